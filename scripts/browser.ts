@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { run } from './run.ts'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM_PATH`, one of the system, or Playwright's own; where there is none it is
+ * installed, by Playwright or by the system's package manager. Throws when no way works.
+ */
+export async function ensureBrowser(): Promise<string> {
+  const present = installedBrowser()
+  if (present) return present
+  console.error('› Installing a browser for the tests (first time only)')
+  await run('playwright', ['install', 'chromium'])
+  if (!installedBrowser()) await installDebianPackage()
+  const installed = installedBrowser()
+  if (!installed) throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH.')
+  return installed
+}
+
+function installedBrowser(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...systemBrowsers, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+async function installDebianPackage(): Promise<void> {
+  await run('apt-get', ['update'])
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,15 @@
+import { compile } from '@inlang/paraglide-js'
+
+/** Compiles `messages/*.json` into `src/paraglide`, one module a language. */
+await compile({
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  outputStructure: 'locale-modules',
+  strategy: ['custom-market', 'baseLocale'],
+  isServer: 'import.meta.env.SSR',
+  emitPrettierIgnore: false,
+  emitReadme: false,
+})
+
+// The compiler leaves a timer running that would hold the process for half a minute.
+process.exit(0)

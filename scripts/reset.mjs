@@ -1,0 +1,6 @@
+// Throws the embedded services' data away; the next start seeds it again.
+import { rmSync } from 'node:fs'
+
+const dataDir = process.env.DATA_DIR ?? '.data'
+rmSync(dataDir, { recursive: true, force: true })
+console.error(`${dataDir} is gone; the next start seeds a fresh shop.`)

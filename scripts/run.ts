@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+
+export interface Finished {
+  code: number
+  output: string
+  seconds: number
+}
+
+/** Runs a command to its end and keeps what it printed; `echo` also shows it. Never throws: look at `code`. */
+export function run(
+  command: string,
+  args: string[],
+  options: { echo?: boolean; env?: Record<string, string> } = {},
+): Promise<Finished> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (options.echo) process.stderr.write(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const finish = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** Runs a command that must succeed; on failure prints what it said and ends the process. */
+export async function mustRun(title: string, command: string, args: string[]): Promise<void> {
+  console.error(`› ${title}`)
+  const { code, output, seconds } = await run(command, args)
+  if (code !== 0) {
+    console.error(output)
+    console.error(`${title}: failed`)
+    process.exit(code)
+  }
+  console.error(`  done in ${seconds.toFixed(1)} s`)
+}

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+import { buildShop } from './build.ts'
+import { runChecks } from './check.ts'
+import { run } from './run.ts'
+import { prepareTestData } from './test/data.ts'
+import { type Counts, readPlaywright, readVitest, sum } from './test/results.ts'
+
+/**
+ * `npm test`: everything, on a machine where nothing was set up by hand. What needs no built shop runs beside the
+ * build; the journeys come last and use both cores themselves. Ends with one line that counts it all.
+ */
+const only = process.argv[2]
+process.env.CHROMIUM_PATH = await ensureBrowser()
+
+rmSync('test-results', { recursive: true, force: true })
+const results: Counts[] = []
+await buildShop()
+if (!only || only === 'check') results.push(await runChecks())
+if (!only || only === 'unit') results.push(await unitTests())
+if (!only || only === 'stories') results.push(await stories())
+if (!only || only === 'e2e') results.push(await journeys())
+
+const { passed, failed } = sum(results)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function unitTests(): Promise<Counts> {
+  const report = 'test-results/unit.json'
+  const { code, output, seconds } = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return readVitest('unit and contract tests', report, { code, output, seconds })
+}
+
+async function stories(): Promise<Counts> {
+  const report = 'test-results/stories.json'
+  const vitest = run('vitest', [
+    'run',
+    '-c',
+    'vitest.stories.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const storybook = run('storybook', ['build', '--quiet', '--disable-telemetry'])
+  const counts = readVitest('stories', report, await vitest)
+  const { code, output, seconds } = await storybook
+  console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
+  if (code !== 0) console.error(output)
+  return sum([counts, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }])
+}
+
+async function journeys(): Promise<Counts> {
+  process.env.TEST_DATA = await prepareTestData()
+  const finished = await run('playwright', ['test', ...process.argv.slice(3)], { echo: Boolean(only) })
+  return readPlaywright('journeys', 'test-results/e2e.json', finished)
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mustRun } from '../run.ts'
+
+const cache = 'node_modules/.cache/pouchery'
+
+/**
+ * A prepared data directory that tests copy, made once for one state of the seed: drawing the pictures is the slow
+ * part of a first start and need not be repeated in every run. Returns its path.
+ */
+export async function prepareTestData(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of globSync(['src/embedded/**/*.ts', 'app.config.ts'], { exclude: ['**/*.test.ts'] }).sort())
+    hash.update(readFileSync(file))
+  const wanted = `${cache}/test-data-${hash.digest('hex').slice(0, 16)}`
+  if (existsSync(wanted)) return wanted
+  for (const old of globSync(`${cache}/test-data-*`)) rmSync(old, { recursive: true, force: true })
+  process.env.DATA_DIR = `${cache}/preparing`
+  rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+  await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'])
+  renameSync(process.env.DATA_DIR, wanted)
+  delete process.env.DATA_DIR
+  return wanted
+}

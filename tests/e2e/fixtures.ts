@@ -1,0 +1,85 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import type { LanguageCode } from '#app.config'
+import { localizedPath } from '#lib/locale-url.ts'
+import { readMessages } from '../messages/message-files.ts'
+import { type Shop, startShop } from './shop-server.ts'
+
+interface WorkerFixtures {
+  /** The worker's own shop on the production build. */
+  shop: Shop
+}
+
+interface TestFixtures {
+  /** Language of the journey; texts and paths follow it. */
+  language: LanguageCode
+  /** A message text in the journey's language, by key. */
+  text: (key: string, values?: Record<string, string | number>) => string
+  /** Opens a path in the journey's language. */
+  visit: (path: string) => Promise<void>
+  /** Marks the age question as answered, for journeys that are about something else. */
+  adult: void
+  /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
+  trouble: Trouble
+}
+
+export interface Trouble {
+  /** From now on, messages that match are expected. */
+  expect: (pattern: RegExp) => void
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ FAULTS: 'on' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  language: ['en', { option: true }],
+  text: async ({ language }, use) => {
+    const messages = readMessages(language)
+    await use((key, values = {}) => fill(messages[key], key, values))
+  },
+  visit: async ({ page, shop, language }, use) => {
+    await use(async (path) => {
+      await page.goto(shop.origin + localizedPath(path, language))
+    })
+  },
+  adult: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', 'true'))
+      await use()
+    },
+    { auto: false },
+  ],
+  trouble: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const seen = watchForTrouble(page)
+      await use({ expect: (pattern) => expected.push(pattern) })
+      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+function watchForTrouble(page: Page): string[] {
+  const seen: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) seen.push(`${response.status()} ${response.url()}`)
+  })
+  return seen
+}
+
+function fill(message: unknown, key: string, values: Record<string, string | number>): string {
+  if (typeof message !== 'string') throw new Error(`${key} is no plain message of this language`)
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
+}

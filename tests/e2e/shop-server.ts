@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Prepared once by scripts/test.ts; every shop of a test starts from a copy. */
+export const preparedData = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
+
+export interface Shop {
+  /** Where it answers, for example `http://localhost:41001`. */
+  origin: string
+  dataDir: string
+  /** What it printed so far. */
+  output: () => string
+  /** Ends it as a crash would: no time to finish anything. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port with the same data. */
+  restart: () => Promise<void>
+  /** Ends it in order and removes its data. */
+  stop: () => Promise<void>
+}
+
+/** Starts the built shop on a free port of 127.0.0.1 with its own copy of the prepared data. */
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
+  await cp(preparedData, dataDir, { recursive: true })
+  const port = await freePort()
+  const settings = {
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SHOP_ORIGIN: `http://localhost:${port}`,
+  }
+  let running = await launch(settings)
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    output: () => running.output(),
+    kill: () => end(running.process, 'SIGKILL'),
+    restart: async () => {
+      running = await launch(settings)
+    },
+    stop: async () => {
+      await end(running.process, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs the built server and resolves when it says that it listens; rejects with its output when it ends before. */
+export function launch(env: Record<string, string>): Promise<{ process: ChildProcess; output: () => string }> {
+  const child = spawn(process.execPath, ['dist/server/server.js'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('http://')) resolve({ process: child, output: () => output })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${output}`)))
+  })
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** A port nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+const spokenAttributes = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'label',
+  'placeholder',
+  'title',
+  'description',
+  'legend',
+  'hint',
+  'closeLabel',
+])
+const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
+
+/** Words a person would read or hear that stand in the markup itself instead of coming from the messages. */
+function hardCodedTexts(name: string, text: string): string[] {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const words = spokenText(node)
+    if (words && /\p{L}{2,}/u.test(words)) found.push(`${name}: ${words.trim()}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function spokenText(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+    return node.expression && ts.isStringLiteralLike(node.expression) ? node.expression.text : undefined
+  if (!ts.isJsxAttribute(node) || !spokenAttributes.has(node.name.getText())) return undefined
+  return node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : undefined
+}
+
+it('reads the components', () => {
+  expect(files.length).toBeGreaterThan(60)
+})
+
+it('finds no text hard-coded in a component', () => {
+  expect(files.flatMap((file) => hardCodedTexts(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+it('finds texts, expressions and spoken attributes in a sample', () => {
+  const sample = 'const x = <p title="Hello there" className="flex">Good day {\'to you\'} {name}</p>'
+  expect(hardCodedTexts('x', sample)).toEqual(['x: Hello there', 'x: Good day', 'x: to you'])
+})
