@@ -1,0 +1,476 @@
+/**
+ * The shop's own configuration: brand, languages, currencies, markets and the business constants of
+ * specification section 9. Adding a language or a market is adding a row here (and a messages file).
+ */
+
+/** Currencies the shop sells in. `rateToSek` is the base rate of specification section 9. Amounts are minor units everywhere. */
+export const currencies = {
+  SEK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 1 },
+  EUR: { prefix: '', suffix: ' €', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 11.4355 },
+  USD: { prefix: '$', suffix: '', decimalDigits: 2, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 10.2828 },
+  DKK: { prefix: '', suffix: ' kr.', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: '.', rateToSek: 1.5326 },
+  JPY: { prefix: '¥', suffix: '', decimalDigits: 0, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 0.07043 },
+  CAD: { prefix: 'CA$', suffix: '', decimalDigits: 2, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 7.57017 },
+  NOK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 0.96895 },
+  GBP: { prefix: '£', suffix: '', decimalDigits: 2, decimalPoint: '.', thousandsSeparator: ',', rateToSek: 13.49592 },
+} as const satisfies Record<string, CurrencyRow>
+
+export interface CurrencyRow {
+  prefix: string
+  suffix: string
+  /** Digits after the decimal point; also the exponent of the minor unit. */
+  decimalDigits: number
+  decimalPoint: string
+  thousandsSeparator: string
+  rateToSek: number
+}
+
+export type CurrencyCode = keyof typeof currencies
+
+/** Pricelists by number: one a currency. */
+export const pricelists = {
+  20: { currency: 'SEK', name: 'Sweden' },
+  21: { currency: 'NOK', name: 'Norway' },
+  22: { currency: 'DKK', name: 'Denmark' },
+  23: { currency: 'EUR', name: 'Euro' },
+  24: { currency: 'GBP', name: 'United Kingdom' },
+  25: { currency: 'USD', name: 'United States' },
+  26: { currency: 'CAD', name: 'Canada' },
+  27: { currency: 'JPY', name: 'Japan' },
+} as const satisfies Record<number, { currency: CurrencyCode; name: string }>
+
+export type PricelistId = keyof typeof pricelists
+
+/**
+ * The 17 interface languages of specification section 9, in its order; the first is the default.
+ * `market` is the market whose prices a page in that language shows before the shopper's own is known: the first
+ * market of that language the shop ships to, else the language's own country.
+ */
+export const languages = {
+  en: { region: null, name: 'English', endonym: 'English', market: 'SE' },
+  de: { region: 'DE', name: 'German', endonym: 'Deutsch', market: 'AT' },
+  sv: { region: 'SE', name: 'Swedish', endonym: 'Svenska', market: 'SE' },
+  da: { region: 'DK', name: 'Danish', endonym: 'Dansk', market: 'DK' },
+  nl: { region: 'NL', name: 'Dutch', endonym: 'Nederlands', market: 'NL' },
+  fr: { region: 'FR', name: 'French', endonym: 'Français', market: 'CH' },
+  it: { region: 'IT', name: 'Italian', endonym: 'Italiano', market: 'IT' },
+  lt: { region: 'LT', name: 'Lithuanian', endonym: 'Lietuvių', market: 'LT' },
+  cs: { region: 'CZ', name: 'Czech', endonym: 'Čeština', market: 'CZ' },
+  pl: { region: 'PL', name: 'Polish', endonym: 'Polski', market: 'PL' },
+  sk: { region: 'SK', name: 'Slovak', endonym: 'Slovenčina', market: 'SK' },
+  hu: { region: 'HU', name: 'Hungarian', endonym: 'Magyar', market: 'HU' },
+  lv: { region: 'LV', name: 'Latvian', endonym: 'Latviešu', market: 'LV' },
+  es: { region: 'ES', name: 'Spanish', endonym: 'Español', market: 'ES' },
+  el: { region: 'GR', name: 'Greek', endonym: 'Ελληνικά', market: 'GR' },
+  hr: { region: 'HR', name: 'Croatian', endonym: 'Hrvatski', market: 'HR' },
+  et: { region: 'EE', name: 'Estonian', endonym: 'Eesti', market: 'EE' },
+} as const satisfies Record<string, LanguageRow>
+
+interface LanguageRow {
+  region: string | null
+  name: string
+  endonym: string
+  market: CountryCode
+}
+
+export type LanguageCode = keyof typeof languages
+export const defaultLanguage = 'en' satisfies LanguageCode
+
+export type CountryCode =
+  | 'SE'
+  | 'NO'
+  | 'DK'
+  | 'DE'
+  | 'AT'
+  | 'FR'
+  | 'IT'
+  | 'ES'
+  | 'PL'
+  | 'CZ'
+  | 'SK'
+  | 'HU'
+  | 'LT'
+  | 'LV'
+  | 'EE'
+  | 'HR'
+  | 'GR'
+  | 'NL'
+  | 'GB'
+  | 'CH'
+  | 'US'
+  | 'CA'
+  | 'JP'
+
+/** Trade rules of one market: data with a source and a date, changed by an operator. Nicotine in mg per pouch. */
+export interface TradeRules {
+  maxNicotineMg?: number
+  flavoursNotSold?: readonly string[]
+  source: string
+  checkedOn: string
+}
+
+export interface MarketRow {
+  /** The commerce service's market number. */
+  market: number
+  name: string
+  language: keyof typeof languages
+  currency: CurrencyCode
+  pricelist: PricelistId
+  shipsTo: boolean
+  eu: boolean
+  /** VAT included in the price, in percent. */
+  vatPercent: number
+  /** Goods total (minor units of `currency`) from which standard shipping is free. */
+  freeShippingFrom: number
+  /** Price of standard shipping below the threshold, in minor units. */
+  shippingPrice: number
+  rules: TradeRules
+}
+
+const unrestricted = {
+  source: 'operator, demo data: confirm with counsel before trading',
+  checkedOn: '2026-11-01',
+} as const
+const notSold = { source: 'national ban or pending approval; operator, demo data', checkedOn: '2026-11-01' } as const
+
+export const markets = {
+  SE: {
+    market: 1,
+    name: 'Sweden',
+    language: 'sv',
+    currency: 'SEK',
+    pricelist: 20,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 25,
+    freeShippingFrom: 34900,
+    shippingPrice: 3900,
+    rules: unrestricted,
+  },
+  NO: {
+    market: 2,
+    name: 'Norway',
+    language: 'en',
+    currency: 'NOK',
+    pricelist: 21,
+    shipsTo: false,
+    eu: false,
+    vatPercent: 25,
+    freeShippingFrom: 49900,
+    shippingPrice: 7900,
+    rules: notSold,
+  },
+  DK: {
+    market: 3,
+    name: 'Denmark',
+    language: 'da',
+    currency: 'DKK',
+    pricelist: 22,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 25,
+    freeShippingFrom: 29900,
+    shippingPrice: 3900,
+    rules: {
+      ...unrestricted,
+      maxNicotineMg: 9,
+      flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'],
+    },
+  },
+  DE: {
+    market: 4,
+    name: 'Germany',
+    language: 'de',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: false,
+    eu: true,
+    vatPercent: 19,
+    freeShippingFrom: 4900,
+    shippingPrice: 590,
+    rules: notSold,
+  },
+  AT: {
+    market: 5,
+    name: 'Austria',
+    language: 'de',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 20,
+    freeShippingFrom: 4900,
+    shippingPrice: 590,
+    rules: unrestricted,
+  },
+  FR: {
+    market: 6,
+    name: 'France',
+    language: 'fr',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: false,
+    eu: true,
+    vatPercent: 20,
+    freeShippingFrom: 4900,
+    shippingPrice: 690,
+    rules: notSold,
+  },
+  IT: {
+    market: 7,
+    name: 'Italy',
+    language: 'it',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 22,
+    freeShippingFrom: 4900,
+    shippingPrice: 690,
+    rules: unrestricted,
+  },
+  ES: {
+    market: 8,
+    name: 'Spain',
+    language: 'es',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 21,
+    freeShippingFrom: 4900,
+    shippingPrice: 690,
+    rules: unrestricted,
+  },
+  PL: {
+    market: 9,
+    name: 'Poland',
+    language: 'pl',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 23,
+    freeShippingFrom: 4500,
+    shippingPrice: 490,
+    rules: unrestricted,
+  },
+  CZ: {
+    market: 10,
+    name: 'Czechia',
+    language: 'cs',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 21,
+    freeShippingFrom: 4500,
+    shippingPrice: 490,
+    rules: { ...unrestricted, maxNicotineMg: 12 },
+  },
+  SK: {
+    market: 11,
+    name: 'Slovakia',
+    language: 'sk',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 23,
+    freeShippingFrom: 4500,
+    shippingPrice: 490,
+    rules: unrestricted,
+  },
+  HU: {
+    market: 12,
+    name: 'Hungary',
+    language: 'hu',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 27,
+    freeShippingFrom: 4500,
+    shippingPrice: 490,
+    rules: { ...unrestricted, maxNicotineMg: 17 },
+  },
+  LT: {
+    market: 13,
+    name: 'Lithuania',
+    language: 'lt',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 21,
+    freeShippingFrom: 3900,
+    shippingPrice: 390,
+    rules: unrestricted,
+  },
+  LV: {
+    market: 14,
+    name: 'Latvia',
+    language: 'lv',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 21,
+    freeShippingFrom: 3900,
+    shippingPrice: 390,
+    rules: { ...unrestricted, maxNicotineMg: 4 },
+  },
+  EE: {
+    market: 15,
+    name: 'Estonia',
+    language: 'et',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 24,
+    freeShippingFrom: 3900,
+    shippingPrice: 390,
+    rules: unrestricted,
+  },
+  HR: {
+    market: 16,
+    name: 'Croatia',
+    language: 'hr',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 25,
+    freeShippingFrom: 4500,
+    shippingPrice: 490,
+    rules: unrestricted,
+  },
+  GR: {
+    market: 17,
+    name: 'Greece',
+    language: 'el',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: true,
+    vatPercent: 24,
+    freeShippingFrom: 4900,
+    shippingPrice: 690,
+    rules: unrestricted,
+  },
+  NL: {
+    market: 18,
+    name: 'Netherlands',
+    language: 'nl',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: false,
+    eu: true,
+    vatPercent: 21,
+    freeShippingFrom: 4900,
+    shippingPrice: 590,
+    rules: notSold,
+  },
+  GB: {
+    market: 19,
+    name: 'United Kingdom',
+    language: 'en',
+    currency: 'GBP',
+    pricelist: 24,
+    shipsTo: true,
+    eu: false,
+    vatPercent: 20,
+    freeShippingFrom: 4000,
+    shippingPrice: 490,
+    rules: unrestricted,
+  },
+  CH: {
+    market: 20,
+    name: 'Switzerland',
+    language: 'fr',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    eu: false,
+    vatPercent: 8.1,
+    freeShippingFrom: 5900,
+    shippingPrice: 890,
+    rules: unrestricted,
+  },
+  US: {
+    market: 21,
+    name: 'United States',
+    language: 'en',
+    currency: 'USD',
+    pricelist: 25,
+    shipsTo: true,
+    eu: false,
+    vatPercent: 0,
+    freeShippingFrom: 5900,
+    shippingPrice: 990,
+    rules: unrestricted,
+  },
+  CA: {
+    market: 22,
+    name: 'Canada',
+    language: 'en',
+    currency: 'CAD',
+    pricelist: 26,
+    shipsTo: false,
+    eu: false,
+    vatPercent: 5,
+    freeShippingFrom: 7900,
+    shippingPrice: 1290,
+    rules: { ...notSold, maxNicotineMg: 4 },
+  },
+  JP: {
+    market: 23,
+    name: 'Japan',
+    language: 'en',
+    currency: 'JPY',
+    pricelist: 27,
+    shipsTo: false,
+    eu: false,
+    vatPercent: 10,
+    freeShippingFrom: 8000,
+    shippingPrice: 1200,
+    rules: notSold,
+  },
+} as const satisfies Record<CountryCode, MarketRow>
+
+/** The shop's name and addresses, shown on every page and in mails. */
+export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
+
+/**
+ * Fallbacks used only until the first selection arrives (specification section 9). The country and the country name
+ * do not match each other; the pair is never shown to a shopper (design section 9.2).
+ */
+export const selectionDefaults = {
+  country: 'NL',
+  countryName: 'Sweden',
+  currency: 'SEK',
+  pricelist: 20,
+  language: 'en',
+} as const
+
+/** Constants of specification section 9. */
+export const limits = {
+  defaultCategory: '1',
+  defaultAddQuantity: 1,
+  bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50],
+  discountWarningBelowPercent: 0,
+  discountWarningAbovePercent: 60,
+  /** United Kingdom customs warning above this order total, minor units of GBP. */
+  customsWarningGbp: 13500,
+  blogPostsPerPage: 12,
+  debounceMs: 500,
+  traceSampleRate: 0.2,
+  minimumAge: 18,
+} as const
+
+export const sortMethods = ['popularity', 'newest', 'price-asc', 'price-desc'] as const
+export const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'] as const
+export const formats = ['slim', 'mini', 'normal', 'large', 'superslim'] as const
+export const strengths = [1, 2, 3, 4] as const
+export const productTags = ['30percent', 'campaign', 'news', 'limited-edition'] as const

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  absoluteUrl,
+  alternates,
+  languageCodes,
+  localizedPath,
+  movedUrl,
+  rootLanguage,
+  splitLocale,
+} from './locale-url.ts'
+
+const domains = { sv: 'https://pouchery.se', de: 'https://pouchery.de' }
+
+test('there are the 17 languages of the specification', () => {
+  expect(languageCodes).toHaveLength(17)
+})
+
+test.each([
+  ['/', undefined, 'en', '/'],
+  ['/de', undefined, 'de', '/'],
+  ['/de/', undefined, 'de', '/'],
+  ['/de/nicotine-pouches/x', undefined, 'de', '/nicotine-pouches/x'],
+  ['/demo', undefined, 'en', '/demo'],
+  ['/xx/nicotine-pouches', undefined, 'en', '/xx/nicotine-pouches'],
+  ['/sv/x', 'sv', 'sv', '/sv/x'],
+  ['/en/x', 'sv', 'en', '/x'],
+] as const)('%s on a host of %s is in %s: %s', (pathname, root, language, path) => {
+  expect(splitLocale(pathname, root)).toEqual({ language, path })
+})
+
+test.each([
+  ['pouchery.se', 'sv'],
+  ['pouchery.de', 'de'],
+  ['pouchery.example', 'en'],
+  ['', 'en'],
+])('pages without a prefix on %s are in %s', (host, language) => {
+  expect(rootLanguage(host, domains)).toBe(language)
+})
+
+const anyLanguage = fc.constantFrom(...languageCodes)
+const anyPath = fc.array(fc.stringMatching(/^[a-z-]{3,12}$/)).map((segments) => `/${segments.join('/')}`)
+
+test('a localized path splits into what it was made of', () => {
+  fc.assert(
+    fc.property(anyPath, anyLanguage, anyLanguage, (path, language, root) => {
+      expect(splitLocale(localizedPath(path, language, root), root)).toEqual({ language, path })
+    }),
+  )
+})
+
+test.each([
+  ['/x', 'sv', 'https://pouchery.se/x'],
+  ['/x', 'en', 'https://pouchery.example/x'],
+  ['/x', 'pl', 'https://pouchery.example/pl/x'],
+  ['/', 'pl', 'https://pouchery.example/pl'],
+] as const)('%s in %s is at %s', (path, language, url) => {
+  expect(absoluteUrl(path, language, 'https://pouchery.example', domains)).toBe(url)
+})
+
+test('every language has one alternate, and the default language is also x-default', () => {
+  const links = alternates('/x', 'https://pouchery.example', domains)
+  expect(links.map(({ hreflang }) => hreflang)).toEqual([...languageCodes, 'x-default'])
+  expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://pouchery.example/x' })
+  expect(links).toContainEqual({ hreflang: 'sv', href: 'https://pouchery.se/x' })
+})
+
+test.each([
+  ['https://pouchery.example/en/x?q=1', '/x?q=1'],
+  ['https://pouchery.example/sv/x?q=1', 'https://pouchery.se/x?q=1'],
+  ['https://pouchery.se/sv/x', '/x'],
+  ['https://pouchery.example/pl/x', undefined],
+  ['https://pouchery.example/x', undefined],
+])('%s moves to %s', (url, target) => {
+  expect(movedUrl(new URL(url), domains)).toBe(target)
+})
+
+test('where an address moves to is where it stays', () => {
+  fc.assert(
+    fc.property(anyPath, anyLanguage, (path, language) => {
+      const start = new URL(`https://pouchery.example/${language}${path}`)
+      const moved = movedUrl(start, domains)
+      if (moved !== undefined) expect(movedUrl(new URL(moved, start), domains)).toBeUndefined()
+    }),
+  )
+})

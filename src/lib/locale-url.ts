@@ -1,0 +1,68 @@
+import { defaultLanguage, type LanguageCode, languages } from '#app.config'
+
+/** Origins of languages that have a domain of their own, for example `{ sv: 'https://pouchery.se' }` (design section 4). */
+export type DomainTable = Partial<Record<LanguageCode, string>>
+
+export const languageCodes = Object.keys(languages).filter(isLanguageCode)
+
+export function isLanguageCode(code: string): code is LanguageCode {
+  return Object.hasOwn(languages, code)
+}
+
+/** The language that a page without a prefix has on this host: the one whose domain it is, else the default. */
+export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
+  return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
+}
+
+/**
+ * Splits a path into its language and the path the routes know: `/de/x` is `x` in German, `/x` is `x` in the host's
+ * root language. A prefix of the root language itself is not a prefix.
+ */
+export function splitLocale(
+  pathname: string,
+  root: LanguageCode = defaultLanguage,
+): { language: LanguageCode; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (!isLanguageCode(first) || first === root) return { language: root, path: pathname }
+  return { language: first, path: `/${rest.join('/')}` }
+}
+
+/** Adds the language's prefix to a path, none for the host's root language: the inverse of `splitLocale`. */
+export function localizedPath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
+  if (language === root) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** The absolute address of a page in a language: on the language's own domain, or prefixed on the base origin. */
+export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
+  const own = domains[language]
+  if (own) return own + path
+  return origin + localizedPath(path, language, rootLanguage(hostOf(origin) ?? '', domains))
+}
+
+/** `hreflang` alternates of a page in every language, the default language also as `x-default` (specification section 2). */
+export function alternates(path: string, origin: string, domains: DomainTable): { hreflang: string; href: string }[] {
+  const links = languageCodes.map((code) => ({
+    hreflang: code as string,
+    href: absoluteUrl(path, code, origin, domains),
+  }))
+  return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
+}
+
+/**
+ * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, and `/sv/x` moves to the Swedish
+ * domain once there is one. Undefined when the address is already right.
+ */
+export function movedUrl(url: URL, domains: DomainTable): string | undefined {
+  const root = rootLanguage(url.host, domains)
+  const [, first = '', ...rest] = url.pathname.split('/')
+  if (!isLanguageCode(first)) return undefined
+  const path = `/${rest.join('/')}`
+  const own = domains[first]
+  if (own && hostOf(own) !== url.host) return own + path + url.search
+  return first === root ? path + url.search : undefined
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin === undefined ? undefined : new URL(origin).host
+}
