@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Refusal } from '../http/refusal.ts'
+import type { Unavailable } from './cart.ts'
+import { addItem, findLine, lineId, setQuantity } from './change-lines.ts'
+import type { Change, Outcome } from './change-selection.ts'
+import { lineNoteEntries } from './load-cart.ts'
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
+
+/** Body of `PUT items` (commerce reference 3); `itemId` and `lineId` are accepted too. */
+export const batchSchema = v.object({
+  lines: v.optional(
+    v.pipe(
+      v.array(v.object({ line: v.optional(v.string()), lineId: v.optional(v.string()), quantity })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+  items: v.optional(
+    v.pipe(
+      v.array(v.object({ item: v.optional(v.string()), itemId: v.optional(v.string()), quantity, ...lineNoteEntries })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+})
+
+type Batch = v.InferOutput<typeof batchSchema>
+
+interface Result {
+  key: string
+  unavailable?: Unavailable[]
+  refusal?: Refusal
+}
+
+/**
+ * Sets lines and adds items, each for itself: what fails is told in `errors` and the rest is kept. When all failed, the
+ * status is the first failure's.
+ */
+export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
+  const results: Result[] = []
+  for (const { line, lineId: alias, quantity: wanted } of lines) {
+    const id = line ?? alias ?? ''
+    results.push(await attempt(`lines.${id}`, () => setLine(change, id, wanted)))
+  }
+  for (const { item, itemId, ...entry } of items) {
+    const id = item ?? itemId ?? ''
+    results.push(await attempt(`items.${id}`, () => addNewItem(change, { item: id, ...entry })))
+  }
+  return outcomeOf(results)
+}
+
+async function setLine(change: Change, id: string, wanted: number): Promise<Unavailable[]> {
+  const found = await findLine(change, id)
+  return setQuantity(change, found.lines, found.line, wanted)
+}
+
+async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
+  if (addition.quantity === 0) throw new Refusal(406, { quantity: 'not valid' })
+  const line = lineId(change.shopper.selection, addition.item, addition.comment)
+  const existing = await change.trx
+    .selectFrom('selection_line')
+    .select('line')
+    .where('line', '=', line)
+    .executeTakeFirst()
+  if (existing) throw new Refusal(406, { item: 'already has a line' })
+  return addItem(change, addition)
+}
+
+async function attempt(key: string, action: () => Promise<Unavailable[]>): Promise<Result> {
+  try {
+    return { key, unavailable: await action() }
+  } catch (error) {
+    if (error instanceof Refusal) return { key, refusal: error }
+    throw error
+  }
+}
+
+function outcomeOf(results: Result[]): Outcome {
+  const unavailable = results.flatMap((result) => result.unavailable ?? [])
+  const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
+  const errors = Object.fromEntries(failed.map(({ key, refusal }) => [key, refusal.message.replace(/^\w+: /, '')]))
+  const allFailed = failed.length > 0 && failed.length === results.length
+  return {
+    ...(failed.length > 0 && { errors }),
+    ...(unavailable.length > 0 && { unavailable }),
+    ...(allFailed && { status: failed[0]?.refusal.status === 406 ? 406 : 404 }),
+  }
+}

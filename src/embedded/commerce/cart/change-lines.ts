@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import { isSoldIn } from '../catalogue/view.ts'
+import { Refusal } from '../http/refusal.ts'
+import { marketOf } from '../market/market.ts'
+import type { CartLine, Unavailable } from './cart.ts'
+import type { Change } from './change-selection.ts'
+import { loadLines } from './load-cart.ts'
+import { fitToStock, shelfStock } from './stock.ts'
+
+/** What is put into a cart. */
+export interface Addition {
+  item: string
+  quantity: number
+  comment: string
+  productUrl?: string | undefined
+  category?: string | undefined
+}
+
+/** No line can hold more than this. */
+const mostPerLine = 9999
+
+/** Identity of a line: the same item with the same comment is the same line of a cart. */
+export function lineId(selection: string, item: string, comment: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([selection, item, comment]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** The product of an item, if the shopper's market sells it. Throws a Refusal (404). */
+export function purchasable(
+  { catalogue, shopper }: Pick<Change, 'catalogue' | 'shopper'>,
+  item: string,
+): CatalogueProduct {
+  const market = marketOf(shopper.country)
+  const product = catalogue.items.get(item)
+  const sold = product && isSoldIn(market, product) && product.prices.has(market.pricelist)
+  if (!sold) throw new Refusal(404, { item: 'product item not found' })
+  return product
+}
+
+/** Adds to the matching line or makes one. Answers what could not be had. */
+export async function addItem(change: Change, addition: Addition): Promise<Unavailable[]> {
+  const product = purchasable(change, addition.item)
+  const line = lineId(change.shopper.selection, addition.item, addition.comment)
+  const lines = await loadLines(change.trx, change.catalogue, change.shopper.selection)
+  const existing = lines.find((candidate) => candidate.line === line)
+  if (existing) return setQuantity(change, lines, existing, existing.quantity + addition.quantity)
+  const { comment, item, productUrl = null, category = null } = addition
+  const added: CartLine = { line, item, product, quantity: 0, comment, productUrl, category }
+  return setQuantity(change, [...lines, added], added, addition.quantity)
+}
+
+/** The line with this id. Throws a Refusal (404). */
+export async function findLine(change: Change, line: string): Promise<{ lines: CartLine[]; line: CartLine }> {
+  const lines = await loadLines(change.trx, change.catalogue, change.shopper.selection)
+  const found = lines.find((candidate) => candidate.line === line)
+  if (!found) throw new Refusal(404, { line: 'not found' })
+  return { lines, line: found }
+}
+
+/**
+ * Gives a line the quantity wanted, as far as the shelves have it beside the cart's other lines (aggressive
+ * overselling mode, commerce reference 3); 0 removes it. Answers what could not be had.
+ */
+export async function setQuantity(
+  change: Change,
+  lines: readonly CartLine[],
+  line: CartLine,
+  wanted: number,
+): Promise<Unavailable[]> {
+  const others = lines.filter((other) => other.line !== line.line)
+  const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
+  const fitted = fitToStock([...others, asked], await shelfStock(change.trx, [...others, asked]))
+  await writeLine(change, { ...line, quantity: fitted.lines.at(-1)?.quantity ?? 0 }, lines.length)
+  return fitted.unavailable.filter(
+    ({ item, originalQuantity }) => item === line.item && originalQuantity === asked.quantity,
+  )
+}
+
+/** Stores a line's quantity; a line of 0 goes. */
+export async function writeLine({ trx, shopper }: Change, line: CartLine, position: number): Promise<void> {
+  if (line.quantity === 0) {
+    await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
+    return
+  }
+  const { item, quantity, comment, productUrl, category } = line
+  const notes = { comment, product_url: productUrl, category }
+  await trx
+    .insertInto('selection_line')
+    .values({ line: line.line, selection: shopper.selection, item, quantity, ...notes, position })
+    .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity }))
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#embedded/database/database.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { type Shopper, type StoredShopper, shopperFromRow, shopperOf, storedShopperOf } from '../token/shopper.ts'
+import type { Unavailable } from './cart.ts'
+import { loadCart } from './load-cart.ts'
+import { type PricedCart, priceCart } from './priced-cart.ts'
+import { selectionResponse } from './selection-wire.ts'
+
+/** What a change of a cart works with; all of it happens in one transaction. */
+export interface Change {
+  trx: Transaction<Tables>
+  catalogue: Catalogue
+  shopper: StoredShopper
+  now: number
+}
+
+/** What the answer says beside the new selection. */
+export interface Outcome {
+  errors?: Record<string, string>
+  unavailable?: Unavailable[]
+  status?: 200 | 404 | 406 | 410
+}
+
+type CommerceContext = Context<CommerceEnv>
+
+/** Answers the shopper's selection as it is. */
+export async function answerSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
+  const shopper = await shopperOf(deps, c)
+  const catalogue = await deps.catalogue.current()
+  const priced = await pricedCartOf(deps.database, catalogue, shopper, deps.now())
+  return c.json(selectionResponse({ deps, catalogue, shopper, serverMode: c.get('serverMode') }, priced))
+}
+
+/** Changes the shopper's selection and answers the new one. A Refusal thrown by `change` undoes all it did. */
+export async function changeSelection(
+  deps: CommerceDependencies,
+  c: CommerceContext,
+  change: (change: Change) => Promise<Outcome> | Promise<void>,
+): Promise<Response> {
+  return inChange(deps, c, async (open) => {
+    const { status = 200, ...outcome } = (await change(open)) ?? {}
+    return c.json({ ...(await changedSelection(deps, c, open)), ...outcome }, status)
+  })
+}
+
+/** Runs something that changes the shopper's state in one transaction. */
+export async function inChange<Result>(
+  deps: CommerceDependencies,
+  c: CommerceContext,
+  run: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const shopper = await storedShopperOf(deps, c)
+  const catalogue = await deps.catalogue.current()
+  return deps.database.transaction().execute((trx) => run({ trx, catalogue, shopper, now: deps.now() }))
+}
+
+/** The envelope of the selection as the change has left it so far. */
+export async function changedSelection(deps: CommerceDependencies, c: CommerceContext, change: Change) {
+  const { trx, catalogue, now } = change
+  const shopper = await currentShopper(trx, change.shopper)
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode') }
+  return selectionResponse(context, await pricedCartOf(trx, catalogue, shopper, now))
+}
+
+/** Loads and prices the shopper's cart. */
+export async function pricedCartOf(
+  database: CommerceDependencies['database'],
+  catalogue: Catalogue,
+  shopper: Shopper,
+  now: number,
+): Promise<PricedCart> {
+  return priceCart(await loadCart(database, catalogue, shopper.selection, now), shopper)
+}
+
+/** The shopper as the change left it: country, language and cart may be others now. */
+async function currentShopper(trx: Change['trx'], { token }: StoredShopper): Promise<StoredShopper> {
+  return shopperFromRow(
+    await trx.selectFrom('shopper').selectAll().where('token', '=', token).executeTakeFirstOrThrow(),
+  )
+}

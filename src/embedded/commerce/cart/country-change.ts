@@ -1,0 +1,37 @@
+import type { CountryCode, LanguageCode } from '#app.config'
+import { isSoldIn } from '../catalogue/view.ts'
+import { marketOf } from '../market/market.ts'
+import type { Change } from './change-selection.ts'
+import { loadLines } from './load-cart.ts'
+
+interface NewLocation {
+  country: CountryCode
+  /** The language asked for with the change. */
+  language?: LanguageCode | undefined
+  /** Whether a language never chosen becomes the country's own. */
+  followLanguage: boolean
+}
+
+/**
+ * Moves the shopper to a country (commerce reference 5): its market and pricelist price the cart from now on, and lines
+ * not sold there are removed.
+ */
+export async function moveToCountry(change: Change, { country, language, followLanguage }: NewLocation): Promise<void> {
+  const { trx, shopper } = change
+  const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
+  await trx
+    .updateTable('shopper')
+    .set({ country, language: language ?? follow, language_chosen: language || shopper.languageChosen ? 1 : 0 })
+    .where('token', '=', shopper.token)
+    .execute()
+  if (country !== shopper.country) await removeUnsold(change, country)
+}
+
+async function removeUnsold({ trx, catalogue, shopper }: Change, country: CountryCode): Promise<void> {
+  const market = marketOf(country)
+  const lines = await loadLines(trx, catalogue, shopper.selection)
+  const unsold = lines.filter(({ product }) => !isSoldIn(market, product) || !product.prices.has(market.pricelist))
+  if (unsold.length === 0) return
+  const ids = unsold.map(({ line }) => line)
+  await trx.deleteFrom('selection_line').where('line', 'in', ids).execute()
+}

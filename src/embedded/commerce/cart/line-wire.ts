@@ -1,0 +1,57 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { lineProductWire } from '../catalogue/product-wire.ts'
+import type { CatalogueView } from '../catalogue/view.ts'
+import { moneyWire } from '../market/money-wire.ts'
+import type { PricedCart, PricedLine } from './priced-cart.ts'
+
+/** A cart line of the wire (commerce reference 2.2). */
+export function lineWire(
+  catalogue: Catalogue,
+  { currency, market }: PricedCart,
+  line: PricedLine,
+  view: CatalogueView,
+) {
+  const { unitPrice, unitBefore, quantity, product } = line
+  const reduction = unitBefore - unitPrice
+  return {
+    line: line.line,
+    item: line.item,
+    quantity,
+    product: lineProductWire(catalogue, product, view),
+    size: 'One size',
+    sku: product.sku,
+    ean: product.ean,
+    comment: line.comment,
+    productUrl: line.productUrl,
+    category: line.category,
+    ...moneyWire('priceEach', unitPrice, currency),
+    ...moneyWire('totalPrice', unitPrice * quantity, currency),
+    ...moneyWire('priceEachBeforeDiscount', unitBefore, currency),
+    ...moneyWire('totalPriceBeforeDiscount', unitBefore * quantity, currency),
+    ...moneyWire('priceEachWithoutTax', Math.round(unitPrice / (1 + market.vatPercent / 100)), currency),
+    ...moneyWire('priceEachReduction', reduction, currency),
+    anyDiscount: reduction > 0,
+    discounts: { vouchers: [], automaticDiscounts: null },
+    taxPercent: market.vatPercent,
+    ...bundleLineWire(line, market.pricelist, currency),
+  }
+}
+
+/** The parts of a bundle in a line (commerce reference 8.3). */
+function bundleLineWire({ product }: PricedLine, pricelist: number, currency: PricedCart['currency']) {
+  if (!product.part) return {}
+  const { product: part, quantity } = product.part
+  return {
+    bundle: [
+      {
+        item: part.item,
+        product: part.id,
+        sku: part.sku,
+        productName: part.name,
+        brandName: part.brand.name,
+        quantity,
+        ...moneyWire('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
+      },
+    ],
+  }
+}

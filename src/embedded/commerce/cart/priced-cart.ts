@@ -1,0 +1,51 @@
+import type { CurrencyCode, MarketRow } from '#app.config'
+import { isSoldIn } from '../catalogue/view.ts'
+import { findPaymentMethod, paymentMethods } from '../checkout/payment-methods.ts'
+import { isShippingMethod } from '../checkout/shipping.ts'
+import { marketOf } from '../market/market.ts'
+import type { Shopper } from '../token/shopper.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { type Totals, totalsOf } from './totals.ts'
+
+/** A cart line with its prices in the shopper's pricelist, minor units. */
+export interface PricedLine extends CartLine {
+  unitPrice: number
+  unitBefore: number
+}
+
+/** A cart as the shopper's market prices it. */
+export interface PricedCart {
+  cart: Cart
+  lines: PricedLine[]
+  totals: Totals
+  market: MarketRow
+  currency: CurrencyCode
+  /** Ids; empty where the shop does not ship to. */
+  paymentMethod: string
+  shippingMethod: string
+}
+
+/** Prices a cart for the shopper's country. Lines not sold there are left out. */
+export function priceCart(cart: Cart, { country }: Pick<Shopper, 'country'>): PricedCart {
+  const market = marketOf(country)
+  const lines = cart.lines.flatMap((line) => pricedLine(line, market))
+  const { paymentMethod, shippingMethod } = chosenMethods(cart, market)
+  const totals = totalsOf({ lines, vouchers: cart.vouchers, shippingMethod, market })
+  return { cart, lines, totals, market, currency: market.currency, paymentMethod, shippingMethod }
+}
+
+function pricedLine(line: CartLine, market: MarketRow): PricedLine[] {
+  const price = line.product.prices.get(market.pricelist)
+  if (!price || !isSoldIn(market, line.product)) return []
+  return [{ ...line, unitPrice: price.now, unitBefore: price.before ?? price.now }]
+}
+
+/** The methods chosen, or the first ones offered when none was or the chosen one is offered no more. */
+function chosenMethods({ paymentMethod, shippingMethod }: Cart, { shipsTo }: MarketRow) {
+  if (!shipsTo) return { paymentMethod: '', shippingMethod: '' }
+  const payment = findPaymentMethod(paymentMethod ?? '') ?? paymentMethods[0]
+  return {
+    paymentMethod: payment?.id ?? '',
+    shippingMethod: shippingMethod && isShippingMethod(shippingMethod) ? shippingMethod : 'standard',
+  }
+}

@@ -1,0 +1,114 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueView } from '../catalogue/view.ts'
+import { addressWire, paymentFieldsWire } from '../checkout/address.ts'
+import { shippingMethodNames } from '../checkout/method-names.ts'
+import { findPaymentMethod, paymentMethods } from '../checkout/payment-methods.ts'
+import { isShippingMethod, shippingMethodIds, shippingPrices } from '../checkout/shipping.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { countriesWire, currencyFormatWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { moneyOrFalse, moneyWire } from '../market/money-wire.ts'
+import type { Shopper } from '../token/shopper.ts'
+import { lineWire } from './line-wire.ts'
+import type { PricedCart } from './priced-cart.ts'
+
+/** Everything around a cart that a shopper's answer carries. */
+export interface SelectionContext {
+  deps: Pick<CommerceDependencies, 'publicBase'>
+  catalogue: Catalogue
+  shopper: Shopper
+  serverMode: boolean
+}
+
+/** `SelectionResponse`, the envelope of every cart and checkout call (commerce reference 2.1). */
+export function selectionResponse(context: SelectionContext, priced: PricedCart) {
+  const { shopper, serverMode } = context
+  return {
+    token: shopper.token,
+    selection: selectionWire(context, priced),
+    location: locationWire(shopper),
+    paymentMethods: priced.market.shipsTo ? paymentMethods.map((method) => paymentMethodWire(method, priced)) : [],
+    paymentFields: paymentFieldsWire(),
+    shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
+    countries: countriesWire(shopper.language, serverMode),
+    languages: languagesWire(),
+  }
+}
+
+/** `Selection` of the wire (commerce reference 2.2). */
+export function selectionWire({ deps, catalogue, shopper }: SelectionContext, priced: PricedCart) {
+  const { cart, market, paymentMethod, shippingMethod } = priced
+  const view: CatalogueView = { ...market, language: shopper.language, mediaBase: `${deps.publicBase}/media` }
+  const country = shopper.country
+  return {
+    language: shopper.language,
+    currency: priced.currency,
+    currencyFormat: currencyFormatWire(country),
+    paymentMethod,
+    paymentMethodName: findPaymentMethod(paymentMethod)?.name ?? '',
+    shippingMethod,
+    shippingMethodName: shippingName(shippingMethod, shopper),
+    items: priced.lines.map((line) => lineWire(catalogue, priced, line, view)),
+    discounts: discountsWire(priced),
+    totals: totalsWire(priced),
+    vatExempt: false,
+    address: addressWire(cart.address, country),
+    shippingAddress: addressWire(cart.shippingAddress, country),
+    additionalNotes: '',
+    centraCheckoutScript: '',
+  }
+}
+
+function paymentMethodWire({ id, name, kind }: (typeof paymentMethods)[number], { currency }: PricedCart) {
+  return {
+    paymentMethod: id,
+    name,
+    paymentMethodType: kind === 'redirect' ? 'demo_redirect' : 'demo_invoice',
+    ...moneyWire('handlingCost', 0, currency),
+    supportsInitiateOnly: false,
+    providesCustomerAddressAfterPayment: false,
+    addressRequiredFields: [],
+    hasTermsAndConditionsAgreement: false,
+  }
+}
+
+function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, currency }: PricedCart) {
+  const prices = shippingPrices(market, totals.items + totals.discount)
+  return shippingMethodIds.map((id) => {
+    return { shippingMethod: id, name: shippingName(id, shopper), ...moneyWire('price', prices[id], currency) }
+  })
+}
+
+function shippingName(id: string, { language }: Shopper): string {
+  return isShippingMethod(id) ? shippingMethodNames[id][language] : ''
+}
+
+function discountsWire({ totals, currency }: PricedCart) {
+  return {
+    anyDiscount: totals.vouchers.length > 0,
+    ...moneyWire('discount', totals.discount, currency),
+    vouchers: totals.vouchers.map(({ voucher, priceOff, shippingDiscount }) => ({
+      voucher: voucher.code,
+      type: 'code',
+      description: voucher.description,
+      ...moneyWire('priceOff', priceOff, currency),
+      ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
+      ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
+    })),
+    automaticDiscounts: [],
+  }
+}
+
+function totalsWire({ totals, lines, market, currency }: PricedCart) {
+  return {
+    ...moneyWire('itemsTotalPrice', totals.items, currency),
+    ...moneyOrFalse('totalDiscountPrice', totals.discount, currency),
+    ...moneyWire('shippingPrice', totals.shipping, currency),
+    ...moneyWire('handlingCostPrice', totals.handling, currency),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    taxPercent: market.vatPercent,
+    ...moneyOrFalse('taxDeducted', 0, currency),
+    ...moneyOrFalse('taxAdded', 0, currency),
+    ...moneyWire('grandTotalPrice', totals.grandTotal, currency),
+    ...moneyWire('grandTotalPriceTax', totals.tax, currency),
+  }
+}

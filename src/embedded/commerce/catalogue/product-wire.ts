@@ -1,0 +1,130 @@
+import { type Catalogue, type CatalogueProduct, categoryNames, unitsInStock } from './catalogue.ts'
+import { bundleWire, priceWire } from './price-wire.ts'
+import { type CatalogueView, isSoldIn } from './view.ts'
+
+/** Below this many units an item's stock is `few`. */
+export const fewUnits = 10
+
+/** How much of the related products a list carries: pack sizes only, ids of the others too, or all of them whole. */
+export type RelatedDetail = 'variants' | 'compact' | 'full'
+
+/** A whole product with its related products (commerce reference 2.4). */
+export function productWire(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  view: CatalogueView,
+  detail: RelatedDetail,
+) {
+  const related = product.related
+    .filter((relation) => isSoldIn(view, relation.product))
+    .filter(({ relation }) => relation === 'variant' || detail !== 'variants')
+  return {
+    ...productCore(catalogue, product, view),
+    ...productText(product),
+    media: mediaWire(product, view),
+    mediaObjects: [],
+    relatedProducts: related.map(({ product: other, relation }) => {
+      return relatedWire(catalogue, other, relation, view, detail)
+    }),
+  }
+}
+
+/** A product without related products, as a cart line carries it. */
+export function lineProductWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  return { ...productCore(catalogue, product, view), ...productText(product), media: mediaWire(product, view) }
+}
+
+function relatedWire(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  relation: string,
+  view: CatalogueView,
+  detail: RelatedDetail,
+) {
+  if (relation === 'variant') return { ...variantCore(catalogue, product, view), relation }
+  const media = mediaWire(product, view)
+  if (detail === 'full') return { ...productCore(catalogue, product, view), media, relation }
+  return { product: product.id, available: unitsInStock(catalogue, product) > 0, media, relation }
+}
+
+function productCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  return {
+    ...product.attributes,
+    ...variantCore(catalogue, product, view),
+    ...placementWire(product, view),
+    itemQuantityMinimum: 1,
+    itemQuantityMultipleOf: 1,
+    ...(view.market === 'all' && { markets: [...product.markets] }),
+    modifiedAt: product.modifiedAt,
+    preview: false,
+  }
+}
+
+/** What differs between the pack sizes of a product; the rest they have in common with the product they are listed at. */
+function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  return {
+    ...identityWire(product),
+    categoryUri: product.category.uri,
+    ...priceWire(product, view),
+    ...bundleWire(product, view),
+    ...stockWire(catalogue, product),
+    createdAt: product.createdAt,
+  }
+}
+
+function identityWire({ id, name, uri, sku, brand }: CatalogueProduct) {
+  return {
+    product: id,
+    name,
+    uri,
+    sku,
+    productSku: sku,
+    brand: brand.id,
+    brandName: brand.name,
+    brandUri: brand.uri,
+    centraProduct: id,
+    centraVariant: id,
+  }
+}
+
+function productText({ excerpt, description, metaDescription, name }: CatalogueProduct) {
+  const paragraphs = (text: string) =>
+    text
+      .split('\n\n')
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join('')
+  return {
+    excerpt,
+    excerptHtml: paragraphs(excerpt),
+    description,
+    descriptionHtml: paragraphs(description),
+    metaTitle: name,
+    metaDescription,
+    metaKeywords: '',
+  }
+}
+
+function placementWire({ category, listings }: CatalogueProduct, { language }: CatalogueView) {
+  return {
+    category: category.id,
+    categoryName: categoryNames(category, language),
+    categoryUri: category.uri,
+    categories: listings.map(({ category: listed, position }) => {
+      return { category: listed.id, name: categoryNames(listed, language), uri: listed.uri, sortOrder: position }
+    }),
+  }
+}
+
+function stockWire(catalogue: Catalogue, product: CatalogueProduct) {
+  const units = unitsInStock(catalogue, product)
+  const stock = units === 0 ? 'no' : units < fewUnits ? 'few' : 'yes'
+  const { item, sku, ean } = product
+  const size = { item, sizeId: '1', name: 'One size', sku, ean, itemTableX: 0, itemTableY: 0, stock }
+  return { available: units > 0, items: [size] }
+}
+
+function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
+  return Object.fromEntries(
+    Object.entries(media).map(([size, files]) => [size, files.map((file) => `${mediaBase}/${file}`)]),
+  )
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isLanguage, marketOf } from '../market/market.ts'
+import { shopperOf } from '../token/shopper.ts'
+import type { Catalogue } from './catalogue.ts'
+import { brandWire, categoryWire } from './category-wire.ts'
+import { findUri } from './find-uri.ts'
+import { productJson } from './product-json.ts'
+import { listProducts } from './product-list.ts'
+import { type ProductQuery, productBodySchema, productQuerySchema, viewEntries } from './product-query.ts'
+import { productWire } from './product-wire.ts'
+import { type CatalogueView, isSoldIn } from './view.ts'
+
+interface AskedView {
+  market?: number | 'all' | undefined
+  pricelist?: number | 'all' | undefined
+  language?: string | undefined
+}
+
+const uriSchema = v.object({
+  ...viewEntries,
+  uri: v.pipe(v.string(), v.maxLength(300)),
+  for: v.array(v.picklist(['product', 'category'])),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  skipFirst: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+})
+
+/** Products, categories and brands (commerce reference 9). */
+export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/products', async (c) => {
+    const query = await readBody(c, productBodySchema)
+    const view = await viewOf(deps, c, query)
+    return answerList(c, await deps.catalogue.current(), query, view, {})
+  })
+
+  routes.get('/products/:id', async (c) => {
+    const catalogue = await deps.catalogue.current()
+    const view = await viewOf(deps, c, {})
+    const product = catalogue.products.get(c.req.param('id'))
+    if (!product || !isSoldIn(view, product)) throw new Refusal(404, { product: 'not found' })
+    return c.json({ token: c.get('token'), product: productWire(catalogue, product, view, 'full') })
+  })
+
+  routes.post('/uri', async (c) => {
+    const { uri, for: kinds, limit, skipFirst, ...asked } = await readBody(c, uriSchema)
+    const catalogue = await deps.catalogue.current()
+    const view = await viewOf(deps, c, asked)
+    const found = findUri(catalogue, uri, kinds)
+    if (found?.found === 'product' && isSoldIn(view, found.product)) {
+      const product = productWire(catalogue, found.product, view, 'full')
+      return c.json({ token: c.get('token'), found: 'product', product })
+    }
+    if (found?.found !== 'category') throw new Refusal(404, { uri: 'not found' })
+    const category = categoryWire(found.category, view.language)
+    const query = v.parse(productQuerySchema, { limit, skipFirst, filters: { categories: [found.category.id] } })
+    return answerList(c, catalogue, query, view, { found: 'category', category })
+  })
+
+  routes.on(['GET', 'POST'], '/categories', async (c) => {
+    const { language } = await viewOf(deps, c, await readBody(c, v.object(viewEntries)))
+    const { categories } = await deps.catalogue.current()
+    return c.json({ token: c.get('token'), categories: categories.map((category) => categoryWire(category, language)) })
+  })
+
+  routes.get('/brands', async (c) => {
+    await shopperOf(deps, c)
+    const { brands } = await deps.catalogue.current()
+    return c.json({ token: c.get('token'), brands: brands.map(brandWire) })
+  })
+
+  return routes
+}
+
+/** A product list, put together from the products' JSON, which is kept. */
+function answerList(
+  c: Context<CommerceEnv>,
+  catalogue: Catalogue,
+  query: ProductQuery,
+  view: CatalogueView,
+  found: Record<string, unknown>,
+): Response {
+  const { products, detail, ...totals } = listProducts(catalogue, query, view)
+  const rest = JSON.stringify({ token: c.get('token'), ...found, ...totals })
+  const list = products.map((product) => productJson(catalogue, product, view, detail)).join(',')
+  return c.body(`${rest.slice(0, -1)},"products":[${list}]}`, 200, { 'Content-Type': 'application/json' })
+}
+
+/** The shopper's market, pricelist and language; in server mode what the body asks for instead. */
+async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: AskedView): Promise<CatalogueView> {
+  const shopper = await shopperOf(deps, c)
+  const own = marketOf(shopper.country)
+  const server = c.get('serverMode') ? asked : {}
+  return {
+    market: server.market ?? own.market,
+    pricelist: server.pricelist ?? own.pricelist,
+    language: asked.language !== undefined && isLanguage(asked.language) ? asked.language : shopper.language,
+    mediaBase: `${deps.publicBase}/media`,
+  }
+}

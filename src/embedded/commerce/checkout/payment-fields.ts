@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Change } from '../cart/change-selection.ts'
+import { moveToCountry } from '../cart/country-change.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countryCode, marketOf } from '../market/market.ts'
+import { type Address, addressSchema, readAddress } from './address.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+import { isShippingMethod } from './shipping.ts'
+
+/** Body of `PUT payment-fields`: any checkout field ahead of payment; others are ignored. */
+export const paymentFieldsSchema = v.object({
+  address: v.optional(addressSchema, {}),
+  shippingAddress: v.optional(addressSchema, {}),
+  newsletter: v.optional(v.boolean()),
+  paymentMethod: v.optional(v.string()),
+  shippingMethod: v.optional(v.string()),
+})
+
+type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
+
+/** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
+export async function applyPaymentFields(change: Change, fields: PaymentFields): Promise<void> {
+  const country = fields.shippingAddress.country || fields.address.country
+  if (country) await moveToAddress(change, country)
+  const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
+  await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
+  await chooseMethods(change, fields)
+}
+
+async function moveToAddress(change: Change, entered: string): Promise<void> {
+  const country = countryCode(entered)
+  if (!country) throw new Refusal(406, { 'address.country': 'not valid' })
+  await moveToCountry(change, { country, followLanguage: false })
+}
+
+/** Adds fields to the cart's addresses; what is not named stays. */
+export async function storeAddresses({ trx, shopper }: Change, address: Address, shipping: Address): Promise<void> {
+  const row = await trx
+    .selectFrom('selection')
+    .select(['address', 'shipping_address'])
+    .where('id', '=', shopper.selection)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('selection')
+    .set({
+      address: JSON.stringify({ ...readAddress(row.address), ...address }),
+      shipping_address: JSON.stringify({ ...readAddress(row.shipping_address), ...shipping }),
+    })
+    .where('id', '=', shopper.selection)
+    .execute()
+}
+
+/** Sets the methods that are named. Throws a Refusal (404) for one the shopper's country is not offered. */
+export async function chooseMethods(
+  { trx, shopper }: Change,
+  { paymentMethod, shippingMethod }: Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>,
+): Promise<void> {
+  const { shipsTo } = marketOf(shopper.country)
+  if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethod))) {
+    throw new Refusal(404, { paymentMethod: 'not found' })
+  }
+  if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
+    throw new Refusal(404, { shippingMethod: 'not found' })
+  }
+  const chosen = {
+    ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
+    ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
+  }
+  if (Object.keys(chosen).length === 0) return
+  await trx.updateTable('selection').set(chosen).where('id', '=', shopper.selection).execute()
+}

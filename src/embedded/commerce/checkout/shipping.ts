@@ -1,0 +1,27 @@
+import type { MarketRow } from '#app.config'
+
+export const shippingMethodIds = ['standard', 'express'] as const
+export type ShippingMethodId = (typeof shippingMethodIds)[number]
+
+/** Express costs this many times standard shipping and is never free. */
+const expressFactor = 2
+
+/**
+ * Prices of the shipping methods in minor units. Standard is free from the market's threshold; `goods` are the goods
+ * after discounts (commerce reference 8.2).
+ */
+export function shippingPrices(market: MarketRow, goods: number): Record<ShippingMethodId, number> {
+  return {
+    standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
+    express: market.shippingPrice * expressFactor,
+  }
+}
+
+export function isShippingMethod(id: string): id is ShippingMethodId {
+  return shippingMethodIds.some((known) => known === id)
+}
+
+/** The price of one method; 0 for a method that does not exist. */
+export function shippingPrice(market: MarketRow, method: string, goods: number): number {
+  return isShippingMethod(method) ? shippingPrices(market, goods)[method] : 0
+}

@@ -1,0 +1,73 @@
+import {
+  type CountryCode,
+  type CurrencyCode,
+  type CurrencyRow,
+  currencies,
+  type LanguageCode,
+  languages,
+  type MarketRow,
+  markets,
+  pricelists,
+} from '#app.config'
+
+const byCountry: Record<CountryCode, MarketRow> = markets
+const currencyRows: Record<CurrencyCode, CurrencyRow> = currencies
+const pricelistCurrencies = new Map<number, CurrencyCode>(
+  Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
+)
+
+/** Members of the European Union; tells `eu` of a country that is not one of our markets. */
+const unionMembers = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+)
+
+/** The market of a country: one country belongs to exactly one (commerce reference 5). */
+export function marketOf(country: CountryCode): MarketRow {
+  return byCountry[country]
+}
+
+/** All countries with a market, in the order of app.config. */
+export function marketCountries(): CountryCode[] {
+  return Object.keys(markets).filter(isCountry)
+}
+
+/** The text as one of our markets' countries; letters may be small. Undefined for any other. */
+export function countryCode(text: string | undefined): CountryCode | undefined {
+  const code = text?.trim().toUpperCase()
+  return code !== undefined && isCountry(code) ? code : undefined
+}
+
+function isCountry(text: string): text is CountryCode {
+  return Object.hasOwn(markets, text)
+}
+
+export function isLanguage(text: string): text is LanguageCode {
+  return Object.hasOwn(languages, text)
+}
+
+export function isUnionMember(country: string): boolean {
+  return unionMembers.has(country)
+}
+
+/** How a currency is written. */
+export function currencyRow(currency: CurrencyCode): CurrencyRow {
+  return currencyRows[currency]
+}
+
+/** The currency of a pricelist; undefined for an unknown number. */
+export function pricelistCurrency(pricelist: number): CurrencyCode | undefined {
+  return pricelistCurrencies.get(pricelist)
+}
+
+export function pricelistNumbers(): number[] {
+  return [...pricelistCurrencies.keys()]
+}
+
+const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
+
+/** A country's name in a language. */
+export function countryName(country: string, language: LanguageCode): string {
+  const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  regionNames.set(language, names)
+  return names.of(country) ?? country
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+const claimsSchema = v.object({
+  /** Units to take from the shelves, by product. */
+  stock: v.record(v.string(), v.number()),
+  /** Voucher codes that are used up by one. */
+  vouchers: v.array(v.string()),
+  /** The cart lines that are paid for. */
+  lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
+})
+
+/** What a payment takes when it becomes an order. */
+export type Claims = v.InferOutput<typeof claimsSchema>
+
+export function readClaims(stored: string): Claims {
+  return v.parse(claimsSchema, JSON.parse(stored))
+}
+
+const voidReasonSchema = v.object({
+  unavailable: v.optional(
+    v.array(
+      v.object({
+        item: v.string(),
+        product: v.string(),
+        originalQuantity: v.number(),
+        unavailable: v.number(),
+        available: v.number(),
+      }),
+    ),
+    [],
+  ),
+  /** A voucher that others used up in the meantime. */
+  voucher: v.optional(v.string()),
+})
+
+/** Why an authorised payment did not become an order. */
+export type VoidReason = v.InferOutput<typeof voidReasonSchema>
+
+export function readVoidReason(stored: string | null): VoidReason {
+  return v.parse(voidReasonSchema, JSON.parse(stored ?? '{}'))
+}

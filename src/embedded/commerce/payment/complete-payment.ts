@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CartLine } from '../cart/cart.ts'
+import { lineId, writeLine } from '../cart/change-lines.ts'
+import type { Change } from '../cart/change-selection.ts'
+import { loadLines } from '../cart/load-cart.ts'
+import { fitToStock, shelfStock } from '../cart/stock.ts'
+import { emptySelection, shopperFromRow } from '../token/shopper.ts'
+import { type Claims, readClaims, type VoidReason } from './claims.ts'
+import { reduceCart } from './reduce-cart.ts'
+import { takeStock } from './take-stock.ts'
+
+/** Where completing happens; all in one transaction. */
+type Completion = Pick<Change, 'trx' | 'catalogue' | 'now'>
+
+/**
+ * Turns an authorised payment into its order: takes stock and vouchers, writes the order, gives the shopper a new cart.
+ * When stock or a voucher is gone the payment is voided instead and nothing is taken. Does nothing for a payment that is
+ * not authorised, so it may be called again and again.
+ */
+export async function completePayment(completion: Completion, id: string): Promise<void> {
+  const { trx, catalogue } = completion
+  const claimed = await trx
+    .updateTable('payment')
+    .set({ status: 'completed' })
+    .where('id', '=', id)
+    .where('status', '=', 'authorised')
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) return
+  const claims = readClaims(claimed.claims)
+  const spent = await countVouchers(trx, claims.vouchers)
+  if (spent !== undefined) return voidPayment(completion, id, claimed.selection, { unavailable: [], voucher: spent })
+  if (!(await takeStock(trx, catalogue, claims.stock))) {
+    await countVouchers(trx, claims.vouchers, -1)
+    return voidPayment(completion, id, claimed.selection, await shortage(completion, claims))
+  }
+  const { token, document, internal_comment } = claimed
+  const order = { payment: id, token, document, internal_comment, created_at: completion.now }
+  await trx.insertInto('shop_order').values(order).execute()
+  await startNewCart(completion, claimed.selection, claims)
+}
+
+/** Counts vouchers as used, each only while its limit allows. Answers the code that is used up, with none counted. */
+async function countVouchers(trx: Completion['trx'], codes: readonly string[], times = 1): Promise<string | undefined> {
+  for (const [index, code] of codes.entries()) {
+    const { numUpdatedRows } = await trx
+      .updateTable('voucher')
+      .set({ used: sql<number>`used + ${times}` })
+      .where('code', '=', code)
+      .where((where) =>
+        where.or([where('usage_limit', 'is', null), where(sql`used + ${times}`, '<=', where.ref('usage_limit'))]),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) continue
+    await countVouchers(trx, codes.slice(0, index), -1)
+    return code
+  }
+  return undefined
+}
+
+async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
+  const wanted = lines.flatMap(({ item, quantity }) => {
+    const product = catalogue.items.get(item)
+    return product ? [{ item, product, quantity }] : []
+  })
+  return fitToStock(wanted, await shelfStock(trx, wanted))
+}
+
+/** Voids the payment and takes out of the cart what stood in its way, so that another try can succeed. */
+async function voidPayment(completion: Completion, id: string, selection: string, reason: VoidReason): Promise<void> {
+  const { trx, catalogue } = completion
+  await trx
+    .updateTable('payment')
+    .set({ status: 'voided', void_reason: JSON.stringify(reason) })
+    .where('id', '=', id)
+    .execute()
+  if (reason.voucher !== undefined) {
+    await trx
+      .deleteFrom('selection_voucher')
+      .where('selection', '=', selection)
+      .where('code', '=', reason.voucher)
+      .execute()
+  }
+  const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
+  if (!row) return
+  await reduceCart({ ...completion, shopper: shopperFromRow(row) }, await loadLines(trx, catalogue, selection))
+}
+
+/** Gives the shopper an empty cart; what was added after the payment had started moves into it. */
+async function startNewCart(completion: Completion, selection: string, claims: Claims): Promise<void> {
+  const { trx, catalogue, now } = completion
+  const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
+  if (!row) return
+  const rest = unpaidLines(await loadLines(trx, catalogue, selection), claims)
+  const fresh = randomUUID()
+  await trx.insertInto('selection').values(emptySelection(fresh, now)).execute()
+  await trx.updateTable('shopper').set({ selection: fresh }).where('selection', '=', selection).execute()
+  await trx.deleteFrom('selection').where('id', '=', selection).execute()
+  const change = { ...completion, shopper: { ...shopperFromRow(row), selection: fresh } }
+  for (const [position, line] of rest.entries()) {
+    await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) }, position)
+  }
+}
+
+function unpaidLines(lines: CartLine[], claims: Claims): CartLine[] {
+  const paid = new Map(claims.lines.map(({ line, quantity }) => [line, quantity]))
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.line) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import type { CommerceTables } from '../tables.ts'
+import { completePayment } from './complete-payment.ts'
+import { payPage, unknownPaymentPage } from './pay-page.ts'
+import { payStyles } from './pay-styles.ts'
+import { paymentSignature } from './signature.ts'
+
+type Payment = Selectable<CommerceTables['payment']>
+
+/**
+ * The test payment page of the redirect kind. It stands for a provider's own site: it knows nothing of tokens, only the
+ * payment's unguessable id, and "Pay" acts like the provider's notice to the shop's server.
+ */
+export function payRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/pay.css', (c) =>
+    c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+  )
+
+  routes.get('/pay/:id', async (c) => {
+    const payment = await findPayment(deps, c.req.param('id'))
+    if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
+    if (payment.status !== 'open') return leave(deps, c, payment)
+    const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
+    return c.html(payPage(deps.publicBase, payment), 200, pageHeaders(origins))
+  })
+
+  routes.post('/pay/:id/pay', (c) => settle(deps, c, c.req.param('id'), 'authorised'))
+  routes.post('/pay/:id/cancel', (c) => settle(deps, c, c.req.param('id'), 'cancelled'))
+  routes.post('/pay/:id/fail', (c) => settle(deps, c, c.req.param('id'), 'failed'))
+
+  return routes
+}
+
+/** Settles an open payment, once; authorising completes it into the order in the same transaction. */
+async function settle(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  id: string,
+  status: 'authorised' | 'cancelled' | 'failed',
+): Promise<Response> {
+  const catalogue = await deps.catalogue.current()
+  await deps.database.transaction().execute(async (trx) => {
+    await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
+    await completePayment({ trx, catalogue, now: deps.now() }, id)
+  })
+  await deps.catalogue.current()
+  const payment = await findPayment(deps, id)
+  return payment ? leave(deps, c, payment) : c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
+}
+
+function findPayment({ database }: CommerceDependencies, id: string): Promise<Payment | undefined> {
+  return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Back to the shop: to the return page with the signed result, or to the failed page with the reason. */
+function leave({ secret }: CommerceDependencies, c: Context, { id, status, method, ...pages }: Payment): Response {
+  const settled = ['authorised', 'completed', 'voided'].includes(status)
+  const target = new URL(settled ? pages.return_page : pages.failed_page)
+  target.searchParams.set('centraPaymentMethod', method)
+  target.searchParams.set('payment', settled ? id : status)
+  if (settled) target.searchParams.set('signature', paymentSignature(secret, id))
+  return c.redirect(target.href, 303)
+}
+
+/** Browsers apply form-action to the redirect that follows too, so the shop's origins are named. */
+function pageHeaders(origins: readonly string[]): Record<string, string> {
+  const formAction = ["'self'", ...new Set(origins)].join(' ')
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  return { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+}

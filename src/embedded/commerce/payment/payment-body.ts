@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { addressSchema } from '../checkout/address.ts'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { isAllowedOrigin } from '../http/origin.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Body of `POST payment` (commerce reference 6.1); other fields are ignored. */
+export const paymentSchema = v.object({
+  paymentMethod: v.optional(v.string()),
+  shippingMethod: v.optional(v.string()),
+  paymentReturnPage: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  paymentFailedPage: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  termsAndConditions: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
+  address: v.optional(addressSchema, {}),
+  shippingAddress: v.optional(addressSchema, {}),
+  internalComment: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+})
+
+export type PaymentBody = v.InferOutput<typeof paymentSchema>
+
+export interface PaymentPages {
+  returnPage: string
+  failedPage: string
+}
+
+/**
+ * The pages a payment leads back to. Each must be http(s) on the caller's own or an allowed origin, so that a payment
+ * never sends anybody elsewhere. Throws a Refusal (406).
+ */
+export function paymentPages(
+  { allowedOrigins }: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  { paymentReturnPage, paymentFailedPage }: PaymentBody,
+): PaymentPages {
+  const accepts = (page: string) => c.get('serverMode') || isOwnPage(c, page, allowedOrigins)
+  const failedPage = paymentFailedPage ?? paymentReturnPage
+  if (!isWebPage(paymentReturnPage) || !accepts(paymentReturnPage)) {
+    throw new Refusal(406, { paymentReturnPage: 'not valid' })
+  }
+  if (!isWebPage(failedPage) || !accepts(failedPage)) throw new Refusal(406, { paymentFailedPage: 'not valid' })
+  return { returnPage: paymentReturnPage, failedPage }
+}
+
+function isWebPage(page: string): boolean {
+  return URL.canParse(page) && ['http:', 'https:'].includes(new URL(page).protocol)
+}
+
+/** Without an allow-list the page must be on the origin of the page that calls. */
+function isOwnPage(c: Context, page: string, allowedOrigins: readonly string[]): boolean {
+  const { origin } = new URL(page)
+  if (allowedOrigins.length > 0) return isAllowedOrigin(c, origin, allowedOrigins)
+  return origin === (c.req.header('origin') ?? new URL(c.req.url).origin)
+}

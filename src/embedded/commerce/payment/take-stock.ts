@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+import { type Catalogue, shelfUse } from '../catalogue/catalogue.ts'
+import { fewUnits } from '../catalogue/product-wire.ts'
+import { raiseVersion } from '../catalogue/version.ts'
+
+/**
+ * Takes units from the shelves, all or nothing: each by an UPDATE that only succeeds while enough is there, which holds
+ * under any number of buyers. Answers false, with nothing taken, when one was short. Runs in the caller's transaction.
+ */
+export async function takeStock(trx: Database, catalogue: Catalogue, units: Record<string, number>): Promise<boolean> {
+  const taken: { product: string; quantity: number; left: number }[] = []
+  for (const [product, quantity] of Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))) {
+    const left = await takeUnits(trx, product, quantity)
+    if (left === undefined) {
+      for (const { product: id, quantity: count } of taken) await takeUnits(trx, id, -count)
+      return false
+    }
+    taken.push({ product, quantity, left })
+  }
+  const visible = taken.some(({ product, quantity, left }) => isVisible(catalogue, product, left + quantity, left))
+  if (visible) await raiseVersion(trx, 'stock')
+  return true
+}
+
+async function takeUnits(trx: Database, product: string, quantity: number): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('stock')
+    .set({ quantity: sql<number>`quantity - ${quantity}` })
+    .where('product', '=', product)
+    .where('quantity', '>=', quantity)
+    .returning('quantity')
+    .executeTakeFirst()
+  return row?.quantity
+}
+
+/** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */
+function isVisible(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
+  const steps = [...catalogue.products.values()]
+    .map(shelfUse)
+    .filter(({ product }) => product.id === shelf)
+    .flatMap(({ quantity }) => [quantity, quantity * fewUnits])
+  return steps.some((step) => after < step && step <= before)
+}

@@ -1,0 +1,141 @@
+import type { Generated } from 'kysely'
+
+/** Text holding JSON; what it holds is parsed where it is read. */
+type Json = string
+/** 0 or 1; SQLite has no booleans. */
+type Flag = number
+/** Milliseconds since 1970. */
+type Moment = number
+
+/** The commerce service's tables. Money is whole numbers in minor units of the pricelist's currency. */
+export interface CommerceTables {
+  brand: { id: string; name: string; uri: string }
+  category: { id: string; uri: string; parent: string | null; names: Json; position: number }
+  product: ProductTable
+  product_category: { product: string; category: string; position: number }
+  product_market: { product: string; market: number }
+  product_price: { product: string; pricelist: number; price: number; price_before: number | null }
+  /** The price in effect from a day (`YYYY-MM-DD`) until the next row's; only for products in a campaign. */
+  price_history: { product: string; pricelist: number; valid_from: string; price: number }
+  product_relation: { product: string; related: string; relation: string; position: number }
+  /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
+  bundle_part: { bundle: string; product: string; quantity: number }
+  /** Units on the shelf, by product. */
+  stock: { product: string; quantity: number }
+  /** One row, raised whenever what the catalogue shows has changed. */
+  catalogue_version: { id: number; version: number }
+  shopper: ShopperTable
+  selection: SelectionTable
+  selection_line: SelectionLineTable
+  selection_voucher: { selection: string; code: string; position: number }
+  voucher: VoucherTable
+  payment: PaymentTable
+  shop_order: OrderTable
+  newsletter_subscription: NewsletterTable
+}
+
+interface ProductTable {
+  id: string
+  /** The product's only item (size). */
+  item: string
+  sku: string
+  ean: string
+  name: string
+  uri: string
+  brand: string
+  category: string
+  excerpt: string
+  description: string
+  meta_description: string
+  /** Custom attributes as they stand on the wire. */
+  attributes: Json
+  /** Picture file names by size: `{"standard": [...], "list": [...]}`. */
+  media: Json
+  show_as_new: Flag
+  created_at: string
+  modified_at: string
+}
+
+/** What a token stands for: location, language and the present cart. */
+interface ShopperTable {
+  token: string
+  selection: string
+  country: string
+  language: string
+  /** Whether the shopper chose the language; a country change then keeps it. */
+  language_chosen: Flag
+  expires_at: Moment
+}
+
+/** A cart. Its id is never the token. */
+interface SelectionTable {
+  id: string
+  payment_method: string | null
+  shipping_method: string | null
+  address: Json
+  shipping_address: Json
+  created_at: Moment
+}
+
+interface SelectionLineTable {
+  line: string
+  selection: string
+  item: string
+  quantity: number
+  comment: string
+  product_url: string | null
+  category: string | null
+  position: number
+}
+
+interface VoucherTable {
+  /** In capitals. */
+  code: string
+  description: string
+  kind: string
+  percent: number | null
+  /** Minor units by currency, for the kind `amount`. */
+  amounts: Json | null
+  usage_limit: number | null
+  used: Generated<number>
+  starts_at: Moment | null
+  stops_at: Moment | null
+}
+
+/** A payment that was started. It holds what is to be paid as it was shown to the shopper. */
+interface PaymentTable {
+  id: string
+  selection: string
+  token: string
+  method: string
+  /** open, authorised, completed, voided, cancelled, failed, replaced. */
+  status: string
+  return_page: string
+  failed_page: string
+  /** Items and cans to take from stock, and voucher codes to use. */
+  claims: Json
+  /** The selection as it becomes the order. */
+  document: Json
+  internal_comment: string | null
+  /** Why it was voided: `{ unavailable }` or `{ voucher }`. */
+  void_reason: Json | null
+  created_at: Moment
+}
+
+interface OrderTable {
+  number: Generated<number>
+  payment: string
+  token: string
+  document: Json
+  internal_comment: string | null
+  created_at: Moment
+}
+
+interface NewsletterTable {
+  email: string
+  country: string | null
+  language: string | null
+  product: string
+  item: string
+  created_at: Moment
+}

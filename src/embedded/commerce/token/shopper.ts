@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.config'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countryCode, isLanguage, marketOf } from '../market/market.ts'
+import type { CommerceTables } from '../tables.ts'
+import { newToken, shownToken } from './token.ts'
+
+/** What a token stands for. `token` and `selection` are null for a caller who wants none (`API-Token: none`). */
+export interface Shopper {
+  token: string | null
+  selection: string | null
+  country: CountryCode
+  language: LanguageCode
+  languageChosen: boolean
+}
+
+/** A shopper who has a token, so a cart can be changed. */
+export interface StoredShopper extends Shopper {
+  token: string
+  selection: string
+}
+
+const lifetime = 30 * 86_400_000
+/** Prolonging at most once a day spares a write on nearly every read. */
+const prolongAfter = 86_400_000
+
+/**
+ * The shopper of the request. An unknown or expired token, or none shown, gives a new shopper under a new token, never
+ * an error (commerce reference 1.2). The token is left in the context for the answer.
+ */
+export async function shopperOf(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Shopper> {
+  const shown = shownToken(c)
+  if (shown === 'none') return { token: null, selection: null, ...firstLocation(deps, c), languageChosen: false }
+  const shopper = (shown && (await findShopper(deps, shown))) || (await createShopper(deps, c))
+  c.set('token', shopper.token)
+  return shopper
+}
+
+/** As `shopperOf`, for calls that change the cart: `API-Token: none` is refused with 406. */
+export async function storedShopperOf(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  const { token, selection, ...rest } = await shopperOf(deps, c)
+  if (token === null || selection === null) throw new Refusal(406, { token: 'none has no selection to change' })
+  return { token, selection, ...rest }
+}
+
+async function findShopper({ database, now }: CommerceDependencies, token: string): Promise<StoredShopper | undefined> {
+  const row = await database.selectFrom('shopper').selectAll().where('token', '=', token).executeTakeFirst()
+  if (!row || row.expires_at <= now()) return undefined
+  if (row.expires_at < now() + lifetime - prolongAfter) {
+    await database
+      .updateTable('shopper')
+      .set({ expires_at: now() + lifetime })
+      .where('token', '=', token)
+      .execute()
+  }
+  return shopperFromRow(row)
+}
+
+/** A stored shopper as the service works with it. */
+export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): StoredShopper {
+  return {
+    token: row.token,
+    selection: row.selection,
+    country: countryCode(row.country) ?? 'SE',
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    languageChosen: row.language_chosen === 1,
+  }
+}
+
+async function createShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  const { database, now } = deps
+  const { country, language } = firstLocation(deps, c)
+  const shopper = { token: newToken(), selection: randomUUID(), country, language }
+  await database.transaction().execute(async (trx) => {
+    await forgetExpired(trx, now())
+    await trx.insertInto('selection').values(emptySelection(shopper.selection, now())).execute()
+    await trx
+      .insertInto('shopper')
+      .values({ ...shopper, language_chosen: 0, expires_at: now() + lifetime })
+      .execute()
+  })
+  return { ...shopper, languageChosen: false }
+}
+
+/** The row of a cart with nothing in it. */
+export function emptySelection(id: string, now: number) {
+  return { id, payment_method: null, shipping_method: null, address: '{}', shipping_address: '{}', created_at: now }
+}
+
+/** Removes a few expired shoppers with their carts, so that the tables do not grow for ever. */
+async function forgetExpired(trx: CommerceDependencies['database'], now: number): Promise<void> {
+  const expired = await trx.selectFrom('shopper').select('selection').where('expires_at', '<=', now).limit(20).execute()
+  const ids = expired.map(({ selection }) => selection)
+  if (ids.length === 0) return
+  await trx.deleteFrom('shopper').where('selection', 'in', ids).execute()
+  await trx.deleteFrom('selection').where('id', 'in', ids).execute()
+}
+
+/** Where a new shopper is taken to be: the country the server in front found by address, else the default. */
+function firstLocation({ defaultCountry }: CommerceDependencies, c: Context<CommerceEnv>) {
+  const country = countryCode(c.req.header('x-geo-country')) ?? defaultCountry
+  return { country, language: marketOf(country).language }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** A content document as stored and as answered; fields of its type come on top. */
+export const documentSchema = v.looseObject({
+  _id: v.pipe(v.string(), v.minLength(1)),
+  _type: v.pipe(v.string(), v.minLength(1)),
+  _rev: v.string(),
+  _createdAt: v.string(),
+  _updatedAt: v.string(),
+})
+
+export type ContentDocument = v.InferOutput<typeof documentSchema>
+
+/** A document before it is stored: the service sets revision and dates. */
+export interface NewDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** Reads a stored row; a row that is not a document means a damaged database, so it throws. */
+export function parseDocument(data: string): ContentDocument {
+  return v.parse(documentSchema, JSON.parse(data))
+}

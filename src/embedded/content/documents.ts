@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#embedded/database/database.ts'
+import { type ContentDocument, type NewDocument, parseDocument } from './document.ts'
+import type { Restriction } from './narrowing.ts'
+
+/** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
+const idsPerStatement = 500
+
+/** Documents the restriction allows; all of them without one. */
+export async function loadDocuments(
+  database: Database,
+  restriction: Restriction | undefined,
+): Promise<ContentDocument[]> {
+  if (!restriction) return parseRows(await database.selectFrom('content_document').select('data').execute())
+  const byType = await loadByType(database, [...restriction.types])
+  const known = new Set(byType.map(({ _id }) => _id))
+  const byId = await loadByIds(
+    database,
+    [...restriction.ids].filter((id) => !known.has(id)),
+  )
+  return [...byType, ...byId]
+}
+
+async function loadByType(database: Database, types: readonly string[]): Promise<ContentDocument[]> {
+  if (types.length === 0) return []
+  const query = database.selectFrom('content_document').select('data').where('type', 'in', types)
+  return parseRows(await query.execute())
+}
+
+/** Documents with these exact stored ids; ids that do not exist are left out. */
+export async function loadByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+  const found: ContentDocument[] = []
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const some = ids.slice(start, start + idsPerStatement)
+    const rows = await database.selectFrom('content_document').select('data').where('id', 'in', some).execute()
+    found.push(...parseRows(rows))
+  }
+  return found
+}
+
+function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
+  return rows.map(({ data }) => parseDocument(data))
+}
+
+/**
+ * Creates or replaces whole documents in one transaction, sets `_rev`, `_createdAt` and `_updatedAt` (`now`, ISO 8601,
+ * unless the document brings its own dates) and tells `onContentChanged` afterwards. The same documents at the same
+ * `now` give the same rows.
+ */
+export async function replaceDocuments(
+  database: Database,
+  documents: readonly NewDocument[],
+  now: string = new Date().toISOString(),
+  onContentChanged?: () => void,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const document of documents) {
+      const row = documentRow(document, now)
+      const { id: _id, ...changes } = row
+      const insert = transaction.insertInto('content_document').values(row)
+      await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(changes)).execute()
+    }
+  })
+  onContentChanged?.()
+}
+
+function documentRow(document: NewDocument, now: string) {
+  const body = JSON.stringify(document)
+  const revision = createHash('sha256').update(now).update(body).digest('base64url').slice(0, 22)
+  const data = JSON.stringify({ _createdAt: now, _updatedAt: now, ...document, _rev: revision })
+  return { id: document._id, type: document._type, data, updated: now }
+}

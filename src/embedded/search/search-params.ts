@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { SearchError } from './errors.ts'
+import { hitsPerPageDefault, hitsPerPageLimit } from './settings.ts'
+
+const list = v.union([v.string(), v.array(v.string())])
+const filters = v.union([v.string(), v.array(v.union([v.string(), v.array(v.string())]))])
+const page = v.pipe(v.number(), v.integer(), v.minValue(0))
+const hitsPerPage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(hitsPerPageLimit))
+const maxFacetHits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+
+/** Parameters of one search (integrations reference, sections 1.3 and 1.4); others are accepted and have no effect. */
+const searchParamsSchema = v.object({
+  query: v.optional(v.pipe(v.string(), v.maxLength(512)), ''),
+  page: v.optional(page, 0),
+  hitsPerPage: v.optional(hitsPerPage, hitsPerPageDefault),
+  filters: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
+  facetFilters: v.optional(filters),
+  numericFilters: v.optional(filters),
+  facets: v.optional(list),
+  maxValuesPerFacet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  attributesToRetrieve: v.optional(list, ['*']),
+  restrictSearchableAttributes: v.optional(list),
+  attributesToHighlight: v.optional(list, ['*']),
+  highlightPreTag: v.optional(v.string(), '<em>'),
+  highlightPostTag: v.optional(v.string(), '</em>'),
+  clickAnalytics: v.optional(v.boolean(), false),
+})
+
+export type SearchParams = v.InferOutput<typeof searchParamsSchema>
+
+/** One entry of a multi-index call; older clients put the parameters into `params`. */
+const queriesSchema = v.object({
+  requests: v.pipe(
+    v.array(v.looseObject({ indexName: v.string(), type: v.optional(v.string()), params: v.optional(v.unknown()) })),
+    v.maxLength(50),
+  ),
+})
+
+const facetParamsSchema = v.object({
+  facet: v.optional(v.string(), ''),
+  facetQuery: v.optional(v.string(), ''),
+  maxFacetHits: v.optional(maxFacetHits, 10),
+})
+
+export type FacetParams = v.InferOutput<typeof facetParamsSchema>
+
+export function parseSearchParams(input: unknown): SearchParams {
+  return parse(searchParamsSchema, flatten(input))
+}
+
+export function parseFacetParams(input: unknown): FacetParams {
+  return parse(facetParamsSchema, input)
+}
+
+export function parseQueries(input: unknown) {
+  return parse(queriesSchema, input).requests
+}
+
+/** `{params: {…}}` and `{params: 'query=…&page=1'}` mean the same as the parameters themselves. */
+function flatten(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('params' in input)) return input
+  const { params } = input
+  if (typeof params === 'object' && params !== null) return { ...input, ...params }
+  return typeof params === 'string' ? { ...input, ...fromQueryString(params) } : input
+}
+
+function fromQueryString(text: string): Record<string, unknown> {
+  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, jsonOrText(name, value)]))
+}
+
+function jsonOrText(name: string, value: string): unknown {
+  if (name === 'query' || name === 'filters') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  throw new SearchError(400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}
+
+/** A parameter that is a list or a text with commas. */
+export function toList(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value
+}

@@ -1,0 +1,42 @@
+/** Text of the post about what a pouch is made of, in the notation of `portableText`. */
+export const ingredients = `
+A nicotine pouch contains no tobacco leaf. What it does contain is listed on the can, in an order and a vocabulary that
+take some getting used to. Here is what the usual words stand for.
+
+## The filling
+
+The bulk of a pouch is **plant fibre**, most often cellulose from spruce, pine or eucalyptus. It has no taste of its own;
+its task is to hold water, flavour and nicotine and to give them off slowly. Some makers use oat or bamboo fibre, which
+feels a little softer.
+
+**Water** makes up between a few and about forty per cent. **Humectants** such as propylene glycol or vegetable glycerine
+keep it from evaporating in the can.
+
+## Nicotine
+
+Nicotine is either drawn from tobacco plants and purified, or made without the plant. Chemically the two are the same
+substance. It is usually bound to a carrier and added as a salt, which is why the label may read *nicotine bitartrate
+dihydrate* or *nicotine polacrilex*.
+
+## The small amounts
+
+- **Acidity regulators** such as sodium carbonate make the filling slightly alkaline, which lets nicotine pass the gum.
+- **Sweeteners**, mostly acesulfame K, sucralose or xylitol, are used in fractions of a per cent.
+- **Flavourings** are food aromas. Mint oils, fruit esters and liquorice extract are the most common.
+- **Salt** rounds the taste and helps against spoiling.
+
+## The paper
+
+The pouch itself is a fleece of viscose or plant fibre, sealed by heat without glue. It is not digestible and should not
+be swallowed.
+
+! Keep pouches where children and animals cannot reach them. A few pouches hold enough nicotine to poison a small child.
+If one has been swallowed, call the poison information centre of your country at once.
+
+## Why recipes differ between countries
+
+Rules on sweeteners, flavours and the greatest amount of nicotine are national. A maker may therefore sell the same name
+with another recipe across a border. The list on the can you hold is always the one that counts.
+
+[products] natural | flavour | singular | Without added flavour | Blends that taste of little but the filling itself.
+`

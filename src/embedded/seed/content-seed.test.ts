@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { languages } from '#app.config'
+import { parseDocument } from '#embedded/content/document.ts'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { seedContent } from './content-seed.ts'
+
+const quiet = { log: () => undefined }
+
+async function storedDocuments(database: Database) {
+  const rows = await database.selectFrom('content_document').select('data').orderBy('id').execute()
+  return rows.map(({ data }) => parseDocument(data))
+}
+
+test('the demo content is whole, is the same every time, and is written once', { timeout: 120_000 }, async () => {
+  const database = await openDatabase(':memory:')
+  expect(await seedContent(database, quiet)).toBe(true)
+  expect(await seedContent(database, quiet)).toBe(false)
+  const documents = await storedDocuments(database)
+
+  const ids = new Set(documents.map(({ _id }) => _id))
+  expect(references(documents).filter((id) => !ids.has(id))).toEqual([])
+  expect(duplicates(documents.flatMap(uriOf))).toEqual([])
+  expect(documents.filter(({ _type }) => _type === 'blogPost')).toHaveLength(6)
+  for (const landing of documents.filter(({ _type }) => _type === 'centraLanding')) {
+    expect(Object.keys(languages)).toEqual(localizedLanguages(landing.title))
+  }
+
+  const again = await openDatabase(':memory:')
+  await seedContent(again, quiet)
+  expect(await storedDocuments(again)).toEqual(documents)
+})
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+function uriOf(document: Record<string, unknown>): string[] {
+  const { uri, _type } = document
+  const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
+  return typeof current === 'string' ? [`${String(_type)} ${current}`] : []
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function localizedLanguages(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.map((entry: { _key?: unknown }) => entry._key) : []
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Database, Tables } from '#embedded/database/database.ts'
+import { seedBrands } from './catalogue-brands.ts'
+import { seedCategories } from './catalogue-categories.ts'
+import { seedVouchers } from './catalogue-vouchers.ts'
+import * as rows from './commerce-rows.ts'
+
+/** SQLite takes at most 32,766 values in one statement. */
+const valuesPerStatement = 30_000
+
+/**
+ * Fills the commerce tables with the demo catalogue, in one transaction. Does nothing and answers false when they are
+ * filled already. Pictures are drawn by `drawProductPictures`.
+ */
+export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
+  const filled = await database.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (filled) return false
+  await database.transaction().execute(insertCatalogue)
+  log(
+    `Catalogue: ${seedBrands().length} brands, ${rows.stockRows().length} products, ${rows.bundlePartRows().length} packs`,
+  )
+  return true
+}
+
+async function insertCatalogue(trx: Transaction<Tables>): Promise<void> {
+  await insertPlacement(trx)
+  await insert(trx, 'product', rows.productRows())
+  await insert(trx, 'product_category', rows.productCategoryRows())
+  await insert(trx, 'product_market', rows.productMarketRows())
+  await insert(trx, 'product_price', rows.productPriceRows())
+  await insert(trx, 'price_history', rows.priceHistoryRows())
+  await insert(trx, 'product_relation', rows.productRelationRows())
+  await insert(trx, 'bundle_part', rows.bundlePartRows())
+  await insert(trx, 'stock', rows.stockRows())
+  await insert(trx, 'catalogue_version', [{ id: 1, version: 1 }])
+  await insert(trx, 'voucher', voucherRows())
+}
+
+async function insertPlacement(trx: Transaction<Tables>): Promise<void> {
+  const brands = seedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
+  const categories = seedCategories().map(({ id, uri, parent, names }, position) => {
+    return { id, uri, parent: parent ?? null, names: JSON.stringify(names), position }
+  })
+  await insert(trx, 'brand', brands)
+  await insert(trx, 'category', categories)
+}
+
+function voucherRows(): Insertable<Tables['voucher']>[] {
+  return seedVouchers().map(({ code, description, kind, percent, amounts }) => {
+    return { code, description, kind, percent: percent ?? null, amounts: amounts ? JSON.stringify(amounts) : null }
+  })
+}
+
+async function insert<Table extends keyof Tables>(
+  trx: Transaction<Tables>,
+  table: Table,
+  values: Insertable<Tables[Table]>[],
+): Promise<void> {
+  const size = Math.floor(valuesPerStatement / Object.keys(values[0] ?? { none: 0 }).length)
+  for (let start = 0; start < values.length; start += size) {
+    await trx
+      .insertInto(table)
+      .values(values.slice(start, start + size))
+      .execute()
+  }
+}
