@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most 300 characters.'))
+const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
+const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number or empty.')
+
+/** Purchase data as the specification lists it (section 7); amounts in major units, vouchers joined by comma. */
+export const PurchaseData = v.object({
+  host: text,
+  gclid: v.optional(v.nullable(text)),
+  transaction_id: v.pipe(text, v.minLength(1, 'must not be empty.')),
+  value: amount,
+  shipping: amount,
+  tax: amount,
+  currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be a currency code.')),
+  coupon: text,
+  items: v.pipe(v.array(v.record(text, itemValue)), v.maxLength(200, 'must hold at most 200 items.')),
+})
+
+export type PurchaseData = v.InferOutput<typeof PurchaseData>
+
+/** Body of `POST /api/logflare`. `purchase` is the only event there is. */
+export const PurchaseLogEntry = v.object({
+  event: v.literal('purchase', 'must be "purchase".'),
+  data: PurchaseData,
+})
+
+export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
+
+/** Logs a purchase from the browser. A failure is only a warning in the console: the order is placed anyway. */
+export async function logPurchase(data: PurchaseData): Promise<void> {
+  try {
+    const response = await fetch('/api/logflare', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: 'purchase', data } satisfies PurchaseLogEntry),
+      keepalive: true,
+    })
+    if (!response.ok) console.warn(`The purchase was not logged (${response.status}).`)
+  } catch (error) {
+    console.warn('The purchase was not logged.', error)
+  }
+}

@@ -1,0 +1,65 @@
+import { toMinor } from '#lib/money.ts'
+import { bundleQuantity, isExpectedQuantity } from './bundle-quantity.ts'
+import { MissingPrice } from './errors.ts'
+import { pricelistDigits, readPrices, type Warn } from './prices.ts'
+import type { Pack, Prices } from './product.ts'
+import type { WireProduct } from './wire/product.ts'
+
+/**
+ * All pack sizes of a product, ascending by quantity: the product itself and its `variant` relations. The one that is
+ * no bundle is the single can, and the others' quantities follow from its price (specification section 5).
+ * Throws `MissingPrice` when the product itself has no price.
+ */
+export function readPacks(product: WireProduct, variants: readonly WireProduct[], warn: Warn): Pack[] {
+  const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
+  if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
+  const single = members.find(({ wire }) => !wire.bundleInfo)
+  return members
+    .filter((member) => isSold(member, warn))
+    .map((member) => pack(member, quantityOf(member, single?.prices, warn)))
+    .toSorted((a, b) => a.quantity - b.quantity)
+}
+
+interface Member {
+  wire: WireProduct
+  prices: Prices
+}
+
+function isSold({ wire, prices }: Member, warn: Warn): boolean {
+  const sold = Object.keys(prices).length > 0
+  if (!sold) warn(new MissingPrice(wire.name).message)
+  return sold
+}
+
+function pack({ wire, prices }: Member, quantity: number): Pack {
+  const item = wire.items[0]?.item ?? wire.product
+  return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
+}
+
+function quantityOf({ wire, prices }: Member, single: Prices | undefined, warn: Warn): number {
+  if (!wire.bundleInfo) return 1
+  const candidates = Object.keys(prices).flatMap((key) => quantitiesIn(wire, prices, single, Number(key)))
+  const quantity = candidates.find(isExpectedQuantity) ?? candidates[0] ?? 1
+  if (!isExpectedQuantity(quantity) || candidates.length === 0) {
+    warn(`Unexpected bundle quantity ${candidates[0] ?? 'unknown'} on ${wire.name}`)
+  }
+  return quantity
+}
+
+/** Quantities by one pricelist: against the single can's price, then against its price before a campaign. */
+function quantitiesIn(wire: WireProduct, prices: Prices, single: Prices | undefined, pricelist: number): number[] {
+  const bundlePrice = priceOfItems(wire, pricelist) ?? prices[pricelist]?.now
+  const can = single?.[pricelist]
+  return [bundleQuantity(bundlePrice, can?.now), bundleQuantity(bundlePrice, can?.before)].filter(
+    (quantity) => quantity !== undefined,
+  )
+}
+
+/** What the parts cost alone, minor units; both of the spellings and forms of reference section 8.3. */
+function priceOfItems({ bundleInfo }: WireProduct, pricelist: number): number | undefined {
+  const digits = pricelistDigits(pricelist)
+  if (!bundleInfo || digits === undefined) return undefined
+  const row = bundleInfo.prices.find((price) => (price.pricelist ?? price.priceList) === pricelist)
+  const amount = row?.priceOfItemsAsNumber ?? bundleInfo.priceOfItemsAsNumber
+  return amount === undefined ? undefined : toMinor(amount, digits)
+}

@@ -1,0 +1,80 @@
+import type { flavours, formats, strengths } from '#app.config'
+
+export type Flavour = (typeof flavours)[number]
+export type Format = (typeof formats)[number]
+export type Strength = (typeof strengths)[number]
+
+/** A price in one pricelist, minor units of its currency. `before` is set only while the product is on sale. */
+export interface Price {
+  now: number
+  before?: number
+  /** Lowest price of the last 30 days, minor units; only where a sale price is shown. */
+  lowest30?: number
+}
+
+/** Prices keyed by pricelist number; a pricelist without an entry does not sell the product. */
+export type Prices = Partial<Record<number, Price>>
+
+/** One pack size of a product: the single can (quantity 1) or a bundle of `quantity` cans. */
+export interface Pack {
+  /** Product id and item id of the pack on the commerce service. */
+  product: string
+  item: string
+  quantity: number
+  uri: string
+  prices: Prices
+  available: boolean
+}
+
+/** What a product list needs of a product (specification section 3), mapped once from the wire. */
+export interface ProductCard {
+  id: string
+  name: string
+  uri: string
+  categoryUri: string
+  brand: string
+  brandUri: string
+  flavours: Flavour[]
+  strength?: Strength
+  format?: Format
+  /** Nicotine per pouch, mg. */
+  nicotineMg?: number
+  /** Pouches in one can. */
+  pouches?: number
+  /** Picture from above, list size, then full size. */
+  image?: string
+  imageLarge?: string
+  isNew: boolean
+  tags: string[]
+  available: boolean
+  /** `popularity_text` as a number; missing counts as 0. */
+  popularity: number
+  /** `YYYY-MM-DD HH:mm:ss`, sorts as text. */
+  createdAt: string
+  /** Item id of the single can, what "add to cart" on a card adds. */
+  item: string
+  /** Prices of the single can. */
+  prices: Prices
+  /** What sorting by price compares, minor units by pricelist (specification section 5: prefer the 10-pack). */
+  sortPrices: Partial<Record<number, number>>
+  /** Market numbers where it is sold. */
+  markets: number[]
+}
+
+/** What the product page needs beyond the card. */
+export interface ProductDetail extends ProductCard {
+  sku: string
+  /** All pack sizes, ascending by quantity, the single can included. */
+  packs: Pack[]
+  excerpt: string
+  description: string
+  seoTitle?: string
+  seoDescription?: string
+  /** Net content of a can as text, for example `13 g`. */
+  content?: string
+  /** Full-size pictures, the view from above first. */
+  gallery: string[]
+  /** Related products that are not pack sizes. */
+  related: ProductCard[]
+  categoryName: string[]
+}

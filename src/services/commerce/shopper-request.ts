@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { Answer, NoAnswer, Refused } from './answer.ts'
+import { ErrorParts } from './wire/errors.ts'
+import { SelectionAnswer } from './wire/selection.ts'
+
+/** What the shopper's client needs from the page: the address of the service, and the keeping of its token. */
+export interface ShopperConnection {
+  baseUrl: string
+  readToken: () => string | undefined
+  storeToken: (token: string) => void
+  fetch: typeof fetch
+  /** Milliseconds until a call counts as failed; 15,000 unless told. */
+  timeoutMs?: number
+}
+
+export interface ShopperRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parts of the path; each is encoded, so that a code such as `../x` stays a code (reference section 1.1). */
+  path: readonly (string | number)[]
+  body?: Record<string, unknown>
+}
+
+/** One call with the shopper's token; stores the answer's token when it is another one (reference section 1.2). */
+export async function callShopper<Schema extends v.GenericSchema>(
+  connection: ShopperConnection,
+  request: ShopperRequest,
+  schema: Schema,
+): Promise<Answer<v.InferOutput<Schema>>> {
+  const token = connection.readToken()
+  const reply = await send(connection, request, token)
+  if ('kind' in reply) return reply
+  const parts = v.safeParse(ErrorParts, reply.body)
+  if (!parts.success) return { ok: false, kind: 'unreadable' }
+  const renewed = keepToken(connection, token, parts.output.token)
+  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output)
+  const parsed = v.safeParse(schema, reply.body)
+  if (!parsed.success) {
+    console.warn(
+      `The commerce service's answer to ${request.path.join('/')} cannot be read`,
+      v.summarize(parsed.issues),
+    )
+    return { ok: false, kind: 'unreadable' }
+  }
+  return { ok: true, value: parsed.output, renewed }
+}
+
+interface Reply {
+  status: number
+  body: unknown
+}
+
+/** The JSON of the answer, whatever its status. */
+async function send(connection: ShopperConnection, request: ShopperRequest, token?: string): Promise<Reply | NoAnswer> {
+  const url = [connection.baseUrl, ...request.path.map(encodeURIComponent)].join('/')
+  try {
+    const response = await connection.fetch(url, {
+      method: request.method,
+      headers: {
+        Accept: 'application/json',
+        ...(token && { 'API-Token': token }),
+        ...(request.body && { 'Content-Type': 'application/json' }),
+      },
+      ...(request.body && { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(connection.timeoutMs ?? 15_000),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    return { ok: false, kind: failureKind(error) }
+  }
+}
+
+function failureKind(error: unknown): NoAnswer['kind'] {
+  if (error instanceof SyntaxError) return 'unreadable'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}
+
+/** Stores a token that differs; true when it replaces one that was sent. */
+function keepToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
+  if (!received || received === sent) return false
+  connection.storeToken(received)
+  return sent !== undefined
+}
+
+function refused({ status, body }: Reply, parts: ErrorParts): Refused {
+  const selection = v.safeParse(SelectionAnswer, body)
+  return {
+    ok: false,
+    kind: 'refused',
+    status,
+    errors: parts.errors ?? {},
+    messages: parts.messages,
+    unavailable: parts.unavailable,
+    ...(selection.success && { selection: selection.output }),
+    body,
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { amount, list, maybeText, text, textOrEmpty } from './values.ts'
+
+/** A category; `name` and `uri` are full paths, root first (reference section 2.5). */
+export const WireCategory = v.object({
+  category: text,
+  name: list(text),
+  uri: textOrEmpty,
+  inCategory: maybeText,
+  metaTitle: maybeText,
+  metaDescription: maybeText,
+})
+export type WireCategory = v.InferOutput<typeof WireCategory>
+
+export const WireBrand = v.object({ brand: text, name: text, uri: textOrEmpty })
+export type WireBrand = v.InferOutput<typeof WireBrand>
+
+/** A filter field with the counts of its values: `count` in the filtered set, `totalCount` without filters. */
+export const WireFilter = v.object({
+  field: text,
+  values: list(v.object({ value: textOrEmpty, count: amount, totalCount: amount })),
+})
+export type WireFilter = v.InferOutput<typeof WireFilter>
+
+/** Answers of the catalogue calls (reference section 9). Products are parsed one by one, so a bad one spoils no list. */
+export const ProductsAnswer = v.object({ products: list(v.unknown()), productCount: amount, filter: list(WireFilter) })
+export const CategoriesAnswer = v.object({ categories: list(WireCategory) })
+export const BrandsAnswer = v.object({ brands: list(WireBrand) })
+export const UriAnswer = v.variant('found', [
+  v.object({ found: v.literal('product'), product: v.unknown() }),
+  v.object({ found: v.literal('category'), category: WireCategory, products: list(v.unknown()) }),
+])

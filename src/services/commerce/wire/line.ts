@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
+
+/** The product in a cart line; only what a line shows. */
+export const WireLineProduct = v.object({
+  product: text,
+  name: textOrEmpty,
+  uri: textOrEmpty,
+  categoryUri: textOrEmpty,
+  brandName: textOrEmpty,
+  media: recordOf(list(text)),
+})
+
+/** One of the parts of a bundle (reference section 8.3). */
+export const WireBundlePart = v.object({
+  sku: textOrEmpty,
+  productName: textOrEmpty,
+  brandName: textOrEmpty,
+  quantity: amount,
+  priceEachAsNumber: amount,
+})
+
+/** A line of a cart or an order (reference section 2.2). Amounts are major units of the selection's currency. */
+export const WireLine = v.object({
+  line: textOrEmpty,
+  item: text,
+  sku: textOrEmpty,
+  quantity: numeric,
+  comment: maybeText,
+  product: WireLineProduct,
+  priceEachAsNumber: amount,
+  priceEachBeforeDiscountAsNumber: amount,
+  totalPriceAsNumber: amount,
+  totalPriceBeforeDiscountAsNumber: amount,
+  anyDiscount: flag,
+  taxPercent: amount,
+  bundle: list(WireBundlePart),
+})
+export type WireLine = v.InferOutput<typeof WireLine>
+
+/** A voucher in force; `voucher` is the code as entered, `priceOffAsNumber` is negative. */
+export const WireVoucher = v.object({ voucher: text, description: textOrEmpty, priceOffAsNumber: amount })
+
+const Discounts = v.object({
+  discountAsNumber: amount,
+  vouchers: list(WireVoucher),
+  automaticDiscounts: list(v.object({ name: textOrEmpty, priceOffAsNumber: amount })),
+})
+
+/** The discounts in force; none when they arrive as `[]`, `null` or not at all. */
+export const WireDiscounts = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
+  Discounts,
+)
+
+/** Totals; `false` on the wire is 0 here. Discounts are negative. */
+export const WireTotals = v.object({
+  itemsTotalPriceAsNumber: amount,
+  totalDiscountPriceAsNumber: amount,
+  shippingPriceAsNumber: amount,
+  handlingCostPriceAsNumber: amount,
+  totalQuantity: amount,
+  taxPercent: amount,
+  grandTotalPriceAsNumber: amount,
+  grandTotalPriceTaxAsNumber: amount,
+})
+export type WireTotals = v.InferOutput<typeof WireTotals>

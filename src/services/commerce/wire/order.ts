@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { AddressOrEmpty } from './address.ts'
+import { WireDiscounts, WireLine, WireTotals } from './line.ts'
+import { WireCurrencyFormat } from './market.ts'
+import { list, maybeText, text, textOrEmpty } from './values.ts'
+
+/** A placed order (reference section 2.3): the selection's fields and its number. */
+export const WireOrder = v.object({
+  order: text,
+  date: textOrEmpty,
+  status: textOrEmpty,
+  currency: text,
+  currencyFormat: WireCurrencyFormat,
+  items: list(WireLine),
+  discounts: WireDiscounts,
+  totals: WireTotals,
+  address: AddressOrEmpty,
+  shippingAddress: AddressOrEmpty,
+  paymentMethodName: textOrEmpty,
+  shippingMethodName: textOrEmpty,
+})
+export type WireOrder = v.InferOutput<typeof WireOrder>
+
+export const OrderAnswer = v.object({ token: maybeText, order: WireOrder })
+export type OrderAnswer = v.InferOutput<typeof OrderAnswer>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { WireOrder } from './order.ts'
+import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+
+/** Fields a provider wants posted on; values are text on a form. */
+const FormFields = recordOf(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+  ),
+)
+
+/** What `POST payment` can answer (reference section 6.2), by `action`. */
+export const PaymentAnswer = v.variant('action', [
+  v.object({ action: v.literal('redirect'), url: text }),
+  v.object({
+    action: v.literal('form'),
+    formHtml: textOrEmpty,
+    formUrl: maybeText,
+    formFields: FormFields,
+    formType: maybeText,
+  }),
+  v.object({ action: v.literal('javascript'), code: textOrEmpty, formFields: FormFields, formType: maybeText }),
+  v.object({ action: v.literal('success'), order: v.optional(v.union([WireOrder, text])) }),
+  v.object({ action: v.literal('failed'), messages: list(text) }),
+  v.object({ action: v.literal('external') }),
+])
+export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
+
+/** What `POST payment-result` can answer (reference section 4): the order, or one more place to go. */
+export const PaymentResultAnswer = v.union([
+  v.object({ order: WireOrder }),
+  v.object({ action: v.literal('redirect'), url: text }),
+])
+export type PaymentResultAnswer = v.InferOutput<typeof PaymentResultAnswer>

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { AddressOrEmpty, WirePaymentFields } from './address.ts'
+import { WireUnavailable } from './errors.ts'
+import { WireDiscounts, WireLine, WireTotals } from './line.ts'
+import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
+import { amount, flag, list, maybeText, text, textOrEmpty } from './values.ts'
+
+/** A way to pay. `kind` of answer is not told before payment starts (reference section 6.2). */
+export const WirePaymentMethod = v.object({
+  paymentMethod: text,
+  name: textOrEmpty,
+  paymentMethodType: maybeText,
+  handlingCostAsNumber: amount,
+  supportsInitiateOnly: flag,
+})
+export type WirePaymentMethod = v.InferOutput<typeof WirePaymentMethod>
+
+export const WireShippingMethod = v.object({ shippingMethod: text, name: textOrEmpty, priceAsNumber: amount })
+export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
+
+/** A cart (reference section 2.2). */
+export const WireSelection = v.object({
+  currency: text,
+  currencyFormat: WireCurrencyFormat,
+  language: maybeText,
+  paymentMethod: textOrEmpty,
+  shippingMethod: textOrEmpty,
+  items: list(WireLine),
+  discounts: WireDiscounts,
+  totals: WireTotals,
+  address: AddressOrEmpty,
+  centraCheckoutScript: maybeText,
+})
+export type WireSelection = v.InferOutput<typeof WireSelection>
+
+export const WireLoggedIn = v.object({
+  email: textOrEmpty,
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  country: textOrEmpty,
+})
+
+/** What every cart, checkout and customer call answers (reference section 2.1). */
+export const SelectionAnswer = v.object({
+  token: maybeText,
+  selection: WireSelection,
+  location: WireLocation,
+  paymentMethods: list(WirePaymentMethod),
+  paymentFields: WirePaymentFields,
+  shippingMethods: list(WireShippingMethod),
+  countries: list(WireCountry),
+  loggedIn: v.optional(v.nullable(WireLoggedIn)),
+  /** What a successful change could not bring in full, for want of stock. */
+  unavailable: list(WireUnavailable),
+})
+export type SelectionAnswer = v.InferOutput<typeof SelectionAnswer>

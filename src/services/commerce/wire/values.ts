@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/**
+ * Building blocks for the commerce service's JSON, with the tolerances of the reference's section 1.4: ids as strings
+ * or numbers, `false` and `null` for "no value", `[]` for an empty record, arrays or objects keyed by id.
+ */
+
+/** Text; an id that arrives as a number becomes text. */
+export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** Text or undefined; missing, `null`, `false` and `''` all mean no value. */
+export const maybeText = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number(), v.null(), v.boolean()]),
+    v.transform((value) => (value === null || value === '' || typeof value === 'boolean' ? undefined : String(value))),
+  ),
+  null,
+)
+
+/** Text, empty when there is no value. */
+export const textOrEmpty = v.pipe(
+  maybeText,
+  v.transform((value) => value ?? ''),
+)
+
+/** A number, also as text. */
+export const numeric = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.finite(),
+)
+
+/** A number or undefined; missing, `null`, `false` and text that is no number mean no value. */
+export const maybeNumber = v.optional(
+  v.pipe(
+    v.union([v.number(), v.string(), v.null(), v.boolean()]),
+    v.transform((value) => {
+      const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+      return isNumber && Number.isFinite(Number(value)) ? Number(value) : undefined
+    }),
+  ),
+  null,
+)
+
+/** A number, 0 when there is no value: the totals' `false`. */
+export const amount = v.pipe(
+  maybeNumber,
+  v.transform((value) => value ?? 0),
+)
+
+/** True for `true`, `1`, `"1"` and `"true"`; false for anything else, also when missing. */
+export const flag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
+  false,
+)
+
+/** An array of `item`, also from an object keyed by id; missing and `null` are empty. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.optional(
+    v.pipe(
+      v.union([v.array(item), v.record(v.string(), item), v.null(), v.literal(false)]),
+      v.transform((value): v.InferOutput<Item>[] => {
+        if (!value) return []
+        return Array.isArray(value) ? value : Object.values(value)
+      }),
+    ),
+    null,
+  )
+}
+
+/** A record of `value`, also from `[]`, which is how an empty one arrives. */
+export function recordOf<Value extends v.GenericSchema>(value: Value) {
+  return v.optional(
+    v.pipe(
+      v.union([v.array(v.unknown()), v.record(v.string(), value), v.null(), v.literal(false)]),
+      v.transform((input): Record<string, v.InferOutput<Value>> => (!input || Array.isArray(input) ? {} : input)),
+    ),
+    null,
+  )
+}
+
+/** A body of which only the absence of `errors` matters. */
+export const Anything = v.looseObject({})

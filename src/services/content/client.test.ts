@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { type ContentGateway, createContentClient } from './client.ts'
+
+const gateway: ContentGateway = {
+  projectId: 'shop',
+  dataset: 'production',
+  apiHost: 'https://content.test/base',
+  useProjectHostname: false,
+}
+const question = { query: '*[_id == $id][0].title', params: { id: 'a' }, schema: v.nullable(v.string()) }
+
+function answering(status: number, body: unknown) {
+  return vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
+}
+
+test('asks the address of the gateway for published documents, with parameters as JSON', async () => {
+  const fetch = answering(200, { result: 'Title', ms: 1 })
+  const result = await createContentClient({ ...gateway, fetch }).ask(question)
+  expect(result).toEqual({ ok: true, value: 'Title' })
+  const url = new URL(fetch.mock.calls[0]?.[0] ?? '')
+  expect(url.origin + url.pathname).toBe('https://content.test/base/v2024-12-18/data/query/production')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    query: question.query,
+    $id: '"a"',
+    perspective: 'published',
+  })
+})
+
+test.each([
+  ['http', answering(503, { message: 'off' }), { kind: 'http', status: 503 }],
+  ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
+  ['invalid', answering(200, { result: 5, ms: 1 }), { kind: 'invalid' }],
+])('a failure of the kind %s is returned, after a single try', async (_, fetch, failure) => {
+  const result = await createContentClient({ ...gateway, fetch }).ask(question)
+  expect(result).toMatchObject({ ok: false, error: { failure } })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a service that never answers is given up after two seconds', async () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => undefined))
+  const started = performance.now()
+  const result = await createContentClient({ ...gateway, fetch }).ask(question)
+  expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
+  expect(performance.now() - started).toBeLessThan(3000)
+})

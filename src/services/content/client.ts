@@ -1,0 +1,84 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import * as v from 'valibot'
+import type { Result } from '#lib/result.ts'
+import { ContentServiceError } from './errors.ts'
+
+/** Where the content service is: hosted, or embedded and reached through its own `fetch`. */
+export interface ContentGateway {
+  projectId: string
+  dataset: string
+  apiHost: string
+  useProjectHostname: boolean
+  fetch?: (url: string, init?: RequestInit) => Promise<Response>
+  /** Read token; needed for drafts only. */
+  token?: string
+}
+
+export interface ContentQuery<Schema extends v.GenericSchema> {
+  /** GROQ. */
+  query: string
+  params: Record<string, unknown>
+  /** What the answer must look like. */
+  schema: Schema
+}
+
+export interface ContentClient {
+  /** Asks one question and checks the answer; never throws for a failing service. */
+  ask: <Schema extends v.GenericSchema>(
+    question: ContentQuery<Schema>,
+  ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
+}
+
+/** API versions of specification section 7: the second one for questions about a slug. */
+export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as const
+
+const timeoutMs = 2000
+
+/**
+ * The one door to the content service (specification section 7): published documents, read through the CDN, in at
+ * most two seconds and without retries, so that a slow service never holds a page.
+ */
+export function createContentClient(gateway: ContentGateway, apiVersion: string = apiVersions.default): ContentClient {
+  const client = createClient(clientConfig(gateway, apiVersion))
+  return { ask: (question) => ask(client, question) }
+}
+
+function clientConfig(gateway: ContentGateway, apiVersion: string) {
+  const { projectId, dataset, apiHost, useProjectHostname, fetch } = gateway
+  return {
+    ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
+    useCdn: true,
+    perspective: 'published' as const,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    ...(fetch ? { resolveFetch: () => fetch } : {}),
+  }
+}
+
+async function ask<Schema extends v.GenericSchema>(
+  client: SanityClient,
+  { query, params, schema }: ContentQuery<Schema>,
+): Promise<Result<v.InferOutput<Schema>, ContentServiceError>> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await within(signal, client.fetch<unknown>(query, params, { signal })).catch(failed)
+  if (answer instanceof ContentServiceError) return { ok: false, error: answer }
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return { ok: true, value: parsed.output }
+  const issues = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
+  return { ok: false, error: new ContentServiceError({ kind: 'invalid', issues }) }
+}
+
+/** A fetch inside the process does not notice an aborted signal, so the waiting ends here. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, ended])
+}
+
+function failed(error: unknown): ContentServiceError {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number'
+    ? new ContentServiceError({ kind: 'http', status }, error)
+    : new ContentServiceError({ kind: 'unreachable' }, error)
+}

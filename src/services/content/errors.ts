@@ -1,0 +1,22 @@
+/** Why the content service gave no usable answer. */
+export type ContentFailure =
+  | { kind: 'unreachable' }
+  | { kind: 'http'; status: number }
+  | { kind: 'invalid'; issues: readonly string[] }
+
+/** The content service gave no usable answer; callers leave the part out or show the last good copy. */
+export class ContentServiceError extends Error {
+  readonly failure: ContentFailure
+
+  constructor(failure: ContentFailure, cause?: unknown) {
+    super(describeFailure(failure), { cause })
+    this.name = 'ContentServiceError'
+    this.failure = failure
+  }
+}
+
+function describeFailure(failure: ContentFailure): string {
+  if (failure.kind === 'http') return `The content service answered ${failure.status}`
+  if (failure.kind === 'invalid') return `The content service's answer has another shape: ${failure.issues.join('; ')}`
+  return 'The content service did not answer'
+}

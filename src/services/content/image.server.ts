@@ -1,0 +1,35 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import type { ContentGateway } from './client.ts'
+import type { ContentImage } from './image.ts'
+import type { ImageField } from './wire.ts'
+
+type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
+
+/**
+ * Where an image is and how large, after what the editor cut off. The embedded service's images are addressed from the
+ * root, so that they come from whichever of the shop's domains shows the page.
+ */
+export function contentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
+  const asset = /-(\d+)x(\d+)-\w+$/.exec(field.asset._ref)
+  if (!asset) return undefined
+  const { top = 0, bottom = 0, left = 0, right = 0 } = field.crop ?? {}
+  const builder = createImageUrlBuilder({ projectId: address.projectId, dataset: address.dataset, ...base(address) })
+  return {
+    src: builder
+      .image({ asset: field.asset, ...(field.crop ? { crop: field.crop } : {}) })
+      .auto('format')
+      .url(),
+    width: Math.round(Number(asset[1]) * (1 - left - right)),
+    height: Math.round(Number(asset[2]) * (1 - top - bottom)),
+    alt,
+    ...(field.hotspot ? { position: `${percent(field.hotspot.x)} ${percent(field.hotspot.y)}` } : {}),
+  }
+}
+
+function base({ apiHost, useProjectHostname }: Address): { baseUrl?: string } {
+  return useProjectHostname ? {} : { baseUrl: new URL(apiHost).pathname.replace(/\/$/, '') }
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)}%`
+}

@@ -1,0 +1,22 @@
+/** An image of the content service, ready to be shown. */
+export interface ContentImage {
+  /** Address with at least one parameter; `imageSources` adds sizes to it. */
+  src: string
+  /** Pixels of the original. */
+  width: number
+  height: number
+  /** Empty for a decoration. */
+  alt: string
+  /** `object-position` of what must stay in view when the picture is cut. */
+  position?: string
+}
+
+const widths = [320, 480, 640, 960, 1280] as const
+
+/** `src` and `srcset` of an image in the widths a page may need; never larger than the original. */
+export function imageSources({ src, width }: ContentImage): { src: string; srcSet: string } {
+  const fitting = widths.filter((candidate) => candidate <= width)
+  const sized = (pixels: number) => `${src}&w=${pixels}&fit=max`
+  const usual = fitting.findLast((candidate) => candidate <= 960) ?? width
+  return { src: sized(usual), srcSet: fitting.map((pixels) => `${sized(pixels)} ${pixels}w`).join(', ') }
+}

@@ -1,0 +1,45 @@
+/** Something worth knowing about, on its way to the error-reporting service. */
+export type Report =
+  | { kind: 'error'; error: unknown }
+  | { kind: 'warning'; text: string; fingerprint: readonly string[] }
+
+type Sink = (report: Report) => void
+
+const longestQueue = 50
+const queue: Report[] = []
+const warned = new Set<string>()
+let sink: Sink | undefined
+
+/** Reports an unexpected error. Cheap: nothing is loaded by it, early reports wait for `connectMonitoring`. */
+export function report(error: unknown): void {
+  pass({ kind: 'error', error })
+}
+
+/**
+ * Reports an anomaly in the data that spoils nothing, such as an odd discount (specification section 5), once for each
+ * `fingerprint` in this process or page view, so that one bad product is not a flood.
+ */
+export function warn(text: string, ...fingerprint: string[]): void {
+  const key = [text, ...fingerprint].join('\n')
+  if (warned.has(key)) return
+  if (warned.size >= 1000) warned.clear()
+  warned.add(key)
+  pass({ kind: 'warning', text, fingerprint: fingerprint.length > 0 ? fingerprint : [text] })
+}
+
+/** Names where reports go from now on, and hands over those that waited. */
+export function connectMonitoring(to: Sink): void {
+  sink = to
+  for (const waiting of queue.splice(0)) to(waiting)
+}
+
+/** Where reports go when no error-reporting service is configured. */
+export function toConsole(entry: Report): void {
+  if (entry.kind === 'error') console.error(entry.error)
+  else console.warn(entry.text)
+}
+
+function pass(entry: Report): void {
+  if (sink) sink(entry)
+  else if (queue.length < longestQueue) queue.push(entry)
+}

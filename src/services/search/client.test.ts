@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { createSearchClient, type SearchGateway } from './client.ts'
+
+const gateway: SearchGateway = {
+  appId: 'shop',
+  searchKey: 'key',
+  indexPrefix: 'products_',
+  baseUrl: 'https://shop.test/search',
+}
+const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'brand'] as const }
+
+function answering(status: number, body: unknown) {
+  return vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
+}
+
+test.each([
+  ['search app id', { ...gateway, appId: undefined }],
+  ['search key', { ...gateway, searchKey: '' }],
+])('a missing %s is an error', (label, broken) => {
+  expect(() => createSearchClient(broken)).toThrow(`Missing value: ${label}`)
+})
+
+test('asks the index of the language, for one market, in the fields given', async () => {
+  const fetch = answering(200, { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 4 }] })
+  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  expect(result).toMatchObject({ ok: true, value: { hits: [], facets: {} } })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toMatch(/^https:\/\/shop\.test\/search\/1\/indexes\/\*\/queries\?/)
+  expect(JSON.parse(String(init?.body))).toEqual({
+    requests: [
+      {
+        indexName: 'products_de',
+        query: 'mint',
+        filters: 'markets=5',
+        hitsPerPage: 4,
+        restrictSearchableAttributes: ['title', 'brand'],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['refused', answering(403, { message: 'Invalid key', status: 403 }), { kind: 'refused', status: 403 }],
+  ['unreachable', vi.fn(async () => Promise.reject(new Error('refused'))), { kind: 'unreachable' }],
+  ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'invalid' }],
+])('a service that is %s is an error to handle, not thrown', async (_, fetch, failure) => {
+  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  expect(result).toMatchObject({ ok: false, error: { failure } })
+})
+
+test('a service that never answers is given up after the read timeout', async () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => undefined))
+  const started = performance.now()
+  const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
+  expect(result).toMatchObject({ ok: false, error: { failure: { kind: 'unreachable' } } })
+  expect(performance.now() - started).toBeLessThan(4000)
+})

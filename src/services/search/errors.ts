@@ -1,0 +1,22 @@
+/** Why the search service gave no usable answer. */
+export type SearchFailure =
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'invalid'; issues: readonly string[] }
+
+/** The search service gave no usable answer; callers say so or leave the part out. */
+export class SearchServiceError extends Error {
+  readonly failure: SearchFailure
+
+  constructor(failure: SearchFailure, cause?: unknown) {
+    super(describeFailure(failure), { cause })
+    this.name = 'SearchServiceError'
+    this.failure = failure
+  }
+}
+
+function describeFailure(failure: SearchFailure): string {
+  if (failure.kind === 'refused') return `The search service answered ${failure.status}`
+  if (failure.kind === 'invalid') return `The search service's answer has another shape: ${failure.issues.join('; ')}`
+  return 'The search service did not answer'
+}

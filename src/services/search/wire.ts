@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+const price = v.object({
+  /** Written out with its currency. */
+  price: v.string(),
+  /** Major units of the pricelist's currency. */
+  priceAsNumber: v.number(),
+  priceBeforeDiscountAsNumber: v.number(),
+  discountPercent: v.number(),
+})
+
+/** One product of the index `products_{language}` (integrations reference, section 1.1). Nicotine in mg. */
+export const searchRecordSchema = v.object({
+  /** The product id of the commerce service. */
+  objectID: v.string(),
+  title: v.string(),
+  sku: v.string(),
+  uri: v.string(),
+  categoryUri: v.string(),
+  brand: v.string(),
+  brandUri: v.string(),
+  category: v.string(),
+  categories: v.array(v.string()),
+  categoryIds: v.array(v.string()),
+  /** Codes, the same in every language; the labels beside them are translated. */
+  flavour: v.array(v.string()),
+  strength: v.string(),
+  format: v.string(),
+  flavourLabel: v.array(v.string()),
+  strengthLabel: v.string(),
+  formatLabel: v.string(),
+  nicotinePerPortionMg: v.optional(v.number()),
+  portionsPerPackage: v.optional(v.number()),
+  packSize: v.number(),
+  image: v.string(),
+  /** By pricelist number. */
+  prices: v.record(v.string(), price),
+  /** Market numbers it is sold in. */
+  markets: v.array(v.number()),
+  available: v.boolean(),
+  popularity: v.number(),
+  /** Seconds since 1970. */
+  createdAt: v.number(),
+  tags: v.array(v.string()),
+  offer: v.optional(v.string()),
+})
+
+export type SearchRecord = v.InferOutput<typeof searchRecordSchema>
+
+/** What the shop reads of a search answer (integrations reference, section 1.5). */
+export const searchResponseSchema = v.object({
+  hits: v.array(searchRecordSchema),
+  nbHits: v.number(),
+  page: v.number(),
+  nbPages: v.number(),
+  hitsPerPage: v.number(),
+  facets: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  queryID: v.optional(v.string()),
+})
+
+export type SearchResponse = v.InferOutput<typeof searchResponseSchema>
+
+/** Attributes that a product block of the blog may search in (specification section 3, blockAlgoliaProducts). */
+export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
+export type SearchField = (typeof searchFields)[number]
