@@ -1,0 +1,24 @@
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /\.(css|js|mjs|json|map|svg|txt|html|xml|webmanifest|wasm|ttf)$/
+const smallest = 512
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every built file that gains from it, once, so that no request has to compress. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= smallest)
+  await Promise.all(files.map(compress))
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+  if (br.length < bytes.length) writeFileSync(`${file}.br`, br)
+  if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz)
+}
+
+await compressAssets('dist/client')

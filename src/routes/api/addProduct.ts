@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerAddProduct } from '#server/add-product.server.ts'
+
+export const Route = createFileRoute('/api/addProduct')({
+  server: { handlers: { POST: ({ request }) => answerAddProduct(request) } },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerGeo } from '#server/geo.server.ts'
+
+export const Route = createFileRoute('/api/geo')({
+  server: { handlers: { GET: ({ request }) => answerGeo(request) } },
+})

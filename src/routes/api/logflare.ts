@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerPurchaseLog } from '#server/purchase-log.server.ts'
+
+export const Route = createFileRoute('/api/logflare')({
+  server: { handlers: { POST: ({ request }) => answerPurchaseLog(request) } },
+})

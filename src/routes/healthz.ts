@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerHealth } from '#server/health.server.ts'
+
+export const Route = createFileRoute('/healthz')({
+  server: { handlers: { GET: () => answerHealth() } },
+})

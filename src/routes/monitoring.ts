@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerTunnel } from '#server/tunnel.server.ts'
+
+export const Route = createFileRoute('/monitoring')({
+  server: { handlers: { POST: ({ request }) => answerTunnel(request) } },
+})

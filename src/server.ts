@@ -1,0 +1,34 @@
+import handler from '@tanstack/react-start/server-entry'
+import { EnvironmentError, env } from '#server/env.server.ts'
+import { languageLinks } from '#server/language-chunks.server.ts'
+import { runProduction } from '#server/run-production.server.ts'
+import { createShop } from '#server/shop.server.ts'
+
+/** The framework's server entry: used by the development server as it is; the built one also listens. */
+const isBuilt = import.meta.env.PROD
+const settings = readSettings()
+const shop = createShop({
+  settings,
+  render: (request, context) => handler.fetch(request, { context }),
+  secured: isBuilt,
+  links: isBuilt ? languageLinks('dist/client') : new Map(),
+})
+
+if (isBuilt) await runProduction(settings, shop).catch(endWith)
+
+export default { fetch: shop.fetch }
+
+function readSettings() {
+  try {
+    return env()
+  } catch (error) {
+    if (error instanceof EnvironmentError) return endWith(error)
+    throw error
+  }
+}
+
+/** Whoever starts the shop reads a sentence, not a stack. */
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { createCommerceService } from '#embedded/commerce/service.ts'
+import { type ContentService, createContentService } from '#embedded/content/service.ts'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { loadSearchRecords } from '#embedded/search/load-records.ts'
+import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { announceChange } from './changes.server.ts'
+import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { type Env, env } from './env.server.ts'
+import { perProcess } from './per-process.server.ts'
+import { requirePrepared } from './prepared.server.ts'
+import { readSecrets, type Secrets } from './secrets.server.ts'
+
+/** The services that run inside this process, on one database; a hosted service is absent. */
+export interface EmbeddedServices {
+  database: Database
+  secrets: Secrets
+  commerce?: ReturnType<typeof createCommerceService>
+  content?: ContentService
+  search?: SearchService
+}
+
+declare module './per-process.server.ts' {
+  interface PerProcess {
+    embedded: Promise<EmbeddedServices>
+  }
+}
+
+/** The embedded services, started once in the process. @throws NotPreparedError */
+export function embeddedServices(): Promise<EmbeddedServices> {
+  return perProcess('embedded', () => {
+    const starting = start(env())
+    // A start that failed is tried again by the next request.
+    starting.catch(() => delete globalThis.pouchery?.embedded)
+    return starting
+  })
+}
+
+/** Lets go of the database, at the end of the process. */
+export async function closeEmbeddedServices(): Promise<void> {
+  const started = globalThis.pouchery?.embedded
+  if (!started) return
+  const { database } = await started
+  await database.destroy()
+}
+
+async function start(settings: Env): Promise<EmbeddedServices> {
+  const database = await openDatabase(settings.dataDir)
+  await requirePrepared(database, settings)
+  const secrets = readSecrets(settings.dataDir)
+  const search = settings.search ? undefined : searchService(database)
+  return {
+    database,
+    secrets,
+    ...(settings.commerce ? {} : { commerce: commerceService(database, settings, secrets, search) }),
+    ...(settings.content ? {} : { content: contentService(database, settings, secrets) }),
+    ...(search ? { search } : {}),
+  }
+}
+
+function commerceService(database: Database, settings: Env, secrets: Secrets, search: SearchService | undefined) {
+  return createCommerceService({
+    database,
+    secret: secrets.commerce,
+    allowedOrigins: [settings.origin, ...Object.values(settings.domains)],
+    publicBase: '/embedded/commerce',
+    mediaDir: join(settings.dataDir, 'media'),
+    defaultCountry: settings.defaultCountry,
+    onCatalogueChanged: () => {
+      search?.invalidate()
+      announceChange('catalogue')
+    },
+  })
+}
+
+function contentService(database: Database, settings: Env, secrets: Secrets): ContentService {
+  return createContentService({
+    database,
+    ...embeddedContent,
+    publicBase: '/embedded/content',
+    cacheDir: join(settings.dataDir, 'images'),
+    readToken: secrets.contentRead,
+    onContentChanged: () => announceChange('content'),
+  })
+}
+
+function searchService(database: Database): SearchService {
+  return createSearchService({
+    loadRecords: (language) => loadSearchRecords(database, language),
+    publicBase: '/embedded/search',
+    appId: embeddedSearch.appId,
+    apiKey: embeddedSearch.searchKey,
+  })
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { type CountryCode, type LanguageCode, markets } from '#app.config'
+import { isLanguageCode } from '#lib/locale-url.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.minValue(1, 'must be a port number from 1'),
+  v.maxValue(65535, 'must be a port number up to 65535'),
+)
+
+/** `on`/`off`, `true`/`false` or `1`/`0`. */
+const flag = v.pipe(
+  v.picklist(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"'),
+  v.transform((value) => value === 'on' || value === 'true' || value === '1'),
+)
+
+/** An origin: scheme and host, no path. */
+const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://shop.example, without a path'))
+
+const serviceUrl = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be an http(s) address'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+
+const hosts = v.pipe(
+  text,
+  v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names separated by commas'))),
+)
+
+const country = v.pipe(
+  v.string(),
+  v.custom<CountryCode>(
+    (code) => typeof code === 'string' && Object.hasOwn(markets, code),
+    'must be a country of app.config.ts',
+  ),
+)
+
+const domains = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'must be JSON from language code to origin, for example {"sv":"https://shop.se"}'),
+  v.record(
+    v.custom<LanguageCode>(
+      (code) => typeof code === 'string' && isLanguageCode(code),
+      (issue) => `${issue.received} is not a language of app.config.ts`,
+    ),
+    origin,
+    'must be a JSON object from language code to origin',
+  ),
+  v.check(
+    (table) => new Set(Object.values(table)).size === Object.values(table).length,
+    'gives one origin to two languages',
+  ),
+)
+
+const fault = v.picklist(['on', 'off', 'slow'], 'must be "off" or "slow"')
+
+/** Every variable the shop reads, as text; `.env.example` explains each. Empty ones count as not set. */
+export const variables = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  SHOP_ORIGIN: v.optional(origin),
+  SHOP_DOMAINS: v.optional(domains, '{}'),
+  ALLOWED_HOSTS: v.optional(hosts),
+  TRUST_PROXY: v.optional(flag, 'off'),
+  DEFAULT_COUNTRY: v.optional(country, 'SE'),
+  CENTRA_API_URL: v.optional(serviceUrl),
+  CENTRA_SECRET: v.optional(text),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project id of lower-case letters, digits and dashes')),
+  ),
+  SANITY_DATASET: v.optional(text, 'production'),
+  SANITY_READ_TOKEN: v.optional(text),
+  ALGOLIA_APP_ID: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
+  ALGOLIA_SEARCH_KEY: v.optional(text),
+  ALGOLIA_INDEX_PREFIX: v.optional(text),
+  SENTRY_DSN: v.optional(v.pipe(text, v.check(isHttpUrl, 'must be the address that the error service shows as DSN'))),
+  LOGFLARE_SOURCE: v.optional(text),
+  LOGFLARE_API_KEY: v.optional(text),
+  KLAVIYO_PUBLIC_KEY: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
+  FAULTS: v.optional(flag, 'off'),
+  FAULT_CONTENT: v.optional(fault, 'on'),
+  FAULT_COMMERCE: v.optional(fault, 'on'),
+  FAULT_SEARCH: v.optional(fault, 'on'),
+  BENCH: v.optional(flag, 'off'),
+})
+
+export type Variables = v.InferOutput<typeof variables>
+
+/** Variables that only make sense together: all of a group or none. */
+export const groups = [
+  ['CENTRA_API_URL', 'CENTRA_SECRET'],
+  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
+  ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
+] as const
+
+function isHttpUrl(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function isOrigin(value: string): boolean {
+  return isHttpUrl(value) && new URL(value).origin === value
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, parseEnv } from './env.server.ts'
+
+describe('parseEnv', () => {
+  test('an empty environment is the shop on this machine with its own services', () => {
+    const env = parseEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      origin: 'http://localhost:3000',
+      trustProxy: false,
+    })
+    expect(env.allowedHosts).toContain('127.0.0.1:3000')
+    expect(env).not.toHaveProperty('commerce')
+  })
+
+  test('empty text counts as not set', () => {
+    expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000)
+  })
+
+  test('all problems are listed together', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      SHOP_DOMAINS: '{"sv": https://shop.se}',
+      CENTRA_API_URL: 'https://shop.centra.com/api/checkout',
+      TRUST_PROXY: 'maybe',
+    })
+    expect(problems).toHaveLength(4)
+    expect(problems.join('\n')).toMatch(
+      /PORT: .*65535[\s\S]*SHOP_DOMAINS: must be JSON[\s\S]*TRUST_PROXY: [\s\S]*CENTRA_SECRET: missing/,
+    )
+  })
+
+  test.each([
+    ['not an object', '["https://shop.se"]', /SHOP_DOMAINS/],
+    ['an unknown language', '{"xx":"https://shop.se"}', /xx.*is not a language/],
+    ['a path in the origin', '{"sv":"https://shop.se/sv"}', /SHOP_DOMAINS\.sv: must be an origin/],
+    ['one origin for two languages', '{"sv":"https://shop.se","da":"https://shop.se"}', /two languages/],
+  ])('SHOP_DOMAINS with %s is refused with the reason', (_, value, reason) => {
+    expect(problemsOf({ SHOP_DOMAINS: value }).join('\n')).toMatch(reason)
+  })
+
+  test('a language domain becomes an allowed host', () => {
+    const env = parseEnv({
+      SHOP_ORIGIN: 'https://shop.example',
+      SHOP_DOMAINS: '{"sv":"https://shop.se"}',
+      ALLOWED_HOSTS: 'inner:8080',
+    })
+    expect(env.domains).toEqual({ sv: 'https://shop.se' })
+    expect(env.allowedHosts).toEqual(['shop.example', 'shop.se', 'inner:8080'])
+  })
+
+  test('a complete group configures the hosted service', () => {
+    const env = parseEnv({ CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 's' })
+    expect(env.commerce).toEqual({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 's' })
+  })
+
+  test.each(['lots', '-1', '0', '3000.5'])('PORT %s is refused', (value) => {
+    expect(problemsOf({ PORT: value })).toHaveLength(1)
+  })
+})
+
+function problemsOf(raw: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(raw)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+  return []
+}

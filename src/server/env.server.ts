@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import * as v from 'valibot'
+import type { CountryCode } from '#app.config'
+import type { DomainTable } from '#lib/locale-url.ts'
+import { groups, type Variables, variables } from './env-schema.server.ts'
+
+/** What a service answers with in tests of a bad day: as always, not at all, or 5 s late. */
+export type FaultMode = 'on' | 'off' | 'slow'
+
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** The shop's base origin, for canonical addresses. */
+  origin: string
+  domains: DomainTable
+  /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
+  allowedHosts: readonly string[]
+  /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
+  trustProxy: boolean
+  defaultCountry: CountryCode
+  commerce?: { apiUrl: string; secret: string }
+  content?: { projectId: string; dataset: string; readToken?: string }
+  search?: { appId: string; searchKey: string; indexPrefix: string }
+  sentryDsn?: string
+  logflare?: { source: string; apiKey: string }
+  klaviyoKey?: string
+  faults: { switchable: boolean; content: FaultMode; commerce: FaultMode; search: FaultMode }
+  /** Lets a benchmark ask for a page past the page cache. */
+  bench: boolean
+}
+
+/** The environment is wrong; `message` lists every problem, one a line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,
+    )
+    this.problems = problems
+  }
+}
+
+let current: Env | undefined
+
+/** The process's environment, with `.env` when there is one; read once. @throws EnvironmentError */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
+  return current
+}
+
+/** Reads the shop's variables out of a process environment. @throws EnvironmentError listing all problems together */
+export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
+  )
+  const parsed = v.safeParse(variables, given)
+  const problems = [...(parsed.issues ?? []).map(describe), ...incompleteGroups(given)]
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
+  return shape(parsed.output)
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const [first, ...rest] = issue.path ?? []
+  const place = [String(first?.key), ...rest.map(({ key }) => String(key))].join('.')
+  return `${place}: ${issue.message}`
+}
+
+function incompleteGroups(given: Record<string, unknown>): string[] {
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => !(name in given))
+    if (missing.length === 0 || missing.length === names.length) return []
+    return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
+  })
+}
+
+function shape(set: Variables): Env {
+  const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    origin,
+    domains: set.SHOP_DOMAINS,
+    allowedHosts: hostsOf(set, origin),
+    trustProxy: set.TRUST_PROXY,
+    defaultCountry: set.DEFAULT_COUNTRY,
+    ...services(set),
+    faults: {
+      switchable: set.FAULTS,
+      content: set.FAULT_CONTENT,
+      commerce: set.FAULT_COMMERCE,
+      search: set.FAULT_SEARCH,
+    },
+    bench: set.BENCH,
+  }
+}
+
+function services(
+  set: Variables,
+): Pick<Env, 'commerce' | 'content' | 'search' | 'sentryDsn' | 'logflare' | 'klaviyoKey'> {
+  const { CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset } = set
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix } = set
+  const { LOGFLARE_SOURCE: source, LOGFLARE_API_KEY: apiKey } = set
+  const readToken = set.SANITY_READ_TOKEN
+  return {
+    ...(apiUrl && secret ? { commerce: { apiUrl, secret } } : {}),
+    ...(projectId ? { content: { projectId, dataset, ...(readToken ? { readToken } : {}) } } : {}),
+    ...(appId && searchKey && indexPrefix ? { search: { appId, searchKey, indexPrefix } } : {}),
+    ...(set.SENTRY_DSN ? { sentryDsn: set.SENTRY_DSN } : {}),
+    ...(source && apiKey ? { logflare: { source, apiKey } } : {}),
+    ...(set.KLAVIYO_PUBLIC_KEY ? { klaviyoKey: set.KLAVIYO_PUBLIC_KEY } : {}),
+  }
+}
+
+/** The shop's own hosts, those an operator adds, and the loopback names while the shop is not public. */
+function hostsOf(set: Variables, origin: string): string[] {
+  const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
+  const loopback = set.SHOP_ORIGIN ? [] : [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`]
+  return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
+}

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '#app.config'
+import { localizedPath } from '#lib/locale-url.ts'
+import { m } from '#paraglide/messages.js'
+
+const style =
+  'body{font:16px/1.6 system-ui,sans-serif;margin:0;color:#1d2523;background:#f6f5f2;display:grid;place-items:center;min-height:100vh}' +
+  'main{max-width:32rem;padding:2rem}h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#55605c}'
+
+/**
+ * The page a visitor gets when nothing else could be rendered: no script, no stack, no part of the shop that may itself
+ * be broken. `reference` is also in the server's log.
+ */
+export function errorPage(language: LanguageCode, root: LanguageCode, reference: string): Response {
+  const locale = { locale: language }
+  const html =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${m.server_error_title({}, locale)}</title>` +
+    `<style>${style}</style></head><body><main><h1>${m.server_error_title({}, locale)}</h1>` +
+    `<p>${m.server_error_text({}, locale)}</p>` +
+    `<p><a href="${localizedPath('/', language, root)}">${m.server_error_home({}, locale)}</a></p>` +
+    `<p><small>${m.server_error_reference({ id: reference }, locale)}</small></p></main></body></html>`
+  return new Response(html, {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

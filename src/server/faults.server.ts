@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Env, env, type FaultMode } from './env.server.ts'
+import { perProcess } from './per-process.server.ts'
+
+export const serviceNames = ['commerce', 'content', 'search'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+export type Fetch = typeof globalThis.fetch
+
+declare module './per-process.server.ts' {
+  interface PerProcess {
+    faults: Record<ServiceName, FaultMode>
+  }
+}
+
+const slowMs = 5000
+
+/** How each embedded service behaves now; begins as the environment says. */
+function modes(): Record<ServiceName, FaultMode> {
+  return perProcess('faults', () => pick(env().faults))
+}
+
+function pick({ commerce, content, search }: Env['faults']): Record<ServiceName, FaultMode> {
+  return { commerce, content, search }
+}
+
+/** Switches an embedded service on, off or to slow, to see the shop on a bad day. */
+export function setFault(service: ServiceName, mode: FaultMode): void {
+  modes()[service] = mode
+}
+
+/** A fetch that fails as an unreachable host does, or answers late, while its service's switch says so. */
+export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const mode = modes()[service]
+    if (mode === 'off')
+      throw new TypeError('fetch failed', { cause: new Error(`The ${service} service is switched off`) })
+    if (mode === 'slow') await wait(slowMs, undefined, init?.signal ? { signal: init.signal } : {})
+    return fetch(input, init)
+  }
+}

@@ -1,0 +1,68 @@
+import { embeddedServices } from './embedded.server.ts'
+import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { env } from './env.server.ts'
+import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
+
+/** How the server reaches the commerce service (commerce reference, section 1.1). */
+export interface CommerceGateway {
+  baseUrl: string
+  secret: string
+  fetch: Fetch
+}
+
+/** How the server reaches the content service; the embedded one through its own fetch. */
+export interface ContentGateway {
+  projectId: string
+  dataset: string
+  apiHost: string
+  useProjectHostname: boolean
+  fetch?: (url: string, init?: RequestInit) => Promise<Response>
+  /** Read token, for drafts. */
+  token?: string
+}
+
+/** How the server reaches the search service; `baseUrl` only for the embedded one. */
+export interface SearchGateway {
+  appId: string
+  searchKey: string
+  indexPrefix: string
+  baseUrl?: string
+  fetch: Fetch
+}
+
+/** The commerce service, hosted when `CENTRA_API_URL` is set. */
+export async function commerceGateway(): Promise<CommerceGateway> {
+  const { commerce, origin } = env()
+  if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
+  const { secrets } = await embeddedServices()
+  return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
+}
+
+/** The content service, hosted when `SANITY_PROJECT_ID` is set. */
+export async function contentGateway(): Promise<ContentGateway> {
+  const { content, origin } = env()
+  if (content) {
+    const { projectId, dataset, readToken } = content
+    const hosted = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true }
+    return readToken ? { ...hosted, token: readToken } : hosted
+  }
+  const { secrets } = await embeddedServices()
+  const address = { apiHost: `${origin}/embedded/content`, useProjectHostname: false }
+  return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
+}
+
+/** The search service, hosted when `ALGOLIA_APP_ID` is set. */
+export async function searchGateway(): Promise<SearchGateway> {
+  const { search, origin } = env()
+  if (search) return { ...search, fetch: globalThis.fetch }
+  return { ...embeddedSearch, baseUrl: `${origin}/embedded/search`, fetch: embeddedFetch('search') }
+}
+
+/** The embedded service's own fetch: no socket, and subject to the fault switches. */
+function embeddedFetch(name: ServiceName): Fetch {
+  return withFaults(name, async (input, init) => {
+    const service = (await embeddedServices())[name]
+    if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
+    return service.fetch(new Request(input, init))
+  })
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
+import { AddProductRequest } from '#services/commerce/add-product.server.ts'
+import { readJsonBody } from './json-body.server.ts'
+
+function post(body: BodyInit, type = 'application/json'): Request {
+  const init: RequestInit = { method: 'POST', body, headers: { 'content-type': type } }
+  // A stream needs it, and the DOM's types do not know it.
+  return new Request('http://shop.test/api', Object.assign(init, { duplex: 'half' }))
+}
+
+describe('the body of /api/addProduct', () => {
+  const good = { token: 'abcdefghij0123456789abcdef', productId: '42' }
+  const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), AddProductRequest, 16_384)
+
+  test('quantity is one unless given', async () => {
+    expect(await read(JSON.stringify(good))).toEqual({ ok: true, value: { ...good, quantity: 1 } })
+  })
+
+  test.each([
+    ['a missing token', { productId: '42' }, 422, 'token is missing.'],
+    ['a negative quantity', { ...good, quantity: -1 }, 422, 'quantity must be at least 1.'],
+    ['a broken quantity', { ...good, quantity: 1.5 }, 422, 'quantity must be a whole number.'],
+    ['a path for a product', { ...good, productId: '../x' }, 422, 'productId must be the id of a product.'],
+    ['a list', [], 422, 'token is missing.'],
+  ])('%s is refused with a sentence', async (_, body, status, message) => {
+    expect(await read(JSON.stringify(body))).toMatchObject({ ok: false, error: { status, message } })
+  })
+
+  test.each([
+    ['wrong JSON', '{"token":', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a form', 'token=1', 'application/x-www-form-urlencoded', 415],
+    ['one megabyte', JSON.stringify({ ...good, comment: 'x'.repeat(1_048_576) }), 'application/json', 413],
+  ])('%s is refused', async (_, body, type, status) => {
+    const result = await read(body, type)
+    expect(result).toMatchObject({ ok: false, error: { status } })
+  })
+
+  test('a stream without an end is cut off', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(65_536))
+      },
+    })
+    expect(await read(endless)).toMatchObject({ ok: false, error: { status: 413 } })
+    expect(sent).toBeLessThan(80)
+  })
+
+  test('the answer is JSON with the sentence, and is not kept', async () => {
+    const result = await read('null')
+    const response = result.ok ? undefined : result.error.toResponse()
+    expect(response?.status).toBe(422)
+    expect(await response?.json()).toEqual({ error: expect.stringMatching(/\.$/) })
+    expect(response?.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the body of /api/logflare', () => {
+  const data = {
+    host: 'shop.test',
+    transaction_id: '1001',
+    value: 120.5,
+    shipping: 0,
+    tax: 24.1,
+    currency: 'SEK',
+    coupon: '',
+    items: [{ item_id: '1', price: 40, quantity: 3 }],
+  }
+  const read = (body: unknown) => readJsonBody(post(JSON.stringify(body)), PurchaseLogEntry, 65_536)
+
+  test('a purchase is read', async () => {
+    expect(await read({ event: 'purchase', data })).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['another event', { event: 'refund', data }, 'event must be "purchase".'],
+    [
+      'no order',
+      { event: 'purchase', data: { ...data, transaction_id: '' } },
+      'data.transaction_id must not be empty.',
+    ],
+    [
+      'a currency that is none',
+      { event: 'purchase', data: { ...data, currency: 'kr' } },
+      'data.currency must be a currency code.',
+    ],
+  ])('%s is refused', async (_, body, message) => {
+    expect(await read(body)).toMatchObject({ ok: false, error: { status: 422, message } })
+  })
+})

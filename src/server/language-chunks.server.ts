@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { languageCodes } from '#lib/locale-url.ts'
+
+const Manifest = v.record(v.string(), v.looseObject({ file: v.string() }))
+
+/**
+ * `Link` header values that let a browser fetch a page's one language chunk together with its scripts, by language.
+ * Empty without a built client (`folder` holds it).
+ */
+export function languageLinks(folder: string): ReadonlyMap<LanguageCode, string> {
+  const file = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(file)) return new Map()
+  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
+  return new Map(
+    languageCodes.flatMap((language) => {
+      const chunk = manifest[`src/paraglide/messages/${language}.js`]
+      return chunk ? [[language, `</${chunk.file}>; rel="modulepreload"`] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { NodeHttp1Handler } from 'srvx'
+import { toNodeHandler } from 'srvx/node'
+import type { AnswerAsset } from './assets.server.ts'
+import type { Env } from './env.server.ts'
+import type { Site } from './page-cache/address.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+
+export interface ListenOptions {
+  settings: Env
+  sites: ReadonlyMap<string, Site>
+  pages: PageCache
+  assets: AnswerAsset
+  fetch: (request: Request) => Promise<Response>
+}
+
+const largestBody = 8 * 1024 * 1024
+
+/**
+ * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
+ * goes through web requests and responses.
+ */
+export function createShopServer({ settings, sites, pages, assets, fetch }: ListenOptions): Server {
+  const options = { maxRequestBodySize: largestBody, trustProxy: settings.trustProxy }
+  // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
+  const answerRest = toNodeHandler(fetch, options) as NodeHttp1Handler
+  const server = createServer((request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && !asksForRendering(request, settings) && pages.answer(request, response)) return
+    if (!isKnownHost(request, settings, sites)) return refuseHost(response)
+    if (isRead && assets(request, response)) return
+    void answerRest(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+/** The host a request is for; the proxy's word counts only where a proxy is trusted. */
+export function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
+  return (typeof forwarded === 'string' && forwarded) || headers.host
+}
+
+/** A benchmark may ask for a page past the cache, when the environment allows it. */
+function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean {
+  return bench && headers['x-page-cache'] === 'bypass'
+}
+
+/** A health check knows the process by its address, not by the shop's name. */
+function isKnownHost(request: IncomingMessage, settings: Env, sites: ReadonlyMap<string, Site>): boolean {
+  return request.url === '/healthz' || sites.has(hostOf(request, settings)?.toLowerCase() ?? '')
+}
+
+function refuseHost(response: ServerResponse): void {
+  response.writeHead(421, ['content-type', 'text/plain; charset=utf-8', 'x-content-type-options', 'nosniff'])
+  response.end('This server does not answer for that host.\n')
+}
+
+/** Starts listening. Rejects with a sentence when the port is taken or may not be used. */
+export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new Error(listenProblem(error, host, port), { cause: error })))
+    server.listen(port, host, resolve)
+  })
+}
+
+function listenProblem(error: Error, host: string, port: number): string {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the other program or set PORT to a free one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  return `The server could not listen on ${host}:${port}: ${error.message}`
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { clientAddress, isSameOrigin, visitorMarket } from './client.server.ts'
+import { embeddedServices } from './embedded.server.ts'
+import { env } from './env.server.ts'
+import { type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
+import { readJsonBody } from './json-body.server.ts'
+
+const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(['on', 'off', 'slow']) })
+
+/** Answers what is asked of an embedded service below `/embedded/`; a hosted service is simply not there (404). */
+export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
+  const [, , name = ''] = url.pathname.split('/')
+  if (name === 'faults') return switchFault(request)
+  const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
+  if (!service || !isServiceName(name)) return new Response('Not found\n', { status: 404 })
+  try {
+    return await withFaults(name, async () => service.fetch(withTrustedHeaders(request)))(request)
+  } catch (error) {
+    if (error instanceof TypeError && error.cause) return new Response('Service unavailable\n', { status: 503 })
+    throw error
+  }
+}
+
+/** The visitor's country and address as the server knows them; what the visitor claims is replaced. */
+function withTrustedHeaders(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.set('x-geo-country', visitorMarket(request.headers, env()))
+  headers.set('x-client-address', clientAddress(request))
+  const body = request.body ? { body: request.body, duplex: 'half' as const } : {}
+  return new Request(request.url, { method: request.method, headers, signal: request.signal, ...body })
+}
+
+/** `POST /embedded/faults {service, mode}`, for tests of a bad day; exists only with `FAULTS=on`. */
+async function switchFault(request: Request): Promise<Response> {
+  const { faults, allowedHosts } = env()
+  if (!faults.switchable || request.method !== 'POST') return new Response('Not found\n', { status: 404 })
+  if (!isSameOrigin(request, allowedHosts)) return new Response('Forbidden\n', { status: 403 })
+  const body = await readJsonBody(request, FaultSwitch, 1024)
+  if (!body.ok) return body.error.toResponse()
+  setFault(body.value.service, body.value.mode)
+  return new Response(null, { status: 204 })
+}
+
+function isServiceName(name: string): name is ServiceName {
+  return serviceNames.some((known) => known === name)
+}

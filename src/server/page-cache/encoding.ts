@@ -1,0 +1,27 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const remembered = new Map<string, Encoding>()
+
+/** The smallest encoding that an `Accept-Encoding` header allows; browsers send few different ones, so it is remembered. */
+export function bestEncoding(accept: string | undefined): Encoding {
+  if (accept === undefined) return 'identity'
+  const known = remembered.get(accept)
+  if (known) return known
+  const best = negotiate(accept)
+  if (remembered.size >= 200) remembered.clear()
+  if (accept.length <= 200) remembered.set(accept, best)
+  return best
+}
+
+function negotiate(accept: string): Encoding {
+  const weights = new Map(accept.toLowerCase().split(',').map(weigh))
+  const allowed = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (allowed('br')) return 'br'
+  return allowed('gzip') ? 'gzip' : 'identity'
+}
+
+function weigh(part: string): [string, number] {
+  const [name = '', ...parameters] = part.split(';')
+  const weight = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+  return [name.trim(), weight === undefined ? 1 : Number(weight)]
+}

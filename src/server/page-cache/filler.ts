@@ -1,0 +1,74 @@
+import type { PageAddress } from './address.ts'
+import { type Page, packPage, type RenderedDocument } from './entry.ts'
+import type { PageStore } from './store.ts'
+
+/** Renders the document at an address for an anonymous visitor. */
+export type RenderDocument = (address: PageAddress) => Promise<RenderedDocument>
+
+/** The outcome of rendering: a page, and whether it was kept. */
+export interface Filled {
+  page: Page
+  kept: boolean
+}
+
+/** After a failed rendering the last good copy is served this long before another attempt, ms. */
+const retryAfterMs = 5000
+
+/**
+ * Renders pages into the store, one rendering at a time for an address however many ask for it. Only answers with
+ * status 200 that may be shared are kept; a page that stopped existing is thrown away, an error keeps the last good copy.
+ */
+export function createFiller(store: PageStore, render: RenderDocument, now: () => number) {
+  const underWay = new Map<string, Promise<Filled>>()
+  const failedAt = new Map<string, number>()
+
+  async function run(address: PageAddress): Promise<Filled> {
+    const startedIn = store.generation()
+    const rendered = await render(address)
+    const page = await packPage(rendered)
+    const kept = isShared(rendered)
+    if (kept) store.set(address.key, page, startedIn)
+    else if (rendered.status < 500) store.delete(address.key)
+    return { page, kept }
+  }
+
+  function fill(address: PageAddress): Promise<Filled> {
+    // A purge starts a new rendering even while one from before it is under way.
+    const flight = `${store.generation()} ${address.key}`
+    const current = underWay.get(flight)
+    if (current) return current
+    const started = run(address).finally(() => underWay.delete(flight))
+    underWay.set(flight, started)
+    return started
+  }
+
+  /** Renders again in the background; a failure is left to the next visitor after a pause. */
+  function refresh(address: PageAddress): void {
+    if (!mayRetry(address)) return
+    fill(address).then(
+      ({ page }) => (page.status >= 500 ? rememberFailure(address) : failedAt.delete(address.key)),
+      () => rememberFailure(address),
+    )
+  }
+
+  function mayRetry({ key }: PageAddress): boolean {
+    return now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryAfterMs
+  }
+
+  function rememberFailure({ key }: PageAddress): void {
+    if (failedAt.size >= 10_000) failedAt.clear()
+    failedAt.set(key, now())
+  }
+
+  return { fill, refresh, mayRetry, rememberFailure }
+}
+
+function isShared({ status, headers }: RenderedDocument): boolean {
+  if (status !== 200) return false
+  return headers.every((text, index) => index % 2 === 1 || isSharedHeader(text, headers[index + 1] ?? ''))
+}
+
+function isSharedHeader(name: string, value: string): boolean {
+  if (name === 'set-cookie') return false
+  return name !== 'cache-control' || !/no-store|private/.test(value)
+}

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { Page } from './entry.ts'
+
+/** How usable a kept page is: as it is, while a new one is rendered, or only when rendering fails. */
+export type Freshness = 'fresh' | 'stale' | 'outdated'
+
+export interface StoreOptions {
+  maxBytes: number
+  freshMs: number
+  staleMs: number
+  now: () => number
+}
+
+interface Kept {
+  page: Page
+  generation: number
+}
+
+export type PageStore = ReturnType<typeof createPageStore>
+
+/** Kept pages, bounded by bytes. `purge` outdates all of them at once, but leaves them as last good copies. */
+export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
+  const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size })
+  let generation = 0
+  return {
+    get(key: string): { page: Page; freshness: Freshness } | undefined {
+      const kept = pages.get(key)
+      if (!kept) return undefined
+      const age = now() - kept.page.renderedAt
+      if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
+      return { page: kept.page, freshness: age < freshMs ? 'fresh' : 'stale' }
+    },
+    /** `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. */
+    set: (key: string, page: Page, startedIn: number) => void pages.set(key, { page, generation: startedIn }),
+    delete: (key: string) => void pages.delete(key),
+    purge() {
+      generation += 1
+    },
+    generation: () => generation,
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
+import { seedContent } from '#embedded/seed/content-seed.ts'
+import { drawProductPictures } from '#embedded/seed/pictures/draw-product-pictures.ts'
+import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { type Env, env } from './env.server.ts'
+import { preparation } from './prepared.server.ts'
+
+type Log = (message: string) => void
+
+/**
+ * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
+ * each step. A preparation that was killed goes on with the step it was in. @throws EnvironmentError
+ */
+export async function prepareData(log: Log): Promise<void> {
+  const settings = env()
+  const database = await openDatabase(settings.dataDir)
+  try {
+    await prepareDatabase(database, settings, log)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** A hosted service needs no demo data of ours. */
+async function prepareDatabase(database: Database, settings: Env, log: Log): Promise<void> {
+  const steps = [
+    ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
+    ...(settings.content ? [] : contentSteps(database, log)),
+  ]
+  await runPreparation(database, steps, log)
+}
+
+function commerceSteps(database: Database, { dataDir }: Env, log: Log): PreparationStep[] {
+  const mediaDir = join(dataDir, 'media')
+  return [
+    { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
+    {
+      name: preparation.pictures,
+      title: 'Drawing the product pictures',
+      run: () => drawProductPictures({ mediaDir, log }),
+    },
+  ]
+}
+
+function contentSteps(database: Database, log: Log): PreparationStep[] {
+  return [{ name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log }) }]
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { Env } from './env.server.ts'
+
+/** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
+export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const
+
+/** The data folder was never prepared, or its preparation was broken off. */
+export class NotPreparedError extends Error {
+  override name = 'NotPreparedError'
+  constructor(dataDir: string) {
+    super(`The shop's data in "${dataDir}" is not prepared. Run "npm start", or "node scripts/prepare.ts" on its own.`)
+  }
+}
+
+/** Makes sure that what the embedded services show is all there. @throws NotPreparedError */
+export async function requirePrepared(database: Database, { commerce, content, dataDir }: Env): Promise<void> {
+  const wanted = [
+    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
+    ...(content ? [] : [preparation.content]),
+  ]
+  const rows = await database.selectFrom('preparation_step').select('name').execute()
+  const finished = new Set(rows.map(({ name }) => name))
+  if (!wanted.every((name) => finished.has(name))) throw new NotPreparedError(dataDir)
+}

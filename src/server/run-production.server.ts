@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import { startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
+import { createAssets } from './assets.server.ts'
+import { onChange } from './changes.server.ts'
+import { closeEmbeddedServices, embeddedServices } from './embedded.server.ts'
+import type { Env } from './env.server.ts'
+import { logFailure } from './failure.server.ts'
+import { createShopServer, hostOf, listen } from './listen.server.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import type { Shop } from './shop.server.ts'
+import { sitesOf } from './sites.server.ts'
+
+const clientFolder = 'dist/client'
+const longestGoodbyeMs = 10_000
+
+/** Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done. */
+export async function runProduction(settings: Env, shop: Shop): Promise<void> {
+  await startServerMonitoring(settings.sentryDsn)
+  const { commerce } = await embeddedServices()
+  const sites = sitesOf(settings)
+  const pages = createPageCache({ sites, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
+  onChange('catalogue', pages.purge)
+  onChange('content', pages.purge)
+  const server = createShopServer({ settings, sites, pages, assets: createAssets(clientFolder), fetch: shop.fetch })
+  await listen(server, settings)
+  stopOnSignal(server)
+  announce(settings)
+  // Payments that were authorised when the process died become orders now.
+  await commerce?.completeAuthorisedPayments().catch((error: unknown) => logFailure(error, 'START', '/payments'))
+}
+
+function announce({ origin, domains, host, port }: Env): void {
+  const addresses = [origin, ...Object.values(domains)].join('  ')
+  console.warn(`The shop is open: ${addresses}  (listening on ${host}:${port})`)
+}
+
+/** Lets requests under way finish, then closes the database; a second signal, or ten seconds, ends it at once. */
+function stopOnSignal(server: Server): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
+    server.close(() => void closeEmbeddedServices().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

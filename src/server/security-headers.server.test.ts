@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { documentHeaders } from './security-headers.server.ts'
+
+const plain = { scripts: ["'nonce-abc'"], https: false, payment: false }
+const hosted = {
+  commerce: { apiUrl: 'https://shop.centra.com/api/checkout', secret: 'top-secret' },
+  search: { appId: 'APP1', searchKey: 'k', indexPrefix: 'p_' },
+}
+
+function policyOf(...args: Parameters<typeof documentHeaders>): Map<string, string> {
+  const header = new Map(documentHeaders(...args)).get('content-security-policy') ?? ''
+  return new Map(header.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]))
+}
+
+describe('documentHeaders', () => {
+  test('scripts are our own files and those named, never inline ones at large', () => {
+    const policy = policyOf({}, plain)
+    expect(policy.get('script-src')).toBe("'self' 'nonce-abc'")
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('object-src')).toBe("'none'")
+  })
+
+  test('hosted services may be called, and no secret is in a header', () => {
+    const headers = documentHeaders(hosted, plain)
+    expect(policyOf(hosted, plain).get('connect-src')).toBe(
+      "'self' https://shop.centra.com https://app1-dsn.algolia.net https://*.algolianet.com",
+    )
+    expect(JSON.stringify(headers)).not.toContain('top-secret')
+  })
+
+  test('only the payment pages with a hosted provider may show and post to it', () => {
+    expect(policyOf(hosted, { ...plain, payment: true }).get('frame-src')).toBe("'self' https:")
+    expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")
+  })
+
+  test('https is enforced only where it is used', () => {
+    const names = (https: boolean) => documentHeaders({}, { ...plain, https }).map(([name]) => name)
+    expect(names(true)).toContain('strict-transport-security')
+    expect(names(false)).not.toContain('strict-transport-security')
+  })
+})

@@ -1,0 +1,66 @@
+import type { Env } from './env.server.ts'
+
+/** What a document's policy must know: how its inline scripts are named, and whether it is served over https. */
+export interface DocumentPolicy {
+  /** `'nonce-…'` or `'sha256-…'` sources of the document's own inline scripts. */
+  scripts: readonly string[]
+  https: boolean
+  /** Checkout pages may show and post to a hosted payment provider. */
+  payment: boolean
+}
+
+type Services = Pick<Env, 'commerce' | 'content' | 'search' | 'klaviyoKey'>
+
+/** Headers that every answer carries, whatever it is. */
+export const commonHeaders: readonly [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+]
+
+/** Headers of an HTML document (design section 7): no script runs that is not ours, and nobody frames the shop. */
+export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
+  return [
+    ...commonHeaders,
+    ['content-security-policy', contentSecurityPolicy(services, policy)],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['x-frame-options', 'DENY'],
+    ...transportHeaders(policy.https),
+  ]
+}
+
+/** Browsers stay on https for a year; sent only over https, where it can be believed. */
+export function transportHeaders(https: boolean): [string, string][] {
+  return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
+}
+
+function contentSecurityPolicy(services: Services, { scripts, https, payment }: DocumentPolicy): string {
+  const provider = payment && services.commerce ? ['https:'] : []
+  const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...scripts, ...marketing]],
+    ['style-src', ["'self'", "'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...imageOrigins(services), ...marketing]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing]],
+    ['frame-src', ["'self'", ...provider]],
+    ['form-action', ["'self'", ...provider]],
+    ['frame-ancestors', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ...(https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
+  ]
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+function imageOrigins({ commerce, content }: Services): string[] {
+  return [...(commerce ? [new URL(commerce.apiUrl).origin] : []), ...(content ? ['https://cdn.sanity.io'] : [])]
+}
+
+function serviceOrigins({ commerce, search }: Services): string[] {
+  const searchHosts = search
+    ? [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+    : []
+  return [...(commerce ? [new URL(commerce.apiUrl).origin] : []), ...searchHosts]
+}

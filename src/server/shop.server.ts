@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { LanguageCode } from '#app.config'
+import { movedUrl, rootLanguage } from '#lib/locale-url.ts'
+import { clarify, refuseMethod } from './backend-answer.server.ts'
+import { isSameOrigin } from './client.server.ts'
+import { compressed } from './compress.server.ts'
+import type { Env } from './env.server.ts'
+import { errorPage } from './error-page.server.ts'
+import { logFailure } from './failure.server.ts'
+import { answerEmbedded } from './mount-embedded.server.ts'
+import type { PageAddress } from './page-cache/address.ts'
+import type { RenderedDocument } from './page-cache/entry.ts'
+import { scriptHashes } from './page-cache/script-hashes.ts'
+import { commonHeaders, type DocumentPolicy, documentHeaders, transportHeaders } from './security-headers.server.ts'
+import { type RenderRoute, requestLanguage, withLanguage } from './start-page.server.ts'
+
+export interface ShopOptions {
+  settings: Env
+  render: RenderRoute
+  /** Off in development, where the tools put scripts of their own into the page. */
+  secured: boolean
+  /** `Link` headers by language; see `languageLinks`. */
+  links: ReadonlyMap<LanguageCode, string>
+}
+
+export type Shop = ReturnType<typeof createShop>
+
+const longestRenderMs = 20_000
+const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
+
+/** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
+export function createShop({ settings, render, secured, links }: ShopOptions) {
+  const renderRoute = withLanguage(render, settings.domains)
+
+  /** Routes and services; an unexpected error becomes the plain error page. */
+  async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
+    try {
+      if (url.pathname.startsWith('/embedded/')) return await answerEmbedded(request, url)
+      const early =
+        refuseMethod(request.method, url.pathname, rootOf(url)) ?? refused(request, url) ?? moved(request, url)
+      return early ?? (await clarify(await renderRoute(request, nonce), url.pathname))
+    } catch (error) {
+      const reference = logFailure(error, request.method, url.pathname)
+      return errorPage(requestLanguage(url, settings.domains), rootOf(url), reference)
+    }
+  }
+
+  function rootOf({ host }: URL): LanguageCode {
+    return rootLanguage(host, settings.domains)
+  }
+
+  function refused(request: Request, { pathname }: URL): Response | undefined {
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined
+    if (!/^\/(api|monitoring|_serverFn)(\/|$)/.test(pathname) || pathname.startsWith('/api/webhooks/')) return undefined
+    if (isSameOrigin(request, settings.allowedHosts)) return undefined
+    return Response.json({ error: 'This address may only be called from the shop itself.' }, { status: 403 })
+  }
+
+  function moved(request: Request, url: URL): Response | undefined {
+    const location = movedUrl(url, settings.domains)
+    if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+    return new Response(null, { status: 308, headers: { location } })
+  }
+
+  function policyHeaders(url: URL, scripts: readonly string[]): [string, string][] {
+    const policy: DocumentPolicy = { scripts, https: isHttps(url), payment: paymentPages.test(url.pathname) }
+    const link = links.get(requestLanguage(url, settings.domains))
+    return [...documentHeaders(settings, policy), ...(link ? [['link', link] as [string, string]] : [])]
+  }
+
+  function isHttps(url: URL): boolean {
+    return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
+  }
+
+  /** Answers anything that is not kept; documents get a nonce of their own. */
+  async function fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    if (!secured) return answer(request, url)
+    const nonce = randomBytes(16).toString('base64')
+    const response = await answer(request, url, nonce)
+    const isPage = isHtml(response) && !response.headers.has('content-security-policy')
+    const extra = isPage
+      ? policyHeaders(url, [`'nonce-${nonce}'`])
+      : [...commonHeaders, ...transportHeaders(isHttps(url))]
+    return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
+  }
+
+  /** Renders a page as any visitor would see it; the policy names exactly this rendering's inline scripts. */
+  async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
+    const url = new URL(address)
+    const signal = AbortSignal.timeout(longestRenderMs)
+    const response = await answer(new Request(url, { headers: { accept: 'text/html' }, signal }), url)
+    const html = Buffer.from(await response.arrayBuffer())
+    const isPage = isHtml(response)
+    const extra = isPage ? policyHeaders(url, scriptHashes(html.toString('utf8'))) : commonHeaders
+    const all = withHeaders(new Response(null, { headers: response.headers }), [
+      ...extra,
+      ...keptHeaders(response.status),
+    ])
+    all.headers.delete('content-length')
+    return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
+  }
+
+  return { fetch, renderDocument }
+}
+
+/** Browsers ask again each time and get a 304; caches in front may keep a page as long as ours is fresh. */
+function keptHeaders(status: number): [string, string][] {
+  const shared: [string, string][] = [
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    ['cdn-cache-control', 'max-age=60, stale-while-revalidate=86400'],
+    ['vary', 'accept-encoding'],
+  ]
+  return status === 200
+    ? shared
+    : [
+        ['cache-control', 'no-cache'],
+        ['vary', 'accept-encoding'],
+      ]
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Adds headers that the answer does not have yet. */
+function withHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of extra) if (!headers.has(name)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
