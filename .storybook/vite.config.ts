@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite'
+import viteReact from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * Only what drawing needs. The messages are compiled before Storybook starts, all 17 languages in one module.
+ * The packages are named so that Vite prepares them once, at the start: one it finds later makes it prepare all of them
+ * again, and a page that is already open then holds two copies of React. Icons are single files and need no preparing.
+ */
+export default defineConfig({
+  plugins: [tailwindcss(), viteReact()],
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@base-ui/react/dialog',
+      '@base-ui/react/drawer',
+      '@base-ui/react/toast',
+      '@tanstack/react-form',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'valibot',
+    ],
+    exclude: ['lucide-react'],
+  },
+})

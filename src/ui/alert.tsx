@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type AlertTone = 'info' | 'positive' | 'warning' | 'danger'
+
+export interface AlertProps {
+  tone?: AlertTone | undefined
+  title?: string | undefined
+  children: ReactNode
+  /** A button or link that helps. */
+  action?: ReactNode
+  /** `alert` interrupts a screen reader, `status` waits its turn; none for text that was there from the start. */
+  role?: 'alert' | 'status' | undefined
+}
+
+const looks = {
+  info: { icon: Info, ground: 'bg-surface', text: 'text-ink' },
+  positive: { icon: CircleCheck, ground: 'bg-positive-soft', text: 'text-positive' },
+  warning: { icon: TriangleAlert, ground: 'bg-warning-soft', text: 'text-warning' },
+  danger: { icon: CircleAlert, ground: 'bg-danger-soft', text: 'text-danger' },
+} satisfies Record<AlertTone, { icon: LucideIcon; ground: string; text: string }>
+
+/** Something the shopper should know, in the flow of the page. */
+export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
+  const { icon, ground, text } = looks[tone]
+  return (
+    <div role={role} className={`flex gap-3 rounded-md px-4 py-3.5 ${ground}`}>
+      <span className={`mt-0.5 ${text}`}>
+        <Icon of={icon} />
+      </span>
+      <div className="grid min-w-0 grow gap-1">
+        {title ? <p className={`font-medium ${text}`}>{title}</p> : null}
+        <div className="text-sm/6">{children}</div>
+        {action ? <div className="mt-1">{action}</div> : null}
+      </div>
+    </div>
+  )
+}

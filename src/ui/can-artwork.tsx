@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { CanOutline } from './can-outline.tsx'
+import type { FlavourHue } from './flavour-hue.ts'
+
+export interface CanArtworkProps {
+  /** Picture address; without one, or when it cannot be loaded, a plain drawn can stands in. */
+  src?: string | undefined
+  srcSet?: string | undefined
+  /** How wide the frame is drawn, as in HTML: `(min-width: 60rem) 25vw, 50vw`. */
+  sizes?: string | undefined
+  /** What the picture shows; empty where the name stands beside it. */
+  alt: string
+  /** The picture's own size in pixels; keeps its place while it loads. Square, 600, unless told. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Tints the frame. */
+  flavour?: FlavourHue | undefined
+  /** The picture is in the first view: load it at once. */
+  priority?: boolean | undefined
+  /** Pulled back, for what cannot be bought. */
+  dimmed?: boolean | undefined
+}
+
+/** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
+export function CanArtwork({ src, alt, flavour, dimmed = false, ...picture }: CanArtworkProps) {
+  const [failed, setFailed] = useState<string>()
+  const drawn = src !== undefined && src !== failed
+  return (
+    <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
+      <span className={dimmed ? 'block size-full opacity-45' : 'block size-full'}>
+        {drawn ? (
+          <Picture key={src} src={src} alt={alt} {...picture} onMissing={() => setFailed(src)} />
+        ) : (
+          <CanOutline label={alt} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface PictureProps extends Pick<CanArtworkProps, 'alt' | 'srcSet' | 'sizes' | 'width' | 'height' | 'priority'> {
+  src: string
+  onMissing: () => void
+}
+
+function Picture({ src, srcSet, sizes, alt, width = 600, height = 600, priority = false, onMissing }: PictureProps) {
+  // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onMissing()
+  }
+  return (
+    <img
+      ref={look}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={onMissing}
+      className="size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102"
+    />
+  )
+}

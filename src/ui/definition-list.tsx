@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface Definition {
+  term: string
+  value: ReactNode
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[]
+}
+
+/** Facts of a product, one a line: nicotine, strength, format, pouches. */
+export function DefinitionList({ items }: DefinitionListProps) {
+  return (
+    <dl className="border-b border-line text-sm">
+      {items.map(({ term, value }) => (
+        <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="text-end font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

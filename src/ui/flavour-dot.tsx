@@ -1,0 +1,16 @@
+import type { FlavourHue } from './flavour-hue.ts'
+
+export interface FlavourDotProps {
+  flavour: FlavourHue
+}
+
+/** A small disc in the flavour's hue, beside its name. Decoration: the name says which it is. */
+export function FlavourDot({ flavour }: FlavourDotProps) {
+  return (
+    <span
+      aria-hidden="true"
+      data-flavour={flavour}
+      className="inline-block size-2.5 shrink-0 rounded-full bg-flavour"
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { type UIEvent, useRef, useState } from 'react'
+import { CanArtwork } from './can-artwork.tsx'
+import type { FlavourHue } from './flavour-hue.ts'
+
+export interface GalleryPicture {
+  src: string
+  srcSet?: string | undefined
+  alt: string
+  /** A small version for the row of thumbnails; `src` unless told. */
+  thumb?: string | undefined
+}
+
+export interface GalleryProps {
+  pictures: readonly GalleryPicture[]
+  /** Name of the region for screen readers, such as "Pictures of Nordvik Mint". */
+  label: string
+  /** Name of one thumbnail's button: "Show picture 2 of 3". */
+  thumbLabel: (picture: number, pictures: number) => string
+  sizes?: string | undefined
+  flavour?: FlavourHue | undefined
+}
+
+/** Pictures to swipe through (CSS scroll snap, so it works before any script) with thumbnails below. */
+export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const show = (index: number) => {
+    const child = track.current?.children[index]
+    if (child instanceof HTMLElement) track.current?.scrollTo({ left: child.offsetLeft, behavior: 'smooth' })
+  }
+  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
+    setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <ul
+        ref={track}
+        onScroll={follow}
+        // A scrolling region must be reachable by keyboard.
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
+      >
+        {pictures.map(({ src, srcSet, alt }, index) => (
+          <li key={src} className="w-full shrink-0 snap-start">
+            <CanArtwork
+              src={src}
+              srcSet={srcSet}
+              alt={alt}
+              sizes={sizes}
+              flavour={flavour}
+              priority={index === 0}
+              width={1200}
+              height={1200}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <Thumbnails pictures={pictures} current={current} label={thumbLabel} flavour={flavour} onPick={show} />
+      ) : null}
+    </section>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly GalleryPicture[]
+  current: number
+  label: GalleryProps['thumbLabel']
+  flavour: FlavourHue | undefined
+  onPick: (index: number) => void
+}
+
+const thumbClass =
+  'block w-16 overflow-hidden rounded-md inset-ring inset-ring-transparent transition-opacity duration-fast opacity-70 ' +
+  'hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-ink ' +
+  'aria-[current=true]:-outline-offset-2 focus-visible:outline-offset-2! focus-visible:outline-focus!'
+
+function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map(({ src, thumb }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            className={thumbClass}
+            aria-label={label(index + 1, pictures.length)}
+            aria-current={index === current}
+            onClick={() => onPick(index)}
+          >
+            <CanArtwork src={thumb ?? src} alt="" flavour={flavour} width={128} height={128} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  /** A `HealthNotice`; scrolls away, the header stays. */
+  notice?: ReactNode
+  /** The link home, around a `Logo`. */
+  logo: ReactNode
+  /** What opens the navigation on a phone. */
+  menu?: ReactNode
+  /** The navigation of wide screens: a `nav` of links. */
+  nav?: ReactNode
+  /** Icon buttons: search, country, account, cart. */
+  actions?: ReactNode
+}
+
+/** The head of every page: one line, hairline below, always in reach. */
+export function PageHeader({ notice, logo, menu, nav, actions }: PageHeaderProps) {
+  return (
+    <>
+      {notice}
+      <header className="sticky top-0 z-header border-b border-line bg-paper">
+        <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 md:h-18 md:gap-10 md:px-10">
+          {menu ? <div className="-ms-2.5 md:hidden">{menu}</div> : null}
+          <div className="flex items-center">{logo}</div>
+          {nav ? <div className="hidden md:block">{nav}</div> : null}
+          <div className="-me-2.5 ms-auto flex items-center">{actions}</div>
+        </div>
+      </header>
+    </>
+  )
+}

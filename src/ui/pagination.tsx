@@ -1,0 +1,64 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { pageWindow } from './page-window.ts'
+
+export interface PaginationLinkProps {
+  className: string
+  'aria-label': string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
+
+export interface PaginationProps {
+  /** Name of the navigation. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  /** Draws the link to a page. */
+  link: (page: number, props: PaginationLinkProps) => ReactNode
+  labels: { previous: string; next: string; page: (page: number) => string }
+}
+
+const linkClass =
+  'inline-flex size-11 items-center justify-center rounded-md tabular-nums transition-colors duration-fast hover:bg-surface ' +
+  'aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink'
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ label, page, pages, link, labels }: PaginationProps) {
+  if (pages < 2) return null
+  const step = (target: number, name: string, icon: ReactNode) =>
+    target < 1 || target > pages ? null : (
+      <li>{link(target, { className: linkClass, 'aria-label': name, children: icon })}</li>
+    )
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {step(page - 1, labels.previous, <Icon of={ChevronLeft} />)}
+        {pageWindow(page, pages).map((entry) => (
+          <li key={entry}>{typeof entry === 'number' ? numbered(entry, page, link, labels) : <Gap />}</li>
+        ))}
+        {step(page + 1, labels.next, <Icon of={ChevronRight} />)}
+      </ul>
+    </nav>
+  )
+}
+
+function numbered(entry: number, page: number, link: PaginationProps['link'], labels: PaginationProps['labels']) {
+  return link(entry, {
+    className: linkClass,
+    'aria-label': labels.page(entry),
+    ...(entry === page && { 'aria-current': 'page' }),
+    children: entry,
+  })
+}
+
+function Gap() {
+  return (
+    <span aria-hidden="true" className="inline-flex w-6 justify-center text-ink-muted">
+      …
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Children, type ReactNode } from 'react'
+import type { ElementProps } from './element-props.ts'
+
+export interface ProductGridProps extends ElementProps<'ul', 'children'> {
+  /** Cards; each becomes one list item. */
+  children: ReactNode
+  /** `shelf` is one row that scrolls sideways, for a section of a page. */
+  layout?: 'grid' | 'shelf' | undefined
+}
+
+const lists = {
+  grid: 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 md:gap-y-14 xl:grid-cols-5',
+  shelf:
+    'grid snap-x snap-mandatory auto-cols-[68%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 pb-4 -m-1 ' +
+    'sm:auto-cols-[38%] sm:gap-6 md:auto-cols-[calc((100%-4.5rem)/4)]',
+}
+
+/** Products side by side: two on a phone, four on a desk. */
+export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
+  return (
+    <ul {...rest} className={lists[layout]}>
+      {Children.map(children, (card) => (
+        <li className="min-w-0 snap-start">{card}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+export interface TotalsRow {
+  label: ReactNode
+  /** Formatted, with its currency; or a word such as "Free". */
+  value: ReactNode
+  /** Stable name of the row. */
+  key: string
+  /** The sum of all, set large below a line. */
+  total?: boolean | undefined
+  /** A quiet line below, such as the VAT included. */
+  note?: ReactNode
+}
+
+export interface TotalsProps {
+  rows: readonly TotalsRow[]
+}
+
+/** The sums of a cart or an order. */
+export function Totals({ rows }: TotalsProps) {
+  return (
+    <dl className="grid gap-2 tabular-nums">
+      {rows.map(({ key, label, value, total, note }) => (
+        <div key={key} className={`grid grid-cols-[1fr_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
+          <dt>{label}</dt>
+          <dd className="text-end">{value}</dd>
+          {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted">{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const totalClass = 'mt-2 border-t border-line pt-4 text-lg font-semibold'

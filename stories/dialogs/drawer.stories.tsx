@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '#ui/button.tsx'
+import { CanArtwork } from '#ui/can-artwork.tsx'
+import { Drawer, type DrawerProps } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FreeShippingBar } from '#ui/free-shipping-bar.tsx'
+import { LineItem } from '#ui/line-item.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { Totals } from '#ui/totals.tsx'
+import { canPicture } from '../fixtures/can-picture.ts'
+
+const labels = { quantity: 'Quantity of Fresh mint slim', decrease: 'One fewer', increase: 'One more' }
+
+const lines = (
+  <>
+    <FreeShippingBar fraction={0.7} label="Towards free shipping">
+      104,00 kr left until shipping is free
+    </FreeShippingBar>
+    <ul className="mt-4 divide-y divide-line border-t border-line">
+      {(['mint', 'berry'] as const).map((flavour) => (
+        <li key={flavour}>
+          <LineItem
+            image={<CanArtwork src={canPicture(flavour)} alt="" flavour={flavour} />}
+            title="Fresh mint slim"
+            meta="Fjell · 1 can"
+            price={<Price now="39,00 kr" />}
+            quantity={<QuantityStepper value={1} onChange={() => undefined} labels={labels} />}
+            action={
+              <Button variant="quiet" size="sm">
+                Remove
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const meta = {
+  title: 'Dialogs/Drawer',
+  component: Drawer,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Your cart',
+    closeLabel: 'Close',
+    children: lines,
+    footer: (
+      <div className="grid gap-4">
+        <Totals rows={[{ key: 'total', label: 'Total', value: '78,00 kr' }]} />
+        <Button size="lg" full>
+          To checkout
+        </Button>
+      </div>
+    ),
+  },
+  render: (args) => <OpenedByButton {...args} />,
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function OpenedByButton(props: DrawerProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <main>
+      <h1 className="mb-4 text-xl">A page</h1>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Drawer {...props} open={open} onOpenChange={setOpen} />
+    </main>
+  )
+}
+
+export const Open: Story = { args: { open: true } }
+export const Adaptive: Story = { args: { open: true, side: 'adaptive', title: 'Filter' } }
+export const Empty: Story = {
+  args: { open: true, footer: undefined, children: <EmptyState title="Your cart is empty" headingLevel={3} /> },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Enter opens it, focus moves in and stays in', async () => {
+      canvas.getByRole('button', { name: 'Open' }).focus()
+      await userEvent.keyboard('{Enter}')
+      const drawer = await screen.findByRole('dialog', { name: 'Your cart' })
+      await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+      for (let press = 0; press < 10; press += 1) {
+        await userEvent.tab()
+        await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+      }
+    })
+    await step('The close button closes it, focus returns', async () => {
+      screen.getByRole('button', { name: 'Close' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+    })
+  },
+}
