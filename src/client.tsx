@@ -1,0 +1,19 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageLanguage } from '#features/market/page-language.ts'
+import { loadLanguage } from '#lib/messages.client.ts'
+import { getRouter } from './router.tsx'
+
+/**
+ * The browser's entry: the page's language first, then hydration. Our own instead of Start's, which brings the
+ * server-function client into the first load (docs/decisions/0003).
+ */
+async function start() {
+  await loadLanguage(pageLanguage())
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={getRouter()} />)
+  })
+}
+
+void start()

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { blogSearch } from './blog-search.ts'
+
+test.each([
+  [{}, { page: 1 }],
+  [{ page: 2, category: 'guides' }, { page: 2, category: 'guides' }],
+  [{ tag: 'strength' }, { page: 1, tag: 'strength' }],
+  [{ page: 0 }, { page: 1 }],
+  [{ page: 'x', category: 5 }, { page: 1 }],
+  [{ page: 1.5, tag: '<script>' }, { page: 1 }],
+])('%j', (input, expected) => {
+  expect(v.parse(blogSearch, input)).toEqual(expected)
+})

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { checkoutHref } from '../checkout-href.ts'
+import { loadCart } from '../load-cart.ts'
+
+export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
+  /** Item id, of the single can or of a pack. */
+  item: string
+  /** The product's name; tells the buttons of a list apart. */
+  name: string
+  quantity?: number | undefined
+  /** Whether it can be bought now. */
+  available: boolean
+}
+
+type State = { step: 'idle' | 'adding' } | { step: 'failed'; message: string }
+
+/**
+ * Adds an item to the cart, whose code it loads on first use. Before the page is hydrated it is a plain form that
+ * leads to the checkout, which adds the item there: a tap is never lost.
+ */
+export function AddToCart({ item, name, quantity = limits.defaultAddQuantity, available, ...look }: AddToCartProps) {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const action = checkoutHref(useRouter())
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (state.step === 'adding') return
+    setState({ step: 'adding' })
+    const message = await addItem(item, quantity)
+    setState(message === undefined ? { step: 'idle' } : { step: 'failed', message })
+  }
+  return (
+    <form action={action} onSubmit={add} className="grid gap-2">
+      <input type="hidden" name="add" value={item} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button
+        {...look}
+        type="submit"
+        disabled={!available}
+        busy={state.step === 'adding'}
+        aria-label={available ? m.cart_add_named({ name }) : undefined}
+      >
+        {available ? m.cart_add() : m.cart_sold_out()}
+      </Button>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {state.step === 'failed' ? state.message : null}
+      </p>
+      <span role="status" className="sr-only">
+        {state.step === 'adding' ? m.cart_adding() : null}
+      </span>
+    </form>
+  )
+}
+
+/** Adds; resolves to what went wrong, or to undefined. */
+async function addItem(item: string, quantity: number): Promise<string | undefined> {
+  try {
+    const cart = await loadCart()
+    const answer = await cart.addToCart({ item, quantity, productUrl: location.pathname })
+    return answer.ok ? undefined : cart.failureMessage(answer)
+  } catch {
+    // The code itself did not load: there is no connection, or a new version was put in place.
+    return m.error_unreachable()
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { type CurrencyFormat, formatPrice } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { WireLine } from '#services/commerce/wire/line.ts'
+import { CanArtwork } from '#ui/can-artwork.tsx'
+import { Price } from '#ui/price.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
+import { cansInLine } from '../rules/cans-in-line.ts'
+
+interface LineProps {
+  line: WireLine
+}
+
+interface PricedLineProps extends LineProps {
+  format: CurrencyFormat
+}
+
+/** The product's picture; the name stands beside it. */
+export function LineImage({ line }: LineProps) {
+  const { list, standard } = line.product.media
+  return <CanArtwork src={list?.[0] ?? standard?.[0]} alt="" sizes="4.5rem" />
+}
+
+/** The product's name as the way to its page. */
+export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?: () => void }) {
+  const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
+  return (
+    <Link to="/$" params={{ _splat: path }} className={textLinkClass} onClick={onLeave}>
+      {product.name}
+    </Link>
+  )
+}
+
+/** Brand, pack size, and the price of one where there are several. */
+export function LineMeta({ line, format }: PricedLineProps) {
+  const each = line.quantity > 1 ? formatPrice(line.priceEachAsNumber, format) : undefined
+  return (
+    <>
+      <p>{line.product.brandName}</p>
+      <p>
+        {m.cart_pack_size({ count: cansInLine(line) })}
+        {each ? ` · ${m.cart_line_each({ price: each })}` : null}
+      </p>
+    </>
+  )
+}
+
+/** The line's total, with the one before a campaign. */
+export function LinePrice({ line, format }: PricedLineProps) {
+  const now = formatPrice(line.totalPriceAsNumber, format) ?? ''
+  const reduced = line.totalPriceBeforeDiscountAsNumber > line.totalPriceAsNumber
+  const before = reduced ? formatPrice(line.totalPriceBeforeDiscountAsNumber, format) : undefined
+  if (before === undefined) return <Price now={now} />
+  return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { flavours, formats, strengths } from '#app.config'
+import type { Price, ProductCard } from '#services/commerce/product.ts'
+import { card } from './card.fixture.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000 })
+
+const price: fc.Arbitrary<Price> = fc.record(
+  { now: amount, before: amount, lowest30: amount },
+  { requiredKeys: ['now'] },
+)
+
+const optionalText = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
+
+/** Any card at all, hostile texts included. */
+export const anyCard: fc.Arbitrary<ProductCard> = fc
+  .record({
+    id: fc.string(),
+    item: fc.string(),
+    name: fc.string(),
+    uri: fc.string(),
+    categoryUri: fc.string(),
+    brand: fc.string(),
+    brandUri: fc.string(),
+    flavours: fc.uniqueArray(fc.constantFrom(...flavours)),
+    strength: fc.option(fc.constantFrom(...strengths), { nil: undefined }),
+    format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
+    nicotineMg: fc.option(
+      fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10),
+      { nil: undefined },
+    ),
+    pouches: fc.option(fc.nat(40), { nil: undefined }),
+    image: optionalText,
+    imageLarge: optionalText,
+    isNew: fc.boolean(),
+    tags: fc.array(fc.constantFrom('30percent', 'campaign', 'news', 'limited-edition')),
+    available: fc.boolean(),
+    popularity: fc.nat(5),
+    createdAt: fc.constantFrom('2026-01-01 10:00:00', '2026-03-01 00:00:00', '2025-12-31 23:59:59'),
+    prices: fc.dictionary(fc.constantFrom('20', '21', '23'), price),
+    sortPrices: fc.dictionary(fc.constantFrom('20', '21', '23'), fc.nat(3)),
+    markets: fc.uniqueArray(fc.nat(30)),
+  })
+  .map(withoutUndefined)
+
+type Loose<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
+
+function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
+  const { strength, format, nicotineMg, pouches, image, imageLarge, ...rest } = fields
+  return {
+    ...card(),
+    ...Object.fromEntries(Object.entries(rest)),
+    ...(strength !== undefined && { strength }),
+    ...(format !== undefined && { format }),
+    ...(nicotineMg !== undefined && { nicotineMg }),
+    ...(pouches !== undefined && { pouches }),
+    ...(image !== undefined && { image }),
+    ...(imageLarge !== undefined && { imageLarge }),
+  }
+}

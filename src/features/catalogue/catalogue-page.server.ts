@@ -1,0 +1,37 @@
+import type { UriResult } from '#services/commerce/catalogue.server.ts'
+import type { CataloguePage, CategoryPage, ProductPage } from './page.ts'
+import { encodeCards } from './rules/card-rows.ts'
+import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
+import { sortProducts } from './rules/sort.ts'
+
+/** An address's answer as the page that shows it; `tree` holds all categories. */
+export function cataloguePage(found: UriResult, tree: readonly Category[]): CataloguePage {
+  return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree)
+}
+
+function categoryPage(
+  { category, products }: Extract<UriResult, { kind: 'category' }>,
+  tree: readonly Category[],
+): CategoryPage {
+  return {
+    kind: 'category',
+    category: categoryLink(category),
+    trail: categoryTrail(tree, category.category),
+    around: categoriesAround(tree, category.category),
+    ...(category.metaTitle && { title: category.metaTitle }),
+    ...(category.metaDescription && { description: category.metaDescription }),
+    // Popular first: what most visits list, so that the browser's sorting finds it sorted.
+    rows: encodeCards(sortProducts(products, 'popularity', 0)),
+  }
+}
+
+function productPage({ product }: Extract<UriResult, { kind: 'product' }>, tree: readonly Category[]): ProductPage {
+  const { related, ...rest } = product
+  const own = tree.find(({ uri }) => uri === product.categoryUri)
+  return {
+    kind: 'product',
+    product: rest,
+    trail: own ? [...categoryTrail(tree, own.category), categoryLink(own)] : [],
+    related: encodeCards(related),
+  }
+}

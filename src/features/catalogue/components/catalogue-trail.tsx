@@ -1,0 +1,23 @@
+import { m } from '#paraglide/messages.js'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import type { LinkSlotProps } from '#ui/link-slot.ts'
+import type { CategoryLink } from '../page.ts'
+import { useLinkPrefix } from './link-prefix.ts'
+
+export interface CatalogueTrailProps {
+  /** The categories above the page, root first. */
+  trail: readonly CategoryLink[]
+  /** The page itself. */
+  name: string
+}
+
+/** Home, the categories above, and the page itself. */
+export function CatalogueTrail({ trail, name }: CatalogueTrailProps) {
+  const prefix = useLinkPrefix()
+  const above = [{ name: m.catalogue_home(), uri: '' }, ...trail]
+  const items = above.map(({ name: label, uri }) => ({
+    label,
+    link: (link: LinkSlotProps) => <a href={`${prefix}/${uri}`} {...link} />,
+  }))
+  return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name }]} />
+}

@@ -1,0 +1,51 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sortLabel } from '../labels.ts'
+import type { SortMethod } from '../rules/sort.ts'
+
+export type ListDialog = 'filter' | 'sort'
+
+export interface ListToolbarProps {
+  /** Filter values in force. */
+  chosen: number
+  sort: SortMethod
+  onOpen: (dialog: ListDialog) => void
+  /** Told when a dialog is likely to be opened next. */
+  onNear: () => void
+}
+
+/** The two buttons above a list. They say what is in force; the dialogs behind them are loaded when first needed. */
+export function ListToolbar({ chosen, sort, onOpen, onNear }: ListToolbarProps) {
+  const near = { onPointerEnter: onNear, onFocus: onNear }
+  return (
+    <div className="flex gap-2 max-sm:*:grow">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('filter')} {...near}>
+        <Icon of={SlidersHorizontal} size="sm" />
+        {m.catalogue_filter_button()}
+        {chosen > 0 ? <ChosenCount count={chosen} /> : null}
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('sort')} {...near}>
+        <Icon of={ArrowUpDown} size="sm" />
+        <span className="sr-only">{m.catalogue_sort_button()}: </span>
+        {sortLabel(sort)}
+      </Button>
+    </div>
+  )
+}
+
+function ChosenCount({ count }: { count: number }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-accent-ink tabular-nums"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{m.catalogue_filter_active({ count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { pageLanguage } from '#features/market/page-language.ts'
+import { usePricelist } from '#features/market/pricelist.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { ProductGrid } from '#ui/product-grid.tsx'
+import { useLinkPrefix } from './link-prefix.ts'
+import { usePlainLinks } from './plain-links.ts'
+import { type CardAction, ProductCardView } from './product-card-view.tsx'
+
+export interface ProductCardsProps {
+  cards: readonly ProductCard[]
+  layout?: 'grid' | 'shelf'
+  headingLevel?: 2 | 3 | 4
+  /** How many pictures are in the first view. */
+  eager?: number
+  action?: CardAction | undefined
+}
+
+const sizes = {
+  grid: '(min-width: 120rem) 15rem, (min-width: 60rem) 22vw, (min-width: 37.5rem) 30vw, 45vw',
+  shelf: '(min-width: 60rem) 20rem, (min-width: 37.5rem) 38vw, 68vw',
+}
+
+/** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */
+export function ProductCards({ cards, layout = 'grid', headingLevel = 3, eager = 0, action }: ProductCardsProps) {
+  const links = usePlainLinks()
+  const { pricelist, format } = usePricelist()
+  const shared = { pricelist, format, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel, action }
+  return (
+    <ProductGrid ref={links} layout={layout}>
+      {cards.map((card, index) => (
+        <ProductCardView key={card.id} card={card} {...shared} priority={index < eager} sizes={sizes[layout]} />
+      ))}
+    </ProductGrid>
+  )
+}

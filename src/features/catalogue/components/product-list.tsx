@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { useMarket } from '#features/market/pricelist.ts'
+import { m } from '#paraglide/messages.js'
+import { valueLabels } from '../labels.ts'
+import type { CardRows } from '../rules/card-rows.ts'
+import { listFromSearch } from '../rules/list-state.ts'
+import type { ListSearch } from '../search-params.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { usePlainLinks } from './plain-links.ts'
+import type { CardAction } from './product-card-view.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { ShowMore } from './show-more.tsx'
+import { useCards } from './use-cards.ts'
+
+export interface ProductListProps {
+  rows: CardRows
+  search: ListSearch
+  /** What each card offers besides its link. */
+  action?: CardAction | undefined
+}
+
+/** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
+export function ProductList({ rows, search, action }: ProductListProps) {
+  const links = usePlainLinks()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { pricelist } = useMarket()
+  const cards = useCards(rows)
+  const list = useMemo(() => listFromSearch(cards, pricelist, search), [cards, pricelist, search])
+  const label = useMemo(() => valueLabels(cards), [cards])
+  const chosen = search.filters.reduce((sum, { values }) => sum + values.length, 0)
+  if (cards.length === 0) return <EmptyList filtered={false} />
+  return (
+    <div ref={links} className="grid gap-6 md:gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+        <p role="status" className="text-sm text-ink-muted tabular-nums max-sm:order-last">
+          {m.catalogue_product_count({ count: list.listed.length })}
+        </p>
+        <ListToolbar
+          chosen={chosen}
+          sort={search.sort}
+          onNear={preloadListDialogs}
+          onOpen={(name) => setDialog({ dialog: name, open: true, count: (dialog?.count ?? 0) + 1 })}
+        />
+      </div>
+      <ActiveFilters search={search} label={label} />
+      {list.listed.length === 0 ? <EmptyList filtered /> : null}
+      <ProductCards cards={list.listed.slice(0, search.show)} headingLevel={2} eager={4} action={action} />
+      <ShowMore search={search} count={list.listed.length} />
+      {dialog ? (
+        <ListDialogs shown={dialog} onClose={() => setDialog({ ...dialog, open: false })} list={list} search={search} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check'
+import { sortMethods } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sortLabel } from '../labels.ts'
+import type { SortMethod } from '../rules/sort.ts'
+
+export interface SortDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  sort: SortMethod
+  onSort: (sort: SortMethod) => void
+}
+
+/** Chooses how a list is sorted: one press sorts and closes. */
+export function SortDialog({ open, onOpenChange, sort, onSort }: SortDialogProps) {
+  const choose = (method: SortMethod) => {
+    if (method !== sort) onSort(method)
+    onOpenChange(false)
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.sort_title()} closeLabel={m.catalogue_close()}>
+      <ul className="border-b border-line">
+        {sortMethods.map((method) => (
+          <li key={method} className="border-t border-line">
+            <button type="button" aria-pressed={method === sort} onClick={() => choose(method)} className={choiceClass}>
+              {sortLabel(method)}
+              {method === sort ? <Icon of={Check} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const choiceClass =
+  'flex min-h-14 w-full items-center justify-between gap-4 text-start transition-colors duration-fast hover:text-accent ' +
+  'aria-pressed:font-medium'

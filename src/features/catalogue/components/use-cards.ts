@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useMarket } from '#features/market/pricelist.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { type CardRows, decodeCards } from '../rules/card-rows.ts'
+import { sellable } from '../rules/sellable.ts'
+
+/** The cards of rows that may be sold in the shopper's market. The same rows give the same cards, again and again. */
+export function useCards(rows: CardRows): ProductCard[] {
+  const { market, pricelist } = useMarket()
+  return useMemo(() => sellable(decoded(rows), { market, pricelist }), [rows, market, pricelist])
+}
+
+// The server draws the same few lists over and over, and a browser goes back to one it has shown.
+const known = new Map<CardRows, ProductCard[]>()
+const mostKnown = 40
+
+function decoded(rows: CardRows): ProductCard[] {
+  const cards = known.get(rows) ?? decodeCards(rows)
+  known.delete(rows)
+  known.set(rows, cards)
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKnown) break
+    known.delete(oldest)
+  }
+  return cards
+}

@@ -1,0 +1,95 @@
+import type { LanguageCode } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import type { Flavour, Format, Strength } from '#services/commerce/product.ts'
+import type { FilterName } from './rules/filter.ts'
+import type { SortMethod } from './rules/sort.ts'
+
+const flavourLabels: Record<Flavour, () => string> = {
+  berry: () => m.flavour_berry(),
+  fruit: () => m.flavour_fruit(),
+  other: () => m.flavour_other(),
+  cola: () => m.flavour_cola(),
+  liquorice: () => m.flavour_liquorice(),
+  mint: () => m.flavour_mint(),
+  coffee: () => m.flavour_coffee(),
+  citrus: () => m.flavour_citrus(),
+  natural: () => m.flavour_natural(),
+}
+
+const strengthLabels: Record<Strength, () => string> = {
+  1: () => m.strength_1(),
+  2: () => m.strength_2(),
+  3: () => m.strength_3(),
+  4: () => m.strength_4(),
+}
+
+const formatLabels: Record<Format, () => string> = {
+  slim: () => m.format_slim(),
+  mini: () => m.format_mini(),
+  normal: () => m.format_normal(),
+  large: () => m.format_large(),
+  superslim: () => m.format_superslim(),
+}
+
+const sortLabels: Record<SortMethod, () => string> = {
+  popularity: () => m.sort_popularity(),
+  newest: () => m.sort_newest(),
+  'price-asc': () => m.sort_price_asc(),
+  'price-desc': () => m.sort_price_desc(),
+}
+
+const filterLabels: Record<FilterName, () => string> = {
+  brand: () => m.filter_brand(),
+  flavor: () => m.filter_flavor(),
+  strength: () => m.filter_strength(),
+  format: () => m.filter_format(),
+}
+
+/** A flavour family's name in the page's language. */
+export const flavourLabel = (flavour: Flavour): string => flavourLabels[flavour]()
+
+/** The word for a strength of 1 to 4. */
+export const strengthLabel = (strength: Strength): string => strengthLabels[strength]()
+
+/** A pouch format's name. */
+export const formatLabel = (format: Format): string => formatLabels[format]()
+
+/** A way of sorting, as a choice. */
+export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
+
+/** What a filter is about. */
+export const filterLabel = (name: FilterName): string => filterLabels[name]()
+
+/** Names filter values; brands are named by the products that carry them. */
+export function valueLabels(
+  products: readonly { brand: string; brandUri: string }[],
+): (name: FilterName, value: string) => string {
+  const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
+  return (name, value) => {
+    if (name === 'brand') return brands.get(value) ?? value
+    return attributeLabels[name][value]?.() ?? value
+  }
+}
+
+const attributeLabels: Record<Exclude<FilterName, 'brand'>, Partial<Record<string, () => string>>> = {
+  flavor: flavourLabels,
+  strength: strengthLabels,
+  format: formatLabels,
+}
+
+// An Intl object costs more to build than a card to draw.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** A number with at most one decimal, as the language writes it. */
+export function decimal(value: number, language: LanguageCode): string {
+  const known = numberFormats.get(language)
+  if (known) return known.format(value)
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  numberFormats.set(language, format)
+  return format.format(value)
+}
+
+/** Nicotine in one pouch: "10 mg". */
+export function nicotineLabel(mg: number, language: LanguageCode): string {
+  return m.unit_mg({ amount: decimal(mg, language) })
+}

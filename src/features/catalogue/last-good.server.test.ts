@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { lastGood } from './last-good.server.ts'
+
+function harness() {
+  let clock = 0
+  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, now: () => clock })
+  return { store, wait: (ms: number) => (clock += ms) }
+}
+
+test('asks once while the answer is fresh', async () => {
+  const { store, wait } = harness()
+  const load = vi.fn(async () => 'first')
+  expect(await store.get('a', load)).toBe('first')
+  wait(59)
+  expect(await store.get('a', load)).toBe('first')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('asks once for many who want the same at the same time', async () => {
+  const { store } = harness()
+  const load = vi.fn(async () => 'one')
+  expect(await Promise.all(Array.from({ length: 5 }, () => store.get('a', load)))).toEqual(Array(5).fill('one'))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('gives the old answer once more while a new one is on its way', async () => {
+  const { store, wait } = harness()
+  await store.get('a', async () => 'old')
+  wait(61)
+  expect(await store.get('a', async () => 'new')).toBe('old')
+  await vi.waitFor(async () => expect(await store.get('a', async () => 'unasked')).toBe('new'))
+})
+
+test('after a change nobody gets the old answer while the source answers', async () => {
+  const { store } = harness()
+  await store.get('a', async () => 'old')
+  store.forget()
+  expect(await store.get('a', async () => 'new')).toBe('new')
+})
+
+test('a load that began before a change does not count as an answer from after it', async () => {
+  const { store } = harness()
+  const gate = Promise.withResolvers<string>()
+  const early = store.get('a', () => gate.promise)
+  store.forget()
+  gate.resolve('before the change')
+  expect(await early).toBe('before the change')
+  expect(await store.get('a', async () => 'after')).toBe('after')
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('gone'))],
+  ['never answers', () => new Promise<string>(() => undefined)],
+])('a source that %s costs nothing while there is a last good copy', async (_what, broken) => {
+  const { store, wait } = harness()
+  await store.get('a', async () => 'good')
+  store.forget()
+  expect(await store.get('a', broken)).toBe('good')
+  wait(10_000)
+  expect(await store.get('a', broken)).toBe('good')
+})
+
+test('the failure is told when nothing was ever answered', async () => {
+  const { store } = harness()
+  await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await store.get('a', async () => 'back')).toBe('back')
+})
+
+test('an answer not worth keeping is asked for every time and pushes an old one out', async () => {
+  const keep = (value: string) => value !== 'nothing'
+  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, keep })
+  await store.get('a', async () => 'something')
+  store.forget()
+  expect(await store.get('a', async () => 'nothing')).toBe('nothing')
+  await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})

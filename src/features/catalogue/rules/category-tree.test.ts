@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Category, categoriesAround, categoryTrail } from './category-tree.ts'
+
+const all: Category[] = [
+  { category: '1', name: ['Pouches'], uri: 'pouches' },
+  { category: '2', name: ['Pouches', 'Mini'], uri: 'pouches/mini', inCategory: '1' },
+  { category: '3', name: ['Pouches', 'Slim'], uri: 'pouches/slim', inCategory: '1' },
+  { category: '4', name: ['Pouches', 'Slim', 'Strong'], uri: 'pouches/slim/strong', inCategory: '3' },
+  { category: '5', name: ['New'], uri: 'new' },
+  { category: '6', name: ['A'], uri: 'a', inCategory: '7' },
+  { category: '7', name: ['B'], uri: 'b', inCategory: '6' },
+]
+const uris = (links: { uri: string }[]) => links.map(({ uri }) => uri)
+
+test.each([
+  ['1', []],
+  ['4', ['pouches', 'pouches/slim']],
+  ['5', []],
+  ['unknown', []],
+])('above %s lie %j', (id, above) => {
+  expect(uris(categoryTrail(all, id))).toEqual(above)
+})
+
+test('categories that lie in each other end the way up somewhere', () => {
+  expect(categoryTrail(all, '6').length).toBeLessThanOrEqual(all.length)
+})
+
+test('below a category are its children, beside one without children its siblings', () => {
+  expect(categoriesAround(all, '1')).toEqual([
+    { name: 'Mini', uri: 'pouches/mini' },
+    { name: 'Slim', uri: 'pouches/slim' },
+  ])
+  expect(uris(categoriesAround(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
+  expect(categoriesAround(all, '5')).toEqual([])
+})

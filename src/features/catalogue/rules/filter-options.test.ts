@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyCard } from '../any-card.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { applyFilters } from './filter.ts'
+import { filterOptions, optionCount } from './filter-options.ts'
+
+const asIs = (_name: string, value: string) => value
+const values = (options: { value: string }[]) => options.map(({ value }) => value)
+
+test('brands are listed alphabetically by name, in the language given', () => {
+  const products = [
+    card({ brandUri: 'a', brand: 'Ö' }),
+    card({ brandUri: 'b', brand: 'Z' }),
+    card({ brandUri: 'c', brand: 'O' }),
+  ]
+  const label = (_name: string, value: string) => ({ a: 'Ö', b: 'Z', c: 'O' })[value] ?? value
+  expect(values(filterOptions(products, [], label, 'sv').brand)).toEqual(['c', 'b', 'a'])
+  expect(values(filterOptions(products, [], label, 'de').brand)).toEqual(['c', 'a', 'b'])
+})
+
+test('flavours are listed alphabetically by their translated names', () => {
+  const products = [card({ flavours: ['berry'] }), card({ flavours: ['mint'] })]
+  const german = (_name: string, value: string) => ({ berry: 'Waldbeere', mint: 'Minze' })[value] ?? value
+  expect(filterOptions(products, [], german, 'de').flavor).toEqual([
+    { value: 'mint', label: 'Minze', count: 1 },
+    { value: 'berry', label: 'Waldbeere', count: 1 },
+  ])
+})
+
+test('formats come unknown first, then by size; strengths ascending', () => {
+  const formats = ['large', 'slim', 'mini', 'normal', 'superslim'] as const
+  const products = formats.map((format) => card({ format }))
+  expect(values(filterOptions(products, [], asIs, 'en').format)).toEqual([
+    'mini',
+    'superslim',
+    'slim',
+    'normal',
+    'large',
+  ])
+
+  // A format this shop does not know yet, as an older or newer catalogue may have it.
+  const odd = { ...card(), format: 'xl' as (typeof formats)[number] }
+  expect(values(filterOptions([...products, odd], [], asIs, 'en').format)[0]).toBe('xl')
+
+  const strong = ([4, 1, 3] as const).map((strength) => card({ strength }))
+  expect(values(filterOptions(strong, [], asIs, 'en').strength)).toEqual(['1', '3', '4'])
+})
+
+test('an option counts what the other filters leave, not its own', () => {
+  const products = [
+    card({ brandUri: 'fjord', flavours: ['mint'] }),
+    card({ brandUri: 'fjord', flavours: ['berry'] }),
+    card({ brandUri: 'holm', flavours: ['mint'] }),
+  ]
+  const options = filterOptions(products, [{ name: 'flavor', values: ['mint'] }], asIs, 'en')
+  expect(options.brand.map(({ count }) => count)).toEqual([1, 1])
+  expect(options.flavor).toEqual([
+    { value: 'berry', label: 'berry', count: 1 },
+    { value: 'mint', label: 'mint', count: 2 },
+  ])
+})
+
+test('choosing just one option lists as many products as it counted', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard), (products) => {
+      for (const { value, count } of filterOptions(products, [], asIs, 'en').brand) {
+        expect(applyFilters(products, [{ name: 'brand', values: [value] }])).toHaveLength(count)
+      }
+    }),
+  )
+})
+
+test('products without attributes offer nothing to filter by', () => {
+  expect(optionCount(filterOptions([card({ brandUri: '', flavours: [] })], [], asIs, 'en'))).toBe(0)
+})

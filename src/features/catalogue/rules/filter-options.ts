@@ -1,0 +1,69 @@
+import type { ProductCard } from '#services/commerce/product.ts'
+import { attributeValues, type Filter, type FilterName, filterNames, passesFilters } from './filter.ts'
+
+/** One value that a filter offers. */
+export interface FilterOption {
+  value: string
+  label: string
+  /** Products that would be listed if this value were the only one chosen in its filter. */
+  count: number
+}
+
+export type FilterOptions = Record<FilterName, FilterOption[]>
+
+/** Turns a value into the shopper's words. */
+export type OptionLabel = (name: FilterName, value: string) => string
+
+type Product = Pick<ProductCard, 'brand' | 'brandUri' | 'flavours' | 'strength' | 'format'>
+
+/** Specification section 5: unknown formats come first, then these in order. */
+const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
+
+/**
+ * Every value the products have, with counts under the other filters, in the order of specification section 5: brands
+ * and flavours alphabetical by label in `language`, formats unknown first and then by size, strengths ascending.
+ */
+export function filterOptions(
+  products: readonly Product[],
+  filters: readonly Filter[],
+  label: OptionLabel,
+  language: string,
+): FilterOptions {
+  const collator = new Intl.Collator(language)
+  const options = (name: FilterName) => countValues(products, filters, name, label).sort(orders[name](collator))
+  return {
+    brand: options('brand'),
+    flavor: options('flavor'),
+    strength: options('strength'),
+    format: options('format'),
+  }
+}
+
+/** How many values are offered in all; a list without any needs no filter button. */
+export function optionCount(options: FilterOptions): number {
+  return filterNames.reduce((sum, name) => sum + options[name].length, 0)
+}
+
+type Order = (collator: Intl.Collator) => (a: FilterOption, b: FilterOption) => number
+
+const byLabel: Order = (collator) => (a, b) => collator.compare(a.label, b.label)
+const byNumber: Order = () => (a, b) => Number(a.value) - Number(b.value)
+const byFormat: Order = (collator) => (a, b) =>
+  formatOrder.indexOf(a.value) - formatOrder.indexOf(b.value) || collator.compare(a.label, b.label)
+
+const orders: Record<FilterName, Order> = { brand: byLabel, flavor: byLabel, strength: byNumber, format: byFormat }
+
+function countValues(
+  products: readonly Product[],
+  filters: readonly Filter[],
+  name: FilterName,
+  label: OptionLabel,
+): FilterOption[] {
+  const others = filters.filter((filter) => filter.name !== name)
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const hit = passesFilters(product, others) ? 1 : 0
+    for (const value of new Set(attributeValues(product, name))) counts.set(value, (counts.get(value) ?? 0) + hit)
+  }
+  return [...counts].map(([value, count]) => ({ value, label: label(name, value), count }))
+}

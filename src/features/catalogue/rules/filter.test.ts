@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyCard } from '../any-card.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { applyFilters, type Filter, filterNames, passesFilters, toggleValue, valuesOf, withValues } from './filter.ts'
+
+const mintSlim = card({ flavours: ['mint', 'citrus'], strength: 3, format: 'slim', brandUri: 'fjord' })
+const bare = card({ flavours: [], brandUri: '' })
+
+test.each<{ filters: Filter[]; product: typeof bare; passes: boolean; because: string }>([
+  { filters: [], product: mintSlim, passes: true, because: 'no filter' },
+  { filters: [{ name: 'brand', values: [] }], product: bare, passes: true, because: 'a filter without values' },
+  { filters: [{ name: 'brand', values: ['fjord'] }], product: mintSlim, passes: true, because: 'its brand is chosen' },
+  { filters: [{ name: 'brand', values: ['holm'] }], product: mintSlim, passes: false, because: 'another brand is' },
+  {
+    filters: [{ name: 'flavor', values: ['citrus'] }],
+    product: mintSlim,
+    passes: true,
+    because: 'any of its flavours',
+  },
+  { filters: [{ name: 'strength', values: ['2', '3'] }], product: mintSlim, passes: true, because: 'OR in a filter' },
+  { filters: [{ name: 'strength', values: ['1'] }], product: bare, passes: false, because: 'it lacks a strength' },
+  { filters: [{ name: 'format', values: ['slim'] }], product: bare, passes: false, because: 'it lacks a format' },
+  { filters: [{ name: 'flavor', values: ['mint'] }], product: bare, passes: false, because: 'it lacks a flavour' },
+  { filters: [{ name: 'brand', values: ['fjord'] }], product: bare, passes: false, because: 'it lacks a brand' },
+  {
+    filters: [
+      { name: 'flavor', values: ['mint'] },
+      { name: 'format', values: ['mini'] },
+    ],
+    product: mintSlim,
+    passes: false,
+    because: 'filters combine with AND',
+  },
+])('$passes: $because', ({ filters, product, passes }) => {
+  expect(passesFilters(product, filters)).toBe(passes)
+})
+
+const anyFilter: fc.Arbitrary<Filter> = fc.record({
+  name: fc.constantFrom(...filterNames),
+  values: fc.array(fc.constantFrom('mint', 'berry', '1', '2', 'slim', 'mini')),
+})
+
+test('one more filter never lists more, and what is listed keeps its order', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard), fc.array(anyFilter), anyFilter, (products, filters, more) => {
+      const before = applyFilters(products, filters)
+      const after = applyFilters(before, [more])
+      expect(applyFilters(products, [...filters, more])).toEqual(after)
+      expect(after).toEqual(before.filter((product) => after.includes(product)))
+    }),
+  )
+})
+
+test('a filter that is absent is added, one that is there is replaced', () => {
+  const added = withValues([], 'flavor', ['mint'])
+  expect(added).toEqual([{ name: 'flavor', values: ['mint'] }])
+  expect(withValues(added, 'flavor', ['berry'])).toEqual([{ name: 'flavor', values: ['berry'] }])
+})
+
+test('a value switched on and off again leaves the filter empty', () => {
+  const on = toggleValue([], 'strength', '4')
+  expect(valuesOf(on, 'strength')).toEqual(['4'])
+  expect(valuesOf(toggleValue(on, 'strength', '4'), 'strength')).toEqual([])
+})

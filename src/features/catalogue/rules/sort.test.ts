@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sortMethods } from '#app.config'
+import { anyCard } from '../any-card.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { type SortMethod, sortProducts } from './sort.ts'
+
+const products = [
+  card({ id: 'a', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
+  card({ id: 'b', popularity: 90, createdAt: '2025-06-01 10:00:00', sortPrices: { 20: 100, 23: 30 } }),
+  card({ id: 'c', popularity: 0, createdAt: '2026-08-01 09:00:00', sortPrices: { 23: 20 } }),
+  card({ id: 'd', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
+]
+
+test.each<[SortMethod, number, string]>([
+  ['popularity', 20, 'badc'],
+  ['newest', 20, 'cadb'],
+  ['price-asc', 20, 'badc'],
+  ['price-desc', 20, 'adbc'],
+  ['price-asc', 23, 'adcb'],
+  ['price-desc', 23, 'bcad'],
+])('%s in pricelist %i is %s', (method, pricelist, order) => {
+  expect(
+    sortProducts(products, method, pricelist)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(order)
+})
+
+const anyMethod = fc.constantFrom(...sortMethods)
+
+test('sorting keeps every product once, and sorting again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard), anyMethod, (cards, method) => {
+      const sorted = sortProducts(cards, method, 20)
+      expect(new Set(sorted)).toEqual(new Set(cards))
+      expect(sorted).toHaveLength(cards.length)
+      expect(sortProducts(sorted, method, 20)).toEqual(sorted)
+    }),
+  )
+})
+
+test('equal products keep the order they came in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2)), anyMethod, (levels, method) => {
+      const cards = levels.map((popularity, id) => card({ id: String(id), popularity, sortPrices: { 20: popularity } }))
+      const sorted = sortProducts(cards, method, 20)
+      for (const level of [0, 1, 2]) {
+        const ids = sorted.filter(({ popularity }) => popularity === level).map(({ id }) => Number(id))
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+      }
+    }),
+  )
+})

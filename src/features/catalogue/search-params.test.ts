@@ -1,0 +1,66 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { sortMethods } from '#app.config'
+import { canonicalFilters, listHref, listSearch, listSearchDefaults } from './search-params.ts'
+
+const read = (query: string) => v.parse(listSearch, defaultParseSearch(query))
+
+test.each([
+  '',
+  '?',
+  '?filters=%7Bbad&sort=nonsense&show=many',
+  '?filters=%7B%7D',
+  '?filters=5',
+  '?filters=%5B1%2Cnull%2C%7B%22name%22%3A%22colour%22%2C%22values%22%3A%5B%22red%22%5D%7D%5D',
+  '?filters=%5B%7B%22name%22%3A%22flavor%22%2C%22values%22%3A%5B%22petrol%22%5D%7D%5D',
+  '?show=47',
+  '?show=-48',
+  '?show=4800000',
+  '?sort=%5B%5D',
+])('%s is the plain list', (query) => {
+  expect(read(query)).toEqual(listSearchDefaults)
+})
+
+test('keeps what is right of a filter list and drops the rest', () => {
+  const query = defaultStringifySearch({
+    filters: [
+      { name: 'strength', values: [3, '9', '1', 1] },
+      'noise',
+      { name: 'brand', values: ['holm', null, 'fjord'] },
+    ],
+  })
+  expect(read(query).filters).toEqual([
+    { name: 'brand', values: ['fjord', 'holm'] },
+    { name: 'strength', values: ['1', '3'] },
+  ])
+})
+
+const anyFilters = fc.array(
+  fc.record({ name: fc.constantFrom('brand', 'flavor', 'strength', 'format', 'odd'), values: fc.array(fc.string()) }),
+)
+
+test('the canonical form is a fixed point, whatever comes in', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyFilters, fc.array(fc.anything())), (list) => {
+      const canonical = canonicalFilters(list)
+      expect(canonicalFilters(canonical)).toEqual(canonical)
+    }),
+  )
+})
+
+test('a link is read back as it was meant and written as the router writes it', () => {
+  const anySearch = fc.record({
+    filters: anyFilters.map(canonicalFilters),
+    sort: fc.constantFrom(...sortMethods),
+    show: fc.constantFrom(48, 96, 960),
+  })
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const href = listHref(search)
+      expect(read(href)).toEqual(search)
+      expect(href).toBe(defaultStringifySearch(defaultParseSearch(href)) || '?')
+    }),
+  )
+})

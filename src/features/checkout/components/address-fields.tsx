@@ -1,0 +1,72 @@
+import { m } from '#paraglide/messages.js'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type CheckoutForm, firstProblem } from '../checkout-form.ts'
+import { autoComplete, fieldLabel, problemText } from '../field-text.ts'
+import { type FieldRules, isRequired, isVisible, type TextField, textFields } from '../rules/checkout-schema.ts'
+
+export interface AddressFieldsProps {
+  form: CheckoutForm
+  rules: FieldRules
+  /** Fields the commerce service did not accept. */
+  refused: readonly string[]
+}
+
+/** The fields the commerce service asks for (reference section 2.2), two in a row where they are short. */
+export function AddressFields({ form, rules, refused }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {textFields
+        .filter((field) => isVisible(rules, field))
+        .map((field) => (
+          <div key={field} className={wide.has(field) ? 'sm:col-span-2' : undefined}>
+            <AddressField
+              form={form}
+              name={field}
+              required={isRequired(rules, field)}
+              refused={refused.includes(field)}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const wide: ReadonlySet<TextField> = new Set(['company', 'address1', 'address2'])
+
+interface AddressFieldProps {
+  form: CheckoutForm
+  name: TextField
+  required: boolean
+  refused: boolean
+}
+
+function AddressField({ form, name, required, refused }: AddressFieldProps) {
+  return (
+    <form.Field name={name}>
+      {({ state, handleChange, handleBlur }) => {
+        const problem = firstProblem(state.meta.errors) ?? (refused ? 'refused' : undefined)
+        return (
+          <Field
+            label={fieldLabel(name)}
+            required={required}
+            error={problem && problemText(problem, name)}
+            {...(!required && { optional: m.checkout_optional() })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'}
+                autoComplete={autoComplete[name]}
+                value={state.value}
+                onChange={(event) => handleChange(event.target.value)}
+                onBlur={handleBlur}
+              />
+            )}
+          </Field>
+        )
+      }}
+    </form.Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { CheckoutArrival } from './checkout-content.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+const CheckoutContent = lazy(() => import('./checkout-content.tsx'))
+
+/**
+ * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who
+ * that is (design section 1).
+ */
+export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
+  const hydrated = useHydrated()
+  return (
+    <Container>
+      <div className="py-8 md:py-14">
+        <SectionHeading size="page" title={m.checkout_title()} />
+        {hydrated ? (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <CheckoutContent arrival={arrival} />
+          </Suspense>
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#paraglide/messages.js'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { type CheckoutForm, firstProblem } from '../checkout-form.ts'
+import { problemText } from '../field-text.ts'
+
+/** The terms, and the declaration of being over 18 and not handing goods to a minor (specification section 5). */
+export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
+  return (
+    <div className="grid gap-1">
+      {(['terms', 'adult'] as const).map((name) => (
+        <form.Field key={name} name={name}>
+          {({ state, handleChange, handleBlur }) => {
+            const problem = firstProblem(state.meta.errors)
+            return (
+              <Checkbox
+                form={formId}
+                name={name}
+                required
+                label={name === 'terms' ? m.checkout_terms_label() : m.checkout_adult_label()}
+                error={problem && problemText(problem, name)}
+                checked={state.value}
+                onChange={(event) => handleChange(event.target.checked)}
+                onBlur={handleBlur}
+              />
+            )
+          }}
+        </form.Field>
+      ))}
+    </div>
+  )
+}

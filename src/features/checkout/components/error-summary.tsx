@@ -1,0 +1,36 @@
+import { useStore } from '@tanstack/react-form'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '#ui/alert.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
+import { type CheckoutForm, fieldOrder, firstProblem } from '../checkout-form.ts'
+import { problemText } from '../field-text.ts'
+
+/** All that is wrong, listed above the form after a first try to pay; each entry leads to its field. */
+export function ErrorSummary({ form, formId }: { form: CheckoutForm; formId: string }) {
+  const tried = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const meta = useStore(form.store, (state) => state.fieldMeta)
+  const wrong = fieldOrder.flatMap((field) => {
+    const problem = firstProblem(meta[field]?.errors ?? [])
+    return problem ? [{ field, problem }] : []
+  })
+  if (!tried || wrong.length === 0) return null
+  return (
+    <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: wrong.length })}>
+      <ul className="grid gap-1">
+        {wrong.map(({ field, problem }) => (
+          <li key={field}>
+            <button type="button" className={`${textLinkClass} text-start`} onClick={() => focusField(formId, field)}>
+              {problemText(problem, field)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function focusField(formId: string, field: string): void {
+  const form = document.getElementById(formId)
+  const element = form instanceof HTMLFormElement ? form.elements.namedItem(field) : null
+  if (element instanceof HTMLElement) element.focus()
+}

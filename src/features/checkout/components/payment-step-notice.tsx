@@ -1,0 +1,26 @@
+import { LostLines } from '#features/cart/components/cart-notices.tsx'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { PaymentStep } from '../use-payment.ts'
+
+/** What became of starting the payment, beside the button that did it. */
+export function PaymentStepNotice({ state }: { state: PaymentStep }) {
+  if (state.step === 'problem') {
+    return (
+      <Alert tone="danger" role="alert">
+        {state.terms ? m.checkout_problem_terms() : state.message}
+      </Alert>
+    )
+  }
+  if (state.step !== 'confirm') return null
+  return (
+    <div role="alert" className="grid gap-4">
+      <LostLines reason="stock" changes={state.changes} />
+      <p className="text-sm">{m.checkout_confirm_text()}</p>
+      <a href={state.url} className={buttonClass({ full: true })}>
+        {m.checkout_confirm_action()}
+      </a>
+    </div>
+  )
+}

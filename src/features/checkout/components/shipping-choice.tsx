@@ -1,0 +1,27 @@
+import { formatPrice } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { useChoice } from '../use-choice.ts'
+
+/** How the order is sent, with what each way costs. */
+export function ShippingChoice({ answer: { selection, shippingMethods } }: { answer: SelectionAnswer }) {
+  const { value, choose, error } = useChoice(selection.shippingMethod, 'shipping-method', (client, id) =>
+    client.setShippingMethod(id),
+  )
+  if (shippingMethods.length === 0) return null
+  return (
+    <RadioCards
+      legend={m.checkout_shipping_title()}
+      name="shippingMethod"
+      value={value}
+      error={error}
+      onChange={choose}
+      options={shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
+        value: shippingMethod,
+        label: name,
+        trailing: priceAsNumber === 0 ? m.cart_shipping_free() : formatPrice(priceAsNumber, selection.currencyFormat),
+      }))}
+    />
+  )
+}

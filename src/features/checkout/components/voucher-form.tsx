@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { changeSelection } from '#features/cart/change-selection.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
+import { type CurrencyFormat, formatPrice } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { Button } from '#ui/button.tsx'
+import { RemovableChip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+export interface VoucherFormProps {
+  vouchers: SelectionAnswer['selection']['discounts']['vouchers']
+  format: CurrencyFormat
+}
+
+/** Adds and removes discount codes. A code that fails shows an error; the next success or removal clears it. */
+export function VoucherForm({ vouchers, format }: VoucherFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const entered = code.trim()
+    if (entered === '' || busy) return
+    setBusy(true)
+    const answer = await changeSelection('voucher', (client) => client.addVoucher(entered))
+    setBusy(false)
+    setError(answer.ok ? undefined : failureMessage(answer))
+    if (answer.ok) setCode('')
+  }
+
+  async function remove(voucher: string) {
+    const answer = await changeSelection('voucher', (client) => client.removeVoucher(voucher))
+    setError(answer.ok ? undefined : failureMessage(answer))
+  }
+
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={add} className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+        <Field label={m.checkout_voucher_label()} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="voucher"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={100}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="pt-6.5">
+          <Button type="submit" variant="secondary" busy={busy}>
+            {m.checkout_voucher_add()}
+          </Button>
+        </div>
+      </form>
+      {vouchers.length === 0 ? null : (
+        <ul aria-label={m.checkout_vouchers()} className="flex flex-wrap gap-2">
+          {vouchers.map(({ voucher, priceOffAsNumber }) => (
+            <li key={voucher}>
+              <RemovableChip
+                removeLabel={m.checkout_voucher_remove({ code: voucher })}
+                onClick={() => void remove(voucher)}
+              >
+                {priceOffAsNumber === 0 ? voucher : `${voucher} ${formatPrice(priceOffAsNumber, format)}`}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { knownSelection } from '#features/cart/apply-selection.ts'
+import { changeNow, inSelectionQueue } from '#features/cart/change-selection.ts'
+import { type LineChange, lostLines, shortLines } from '#features/cart/rules/changed-lines.ts'
+import { shopper } from '#features/cart/shopper.ts'
+import type { PaymentStart } from '#services/commerce/shopper-client.ts'
+import { type PaymentOutcome, paymentOutcome } from './rules/payment-outcome.ts'
+import { shouldStartAgain } from './rules/stock-retry.ts'
+
+export interface PayResult {
+  outcome: PaymentOutcome
+  /** What the cart lost on the way, for want of stock. */
+  changes: LineChange[]
+}
+
+/**
+ * Starts the payment, in its turn after every change of the selection. After a stock error the selection is read again
+ * and the payment started once more (specification section 4).
+ */
+export function pay(start: PaymentStart): Promise<PayResult> {
+  return inSelectionQueue(() => payNow(start))
+}
+
+async function payNow(start: PaymentStart): Promise<PayResult> {
+  const before = knownSelection()?.selection.items ?? []
+  const first = paymentOutcome(await shopper().startPayment(start))
+  if (first.kind !== 'stock') return { outcome: first, changes: [] }
+  const refetched = await changeNow('refresh', (client) => client.selection())
+  const after = refetched.ok ? refetched.value.selection.items : []
+  const lost = refetched.ok ? lostLines(before, after) : []
+  const changes = lost.length > 0 ? lost : shortLines(first.unavailable, before)
+  const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
+  return { outcome: again ? paymentOutcome(await shopper().startPayment(start)) : first, changes }
+}

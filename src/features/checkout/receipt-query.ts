@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { knownSelection } from '#features/cart/apply-selection.ts'
+import { changeNow, changeSelection, inSelectionQueue } from '#features/cart/change-selection.ts'
+import { shortLines } from '#features/cart/rules/changed-lines.ts'
+import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { shopper } from '#features/cart/shopper.ts'
+import { readToken } from '#features/cart/shopper-token.ts'
+import { browserQueryClient } from '#lib/query-client.ts'
+import type { WireUnavailable } from '#services/commerce/wire/errors.ts'
+import { recordPurchase } from './record-purchase.ts'
+import { markAnswered, pendingReturn } from './return-storage.ts'
+import { type ReceiptOutcome, resultOutcome } from './rules/receipt-outcome.ts'
+import type { ReturnFields } from './rules/return-fields.ts'
+
+const receiptKey = ['receipt'] as const
+
+/** The receipt, read once a visit: a payment's result is asked for exactly once, and the order shown is kept. */
+export const receiptQuery = queryOptions({
+  queryKey: receiptKey,
+  queryFn: readReceipt,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** A new order was placed: the next look at the receipt reads it. */
+export function forgetReceipt(): void {
+  browserQueryClient().removeQueries({ queryKey: receiptKey })
+}
+
+/** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
+async function readReceipt(): Promise<ReceiptOutcome> {
+  const outcome = await inSelectionQueue(async () => {
+    const fields = pendingReturn()
+    return fields ? await finishPayment(fields) : await lastOrder()
+  })
+  if (outcome.kind === 'order') void recordPurchase(outcome.order)
+  // The order took the cart with it. Only now may a call touch the selection (reference section 6.3).
+  if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
+  return outcome
+}
+
+async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
+  const answer = await shopper().paymentResult(fields)
+  const outcome = resultOutcome(answer)
+  if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
+  markAnswered()
+  if (outcome.kind !== 'stock') return outcome
+  return soldOut(!answer.ok && answer.kind === 'refused' ? answer.unavailable : [])
+}
+
+/** What was short, by name: the cart still holds it, or held it when this page was opened. */
+async function soldOut(unavailable: readonly WireUnavailable[]): Promise<ReceiptOutcome> {
+  const before = knownSelection()?.selection.items ?? []
+  const current = await changeNow('refresh', (client) => client.selection())
+  const lines = current.ok ? [...before, ...current.value.selection.items] : before
+  return { kind: 'stock', short: shortLines(unavailable, lines) }
+}
+
+async function lastOrder(): Promise<ReceiptOutcome> {
+  if (readToken() === undefined) return { kind: 'not-found' }
+  const answer = await shopper().receipt()
+  if (answer.ok) return { kind: 'order', order: answer.value.order }
+  if (answer.kind === 'refused') return { kind: 'not-found' }
+  throw new SelectionFailed(answer)
+}

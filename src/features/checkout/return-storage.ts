@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { ReturnFields } from './rules/return-fields.ts'
+
+/** Session storage name under which the receipt's server route leaves what a payment provider sent. */
+export const pendingKey = 'paymentReturn'
+const answeredKey = 'paymentAnswered'
+
+const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.string(), v.lazy(() => Fields)]))
+const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
+
+/**
+ * The fields of a payment whose result was not asked for yet. The same fields a second time, as by going back in the
+ * browser, count as answered.
+ */
+export function pendingReturn(): ReturnFields | undefined {
+  const stored = read(pendingKey)
+  if (stored === null || stored === read(answeredKey)) return undefined
+  const parsed = v.safeParse(StoredFields, stored)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The service has answered for the pending fields: they are never sent again. */
+export function markAnswered(): void {
+  const stored = read(pendingKey)
+  if (stored === null) return
+  write(answeredKey, stored)
+  sessionStorage.removeItem(pendingKey)
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch (error) {
+    // The service answers the same fields the same way, so a repeat does no harm.
+    console.warn('The payment could not be marked as answered', error)
+  }
+}

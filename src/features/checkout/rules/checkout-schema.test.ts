@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type CheckoutValues, checkoutSchema, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+
+const rules: FieldRules = {
+  email: { visible: true, required: true },
+  firstName: { visible: true, required: true },
+  lastName: { visible: true, required: true },
+  phoneNumber: { visible: true, required: false },
+  company: { visible: true, required: false },
+  address1: { visible: true, required: true },
+  address2: { visible: true, required: false },
+  zipCode: { visible: true, required: true },
+  city: { visible: true, required: true },
+  state: { visible: false, required: false },
+}
+
+const valid: CheckoutValues = {
+  email: 'ada@example.com',
+  phoneNumber: '',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  company: '',
+  address1: 'Storgatan 1',
+  address2: '',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  state: '',
+  terms: true,
+  adult: true,
+}
+
+function problems(values: Partial<CheckoutValues>, fields: FieldRules = rules) {
+  const parsed = v.safeParse(checkoutSchema(fields), { ...valid, ...values })
+  return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+describe('checkoutSchema', () => {
+  it('accepts a whole address with both declarations', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  it.each([
+    [{ email: '' }, { email: 'required' }],
+    [{ email: '   ' }, { email: 'required' }],
+    [{ email: 'ada' }, { email: 'email' }],
+    [{ firstName: ' ' }, { firstName: 'required' }],
+    [{ city: 'x'.repeat(201) }, { city: 'too-long' }],
+    [{ terms: false }, { terms: 'terms' }],
+    [{ adult: false }, { adult: 'adult' }],
+    [
+      { zipCode: '', terms: false },
+      { zipCode: 'required', terms: 'terms' },
+    ],
+  ])('finds in %o: %o', (values, expected) => {
+    expect(problems(values)).toMatchObject(expected)
+  })
+
+  it('requires what the service requires', () => {
+    const strict = { ...rules, phoneNumber: { visible: true, required: true } }
+    expect(problems({}, strict)).toEqual({ phoneNumber: 'required' })
+    expect(isRequired(strict, 'phoneNumber')).toBe(true)
+  })
+
+  it('never requires a field that is not shown', () => {
+    const hidden = { ...rules, state: { visible: false, required: true } }
+    expect(isVisible(hidden, 'state')).toBe(false)
+    expect(problems({}, hidden)).toEqual({})
+  })
+
+  it('falls back to what an order needs when the service names no fields', () => {
+    expect(problems({ address1: '' }, {})).toEqual({ address1: 'required' })
+    expect(isVisible({}, 'company')).toBe(false)
+  })
+})

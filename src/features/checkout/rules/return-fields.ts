@@ -1,0 +1,31 @@
+/** The fields a payment provider sent back, names unchanged, brackets expanded (reference section 6.3). */
+export type ReturnFields = { [name: string]: string | ReturnFields }
+
+/** `details[paymentAction]=x` becomes `{details: {paymentAction: 'x'}}`; the last value of a name counts. */
+export function returnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
+  const fields: ReturnFields = {}
+  for (const [name, value] of pairs) put(fields, path(name), value)
+  return fields
+}
+
+function path(name: string): string[] {
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name)
+  if (!match?.[1] || !match[2]) return [name]
+  return [match[1], ...match[2].slice(1, -1).split('][')]
+}
+
+function put(fields: ReturnFields, [first = '', ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    define(fields, first, value)
+    return
+  }
+  const present = Object.hasOwn(fields, first) ? fields[first] : undefined
+  const inner: ReturnFields = typeof present === 'object' ? present : {}
+  define(fields, first, inner)
+  put(inner, rest, value)
+}
+
+/** Names come from outside: `__proto__` must become a field like any other. */
+function define(fields: ReturnFields, name: string, value: string | ReturnFields): void {
+  Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+}

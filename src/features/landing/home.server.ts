@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { localizedText } from '#lib/localized-value.ts'
+import { askContent, type ContentContext, contentContext, orLeftOut } from './content.server.ts'
+import { homeQuery } from './landing-groq.ts'
+import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
+import type { HomeCard, HomePageContent } from './pages.ts'
+import { cardVisibility } from './rules/visibility.ts'
+import { documentTiles } from './tiles.server.ts'
+
+const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40 })
+
+type Answer = v.InferOutput<typeof homeWire>
+
+/** Lets go of what is remembered of the home page. */
+export function forgetHome(): void {
+  answers.forget()
+}
+
+/** The home page the editors arranged. Without the content service it shows the first category's products alone. */
+export async function findHome(language: LanguageCode): Promise<HomePageContent> {
+  const question = { query: homeQuery, params: { language }, schema: homeWire }
+  const page = await orLeftOut(
+    answers.get(language, () => askContent(question)),
+    null,
+  )
+  if (!page) return { cards: await plainCards(language) }
+  const context = await contentContext(language)
+  const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language)))
+  const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
+  const description = localizedText(page.metaDescription, language)
+  return {
+    cards: cards.filter((card) => card !== undefined),
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+  }
+}
+
+async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
+  const [first] = await orLeftOut(categoryLinks(language), [])
+  if (!first) return []
+  const rows = await orLeftOut(chosenCards({ by: 'category', uri: first.uri }, language, 12), undefined)
+  if (!rows) return []
+  return [
+    { key: 'heading', visibility: 'everywhere', kind: 'heading', title: first.name },
+    { key: 'products', visibility: 'everywhere', kind: 'products', categoryUri: first.uri, link: true, rows },
+  ]
+}
+
+/** A card that is damaged or of an unknown type, or whose products cannot be read, is left out. */
+async function readCard(card: unknown, context: ContentContext, language: LanguageCode): Promise<HomeCard | undefined> {
+  const parsed = v.safeParse(homeCardWire, card)
+  if (!parsed.success) return undefined
+  const { _key: key, visibleOn } = parsed.output
+  const content = await orLeftOut(cardContent(parsed.output, context, language), undefined)
+  return content && { key, visibility: cardVisibility(visibleOn), ...content }
+}
+
+type CardContent = HomeCard extends infer Card
+  ? Card extends HomeCard
+    ? Omit<Card, 'key' | 'visibility'>
+    : never
+  : never
+
+async function cardContent(
+  card: HomeCardWire,
+  context: ContentContext,
+  language: LanguageCode,
+): Promise<CardContent | undefined> {
+  if (card._type === 'productListing') return productsContent(card, language)
+  if (card._type === 'landingCard') return { kind: 'tiles', tiles: documentTiles(card.tiles, context) }
+  if (card._type === 'featuredBrandsCard') return { kind: 'brands', tiles: documentTiles(card.tiles, context) }
+  if (card._type === 'openingCard') return openingContent(card, context)
+  if (card._type === 'featuredBlogPosts') return postsContent(card, context)
+  if (card._type === 'faqCard') return faqContent(card, language)
+  const title = localizedText(card.title, language)
+  const text = localizedText(card._type === 'heading' ? card.subtitle : card.content, language)
+  if (!title) return undefined
+  if (card._type === 'heading') return { kind: 'heading', title, ...(text ? { text } : {}) }
+  return text ? { kind: 'text', title, text } : undefined
+}
+
+type Card<Type extends HomeCardWire['_type']> = Extract<HomeCardWire, { _type: Type }>
+
+async function productsContent(card: Card<'productListing'>, language: LanguageCode): Promise<CardContent> {
+  const rows = await chosenCards({ by: 'category', uri: card.uri }, language, card.productQuantity)
+  return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, rows }
+}
+
+function openingContent(card: Card<'openingCard'>, context: ContentContext): CardContent | undefined {
+  const { language } = context
+  const title = localizedText(card.title, language)
+  if (!title) return undefined
+  const text = localizedText(card.subtitle, language)
+  const image = context.image(card.media?.image, localizedText(card.media?.imageAlt, language))
+  const links = card.links.flatMap(({ title, link }) => {
+    const label = localizedText(title, language)
+    return label && link ? [{ title: label, href: link }] : []
+  })
+  return { kind: 'opening', title, links, ...(text ? { text } : {}), ...(image ? { image } : {}) }
+}
+
+function postsContent(card: Card<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
+  if (card.visible === false || card.posts.length === 0) return undefined
+  const posts = card.posts.map(({ uri, title, excerpt, publishedAt, image: field }) => {
+    const image = context.image(field, '')
+    return { uri, title, excerpt: excerpt ?? '', ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
+  })
+  return { kind: 'posts', posts }
+}
+
+function faqContent(card: Card<'faqCard'>, language: LanguageCode): CardContent | undefined {
+  const entries = card.entries.flatMap((entry) => {
+    const question = localizedText(entry.question, language)
+    const answer = localizedText(entry.answer, language)
+    return question && answer ? [{ question, answer }] : []
+  })
+  return card.visible === false || entries.length === 0 ? undefined : { kind: 'faq', entries }
+}

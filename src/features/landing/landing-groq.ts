@@ -1,0 +1,38 @@
+/** What a tile needs of a brand, flavour or offer. */
+const documentTile = '{"uri": uri.current, type, centraUri, title, logo, showTitleOnCard}'
+
+/** Addresses, header and footer, for every page. */
+export const siteQuery = `{
+  "navigation": *[_type == "navigation"][0]{header[]{title, link}, footer[]{title, links[]{title, link}}},
+  "blog": *[_type == "blogLanding"][0].uri.current,
+  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current
+}`
+
+/** The home page with everything its cards refer to. */
+export const homeQuery = `*[_type == "homePage"][0]{
+  title, metaTitle, metaDescription,
+  cards[]{
+    ...,
+    "visibleOn": config.visibleOn,
+    _type == "landingCard" => {"tiles": landing->documents[]->${documentTile}},
+    _type == "featuredBrandsCard" => {"tiles": brands[]->${documentTile}},
+    _type == "featuredBlogPosts" => {
+      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true && defined(uri.current)]
+        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...3]{
+          "uri": uri.current, title, excerpt, publishedAt, image
+        }
+    },
+    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}
+  }
+}`
+
+/** A landing page by its uri, with its documents. */
+export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][0]{
+  title, cards[]{subtitle}, footerContent, metaTitle, metaDescription, documents[]->${documentTile}
+}`
+
+/** A brand, flavour or offer by its uri, with the landing page it belongs to. */
+export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri][0]{
+  type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
+  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
+}`

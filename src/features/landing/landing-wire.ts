@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { imageField, localized, maybe } from '#services/content/wire.ts'
+
+const link = v.object({ title: localized, link: maybe(v.string()) })
+const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
+
+/** A brand, flavour or offer as a tile; `documentTile` of the queries. */
+export const tileWire = v.object({
+  uri: v.string(),
+  type: maybe(v.string()),
+  centraUri: maybe(v.string()),
+  title: localized,
+  logo: maybe(imageField),
+  showTitleOnCard: maybe(v.boolean()),
+})
+
+export const siteWire = v.object({
+  navigation: maybe(v.object({ header: list(link), footer: list(v.object({ title: localized, links: list(link) })) })),
+  blog: maybe(v.string()),
+  landings: v.array(v.string()),
+})
+
+export const landingWire = v.nullable(
+  v.object({
+    title: localized,
+    cards: list(v.object({ subtitle: localized })),
+    footerContent: localized,
+    metaTitle: localized,
+    metaDescription: localized,
+    documents: list(v.nullable(tileWire)),
+  }),
+)
+
+export const documentWire = v.nullable(
+  v.object({
+    type: v.picklist(['brands', 'flavour', 'offer_text']),
+    centraUri: v.string(),
+    title: localized,
+    description: localized,
+    footerContent: localized,
+    metaTitle: localized,
+    metaDescription: localized,
+    image: maybe(imageField),
+    imageAlt: localized,
+    landing: maybe(v.object({ uri: v.string(), title: localized })),
+  }),
+)
+
+const postTile = v.object({
+  uri: v.string(),
+  title: v.string(),
+  excerpt: maybe(v.string()),
+  publishedAt: maybe(v.string()),
+  image: maybe(imageField),
+})
+
+const common = { _key: v.string(), visibleOn: maybe(v.array(v.string())) }
+
+/** Cards of the home page, each with what it refers to (specification section 3). */
+export const homeCardWire = v.variant('_type', [
+  v.object({
+    ...common,
+    _type: v.literal('openingCard'),
+    title: localized,
+    subtitle: localized,
+    media: maybe(v.object({ image: maybe(imageField), imageAlt: localized })),
+    links: list(link),
+  }),
+  v.object({ ...common, _type: v.literal('heading'), title: localized, subtitle: localized }),
+  v.object({
+    ...common,
+    _type: v.literal('productListing'),
+    uri: v.string(),
+    productQuantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
+    cta: maybe(v.boolean()),
+  }),
+  v.object({ ...common, _type: v.literal('landingCard'), tiles: list(v.nullable(tileWire)) }),
+  v.object({ ...common, _type: v.literal('featuredBrandsCard'), tiles: list(v.nullable(tileWire)) }),
+  v.object({ ...common, _type: v.literal('featuredBlogPosts'), visible: maybe(v.boolean()), posts: list(postTile) }),
+  v.object({ ...common, _type: v.literal('textCard'), title: localized, content: localized }),
+  v.object({
+    ...common,
+    _type: v.literal('faqCard'),
+    visible: maybe(v.boolean()),
+    entries: list(v.object({ question: localized, answer: localized })),
+  }),
+])
+
+export type HomeCardWire = v.InferOutput<typeof homeCardWire>
+export type TileWire = v.InferOutput<typeof tileWire>
+
+/** Cards of a type the shop does not know are passed over one by one, so that a newer studio breaks no page. */
+export const homeWire = v.nullable(
+  v.object({ title: localized, metaTitle: localized, metaDescription: localized, cards: list(v.unknown()) }),
+)

@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
+import { findHome } from './home.server.ts'
+import { findDocument, findLanding, findSiteContent } from './landing.server.ts'
+
+const language = v.picklist(languageCodes)
+
+export const languageInput = v.object({ language })
+export type LanguageInput = v.InferOutput<typeof languageInput>
+
+export const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
+export type UriInput = v.InferOutput<typeof uriInput>
+
+/** Header, footer and the editors' addresses. */
+export const siteContent = createServerFn({ method: 'GET' })
+  .validator(languageInput)
+  .handler(({ data }) => findSiteContent(data.language))
+
+/** The home page. */
+export const homePage = createServerFn({ method: 'GET' })
+  .validator(languageInput)
+  .handler(({ data }) => findHome(data.language))
+
+/** A landing page of brands, flavours or offers, or null. */
+export const landingPage = createServerFn({ method: 'GET' })
+  .validator(uriInput)
+  .handler(({ data }) => findLanding(data.uri, data.language))
+
+/** The page of one brand, flavour or offer, or null. */
+export const documentPage = createServerFn({ method: 'GET' })
+  .validator(uriInput)
+  .handler(({ data }) => findDocument(data.uri, data.language))

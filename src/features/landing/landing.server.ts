@@ -1,0 +1,115 @@
+import type * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { localizedText } from '#lib/localized-value.ts'
+import { askContent, type ContentContext, contentContext, orLeftOut } from './content.server.ts'
+import { forgetHome } from './home.server.ts'
+import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
+import { documentWire, landingWire, siteWire } from './landing-wire.ts'
+import type { ContentLink, DocumentPageContent, LandingPageContent, SiteContent } from './pages.ts'
+import { documentTiles } from './tiles.server.ts'
+
+const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
+
+// An address that shows nothing is not kept: guessed addresses must not push pages out.
+const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
+const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 20, keep: (page) => page !== null })
+const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
+
+/** Most products on the page of a brand, flavour or offer. */
+const mostProducts = 48
+
+/** Lets go of what is remembered of the content service; to be called when it says that something changed. */
+export function forgetLanding(): void {
+  for (const answers of [sites, landings, documents]) answers.forget()
+  forgetHome()
+}
+
+/** Header, footer and the editors' addresses; empty without the content service. */
+export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
+  const question = { query: siteQuery, params: {}, schema: siteWire }
+  const site = await orLeftOut(
+    sites.get('', () => askContent(question)),
+    undefined,
+  )
+  if (!site) return { uris: { landings: [] }, header: [], footer: [] }
+  return {
+    uris: { landings: site.landings, ...(site.blog ? { blog: site.blog } : {}) },
+    header: links(site.navigation?.header ?? [], language),
+    footer: (site.navigation?.footer ?? []).flatMap((group) => {
+      const title = localizedText(group.title, language)
+      return title ? [{ title, links: links(group.links, language) }] : []
+    }),
+  }
+}
+
+function links(
+  entries: readonly { title?: unknown; link?: string | null | undefined }[],
+  language: string,
+): ContentLink[] {
+  return entries.flatMap(({ title, link }) => {
+    const label = localizedText(title, language)
+    return label && link ? [{ title: label, href: link }] : []
+  })
+}
+
+/** The landing page with this uri; null when there is none or the content service is away. */
+export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
+  const question = { query: landingQuery, params: { uri }, schema: landingWire }
+  const page = await orLeftOut(
+    landings.get(uri, () => askContent(question)),
+    null,
+  )
+  if (!page) return null
+  const introduction = localizedText(page.cards[0]?.subtitle, language)
+  const footer = localizedText(page.footerContent, language)
+  return {
+    title: localizedText(page.title, language) ?? uri,
+    description: localizedText(page.metaDescription, language) ?? introduction ?? '',
+    tiles: documentTiles(page.documents, await contentContext(language)),
+    ...(introduction ? { introduction } : {}),
+    ...(footer ? { footer } : {}),
+  }
+}
+
+/** The page of a brand, flavour or offer with this uri, and its products; null when there is none. */
+export async function findDocument(uri: string, language: LanguageCode): Promise<DocumentPageContent | null> {
+  const question = { query: documentQuery, params: { uri }, schema: documentWire }
+  const page = await orLeftOut(
+    documents.get(uri, () => askContent(question)),
+    null,
+  )
+  if (!page) return null
+  const rows = orLeftOut(chosenCards(choiceOf(page), language, mostProducts), encodeCards([]))
+  return { ...documentTexts(page, uri, await contentContext(language)), rows: await rows }
+}
+
+type Document = NonNullable<v.InferOutput<typeof documentWire>>
+
+function choiceOf({ type, centraUri }: Document) {
+  if (type === 'brands') return { by: 'brand', uri: centraUri } as const
+  return type === 'flavour'
+    ? ({ by: 'flavour', flavour: centraUri } as const)
+    : ({ by: 'tag', tag: centraUri } as const)
+}
+
+function documentTexts(
+  page: Document,
+  uri: string,
+  { language, image }: ContentContext,
+): Omit<DocumentPageContent, 'rows'> {
+  const text = localizedText(page.description, language)
+  const footer = localizedText(page.footerContent, language)
+  const picture = image(page.image, localizedText(page.imageAlt, language))
+  const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
+  return {
+    title: localizedText(page.title, language) ?? uri,
+    description: localizedText(page.metaDescription, language) ?? text ?? '',
+    landing: { title: localizedText(landing.title, language) ?? landing.uri, href: `/${landing.uri}` },
+    ...(text ? { text } : {}),
+    ...(footer ? { footer } : {}),
+    ...(picture ? { image: picture } : {}),
+  }
+}

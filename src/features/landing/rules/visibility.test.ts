@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cardVisibility } from './visibility.ts'
+
+test.each([
+  [undefined, 'everywhere'],
+  [null, 'everywhere'],
+  [[], 'everywhere'],
+  [['mobile'], 'mobile'],
+  [['desktop'], 'desktop'],
+  [['mobile', 'desktop'], 'everywhere'],
+  [['watch'], 'everywhere'],
+])('%j', (visibleOn, expected) => {
+  expect(cardVisibility(visibleOn)).toBe(expected)
+})

@@ -1,0 +1,9 @@
+/** Where a card is shown: `visibleOn` of its settings; an empty list means everywhere (specification section 3). */
+export type Visibility = 'everywhere' | 'mobile' | 'desktop'
+
+export function cardVisibility(visibleOn: readonly string[] | null | undefined): Visibility {
+  const mobile = visibleOn?.includes('mobile') ?? false
+  const desktop = visibleOn?.includes('desktop') ?? false
+  if (mobile === desktop) return 'everywhere'
+  return mobile ? 'mobile' : 'desktop'
+}

@@ -1,0 +1,23 @@
+import { localizedText } from '#lib/localized-value.ts'
+import type { ContentContext } from './content.server.ts'
+import type { TileWire } from './landing-wire.ts'
+import type { DocumentTile } from './pages.ts'
+
+/** Tiles of the documents that exist and have a title; a reference to a deleted one is passed over. */
+export function documentTiles(documents: readonly (TileWire | null)[], context: ContentContext): DocumentTile[] {
+  return documents.flatMap((document) => {
+    const title = document ? localizedText(document.title, context.language) : undefined
+    return document && title ? [documentTile(document, title, context)] : []
+  })
+}
+
+function documentTile(document: TileWire, title: string, context: ContentContext): DocumentTile {
+  const logo = context.image(document.logo, title)
+  return {
+    uri: document.uri,
+    title,
+    showTitle: document.showTitleOnCard ?? true,
+    ...(logo ? { logo } : {}),
+    ...(document.type === 'flavour' && document.centraUri ? { flavour: document.centraUri } : {}),
+  }
+}

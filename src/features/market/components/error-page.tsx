@@ -1,0 +1,24 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { report } from '#services/monitoring/report.ts'
+import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+/** Stands in for a page that threw: says so, reports it once, and tries again on request. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => report(error), [error])
+  const retry = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Container>
+      <ErrorState title={m.error_title()} action={<Button onClick={retry}>{m.error_retry()}</Button>}>
+        {m.error_text()}
+      </ErrorState>
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { languages } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { countryName } from '../country-names.ts'
+import { pageLanguage } from '../page-language.ts'
+import { useMarket } from '../pricelist.ts'
+
+const MarketDialog = lazy(() => import('./market-dialog.tsx'))
+
+/** Opens the country and language dialog, which is loaded when first needed. */
+export function MarketButton({ changeCountry }: { changeCountry: (country: string) => Promise<boolean> }) {
+  const [open, setOpen] = useState<boolean>()
+  const language = pageLanguage()
+  const { country } = useMarket()
+  const label = m.market_button({ country: countryName(country, language), language: languages[language].endonym })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true" className="tabular-nums">{`${country} / ${language.toUpperCase()}`}</span>
+      </button>
+      {open === undefined ? null : (
+        <Suspense>
+          <MarketDialog open={open} onOpenChange={setOpen} changeCountry={changeCountry} />
+        </Suspense>
+      )}
+    </>
+  )
+}

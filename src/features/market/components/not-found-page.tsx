@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { Container } from '#ui/container.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+/** The page for an address that leads nowhere; the server answers it with status 404. */
+export function NotFoundPage() {
+  return (
+    <Container>
+      <ErrorState
+        code="404"
+        title={m.notfound_title()}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {m.notfound_home()}
+          </Link>
+        }
+      >
+        {m.notfound_text()}
+      </ErrorState>
+    </Container>
+  )
+}

@@ -1,0 +1,15 @@
+import { m } from '#paraglide/messages.js'
+import { Container } from '#ui/container.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** Shown while a slow page is on its way. */
+export function PendingPage() {
+  return (
+    <Container>
+      <p role="status" className="flex items-center gap-3 py-28 text-ink-muted">
+        <Spinner />
+        {m.shell_loading()}
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { DomainTable } from '#lib/locale-url.ts'
+
+/** What every page knows about this installation: addresses, and the services the browser may call. No secrets. */
+export interface Site {
+  /** Origin of the base domain, for canonical links. */
+  origin: string
+  domains: DomainTable
+  services: {
+    /** Base address of the commerce service, without a trailing slash. */
+    commerceUrl: string
+    search: {
+      appId: string
+      searchKey: string
+      indexPrefix: string
+      /** Path of an embedded search on the page's own origin. */
+      path?: string
+    }
+    sentryDsn?: string
+    klaviyoKey?: string
+  }
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>
+}
+
+/** The installation's settings, from the root route's loader. Throws outside a `SiteProvider`. */
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteProvider around it')
+  return site
+}

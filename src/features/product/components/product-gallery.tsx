@@ -1,0 +1,34 @@
+import { m } from '#paraglide/messages.js'
+import type { ProductDetail } from '#services/commerce/product.ts'
+import { CanArtwork } from '#ui/can-artwork.tsx'
+import { Gallery } from '#ui/gallery.tsx'
+
+export interface ProductGalleryProps {
+  product: Pick<ProductDetail, 'name' | 'gallery' | 'image' | 'flavours'>
+}
+
+/** The product's pictures, the view from above first; a drawn can where there are none. */
+export function ProductGallery({ product: { name, gallery, image, flavours } }: ProductGalleryProps) {
+  const [flavour] = flavours
+  if (gallery.length === 0) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
+  const pictures = gallery.map((src, index) => ({
+    src,
+    alt: pictureText(name, index),
+    ...(index === 0 && image && { thumb: image }),
+  }))
+  return (
+    <Gallery
+      pictures={pictures}
+      label={m.product_gallery({ name })}
+      thumbLabel={(picture, count) => m.product_gallery_thumb({ picture, count })}
+      sizes="(min-width: 60rem) 40rem, 100vw"
+      flavour={flavour}
+    />
+  )
+}
+
+function pictureText(name: string, index: number): string {
+  if (index === 0) return m.product_picture_top({ name })
+  if (index === 1) return m.product_picture_angle({ name })
+  return m.product_picture_other({ name, picture: index + 1 })
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Pack } from '#services/commerce/product.ts'
+import { chosenOffer, packOffers } from './pack-offers.ts'
+
+const pack = (quantity: number, now?: number): Pack => ({
+  product: `p${quantity}`,
+  item: `p${quantity}-1`,
+  quantity,
+  uri: `fjord-${quantity}`,
+  prices: now === undefined ? {} : { 20: { now } },
+  available: true,
+})
+
+test('packs are offered smallest first, with unit prices and what they save against single cans', () => {
+  expect(packOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, 20)).toMatchObject([
+    { pack: { quantity: 1 }, perCan: 3900, perPouch: 195, savesPercent: undefined },
+    { pack: { quantity: 5 }, perCan: 3900, perPouch: 195, savesPercent: undefined },
+    { pack: { quantity: 10 }, perCan: 3590, perPouch: 180, savesPercent: 7 },
+  ])
+})
+
+test('a pack without a price in the pricelist is not offered', () => {
+  expect(packOffers([pack(1, 3900), pack(10)], 20, 20)).toHaveLength(1)
+  expect(packOffers([pack(1, 3900)], 23, 20)).toEqual([])
+})
+
+test('without a single can nothing is compared', () => {
+  expect(packOffers([pack(10, 35900)], 20, undefined)).toMatchObject([{ savesPercent: undefined, perPouch: undefined }])
+})
+
+test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
+  const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, 20)
+  const chosen = (product: string | undefined, page: string) => chosenOffer(offers, product, page)?.pack.quantity
+  expect(chosen('p5', 'p10')).toBe(5)
+  expect(chosen(undefined, 'p10')).toBe(10)
+  expect(chosen('p30', 'p20')).toBe(1)
+  expect(chosenOffer([], undefined, 'p1')).toBeUndefined()
+})
+
+test('a larger pack never shows a higher price a can than its own price', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 })), fc.nat(100_000), (quantities, price) => {
+      for (const { perCan } of packOffers(
+        quantities.map((quantity) => pack(quantity, price)),
+        20,
+        20,
+      )) {
+        expect(perCan).toBeLessThanOrEqual(price)
+      }
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import { packSaving } from '#features/catalogue/rules/pack-saving.ts'
+import { pricePerCan, pricePerPouch } from '#features/catalogue/rules/unit-price.ts'
+import type { Pack, Price } from '#services/commerce/product.ts'
+
+/** A pack size as it is offered in one pricelist. Amounts are minor units. */
+export interface PackOffer {
+  pack: Pack
+  price: Price
+  perCan: number | undefined
+  perPouch: number | undefined
+  /** Whole percent cheaper than as many single cans; undefined when it saves nothing. */
+  savesPercent: number | undefined
+}
+
+/** The pack sizes that have a price in a pricelist, smallest first, each compared with the single can. */
+export function packOffers(packs: readonly Pack[], pricelist: number, pouches: number | undefined): PackOffer[] {
+  const single = packs.find(({ quantity }) => quantity === 1)?.prices[pricelist]?.now
+  const offers = packs.flatMap((pack) => {
+    const price = pack.prices[pricelist]
+    return price ? [packOffer(pack, price, single, pouches)] : []
+  })
+  return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
+}
+
+/** The offer to begin with: the chosen one while it is offered, else the one whose page this is, else the smallest. */
+export function chosenOffer(
+  offers: readonly PackOffer[],
+  chosen: string | undefined,
+  page: string,
+): PackOffer | undefined {
+  const of = (product: string | undefined) => offers.find(({ pack }) => pack.product === product)
+  return of(chosen) ?? of(page) ?? offers[0]
+}
+
+function packOffer(pack: Pack, price: Price, single: number | undefined, pouches: number | undefined): PackOffer {
+  return {
+    pack,
+    price,
+    perCan: pricePerCan(price.now, pack.quantity),
+    perPouch: pricePerPouch(price.now, pack.quantity, pouches),
+    savesPercent: packSaving(price.now, pack.quantity, single)?.percent,
+  }
+}

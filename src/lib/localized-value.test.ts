@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { localizedText, localizedValue } from './localized-value.ts'
+
+const title = [
+  { _key: 'en', value: 'Brands' },
+  { _key: 'de', value: 'Marken' },
+  { _key: 'sv', value: '' },
+]
+
+test.each([
+  ['the language asked for', title, 'de', 'Marken'],
+  ['English when the language is missing', title, 'fr', 'Brands'],
+  ['English when the text is empty', title, 'sv', 'Brands'],
+  ['nothing in an empty list', [], 'de', undefined],
+  ['nothing where nothing was set', undefined, 'de', undefined],
+  ['nothing for null', null, 'de', undefined],
+  ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
+])('%s', (_, value, language, expected) => {
+  expect(localizedText(value, language)).toBe(expected)
+})
+
+test('values that are no texts can be read, but not as texts', () => {
+  const list = [{ _key: 'en', value: ['block'] }]
+  expect(localizedValue(list, 'de')).toEqual(['block'])
+  expect(localizedText(list, 'de')).toBeUndefined()
+})
+
+test('anything that is not a list is an error', () => {
+  const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
+  const property = fc.property(notList, (value) => {
+    expect(() => localizedValue(value, 'en')).toThrow('Value is not an array')
+  })
+  fc.assert(property)
+})

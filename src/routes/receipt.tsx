@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { ReceiptPage } from '#features/checkout/components/receipt-page.tsx'
+import { receiveReturn } from '#features/checkout/receive-return.server.ts'
+import { m } from '#paraglide/messages.js'
+
+export const Route = createFileRoute('/receipt')({
+  head: () => ({ meta: [{ title: m.receipt_title() }, { name: 'robots', content: 'noindex' }] }),
+  component: ReceiptPage,
+  server: {
+    handlers: {
+      GET: async ({ request, next }) => (await receiveReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
+      POST: async ({ request, next }) => (await receiveReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
+    },
+  },
+})
