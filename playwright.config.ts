@@ -13,7 +13,10 @@ const launchOptions = {
   ],
 }
 
-/** Journeys on the production build, each worker with a shop of its own (tests/e2e/shop-server.ts). */
+/**
+ * Journeys on the production build, each worker with a shop of its own (tests/e2e/shop-server.ts). Files named
+ * `*.once.spec.ts` are about answers or files, not about a width, and run once.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -25,7 +28,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: '**/*.once.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

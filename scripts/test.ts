@@ -22,7 +22,7 @@ if (!only || only === 'stories') results.push(await stories())
 if (!only || only === 'e2e') results.push(await journeys())
 
 const { passed, failed } = sum(results)
-console.log(`${passed} passed, ${failed} failed`)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function unitTests(): Promise<Counts> {

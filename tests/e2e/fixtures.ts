@@ -16,8 +16,9 @@ interface TestFixtures {
   text: (key: string, values?: Record<string, string | number>) => string
   /** Opens a path in the journey's language. */
   visit: (path: string) => Promise<void>
-  /** Marks the age question as answered, for journeys that are about something else. */
-  adult: void
+  /** Whether the age question counts as answered, as it does for journeys that are about something else. */
+  ageKnown: boolean
+  answeredAge: undefined
   /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
   trouble: Trouble
 }
@@ -47,12 +48,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(shop.origin + localizedPath(path, language))
     })
   },
-  adult: [
-    async ({ page }, use) => {
-      await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', 'true'))
-      await use()
+  ageKnown: [true, { option: true }],
+  answeredAge: [
+    async ({ page, ageKnown }, use) => {
+      if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '1'))
+      await use(undefined)
     },
-    { auto: false },
+    { auto: true },
   ],
   trouble: [
     async ({ page }, use) => {
