@@ -1,27 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
-import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { changeCountry } from '#features/cart/change-country.ts'
+import { CartButton } from '#features/cart/components/cart-button.tsx'
+import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
+import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/health-notice.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PageMenu } from '#ui/page-menu.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { ShellFooter } from './-shell-footer.tsx'
+import { ShellNavigation } from './-shell-navigation.tsx'
 
-/** What surrounds every page: notice, header, main part, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What surrounds every page: notice, header with the editors' navigation, main part, footer. */
+export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
+  const links = usePlainLinks()
+  const { pathname } = useLocation()
   return (
-    <>
+    <div ref={links}>
       <SkipLink href="#main">{m.shell_skip()}</SkipLink>
       <PageHeader
         notice={<HealthNotice>{m.shell_notice()}</HealthNotice>}
-        logo={
-          <Link to="/" className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
-            <Logo name={brand.name} />
-          </Link>
+        logo={<HomeLink />}
+        menu={
+          // Another page closes the menu.
+          <PageMenu key={pathname} label={m.shell_menu()}>
+            <ShellNavigation links={content.header} layout="column" />
+          </PageMenu>
         }
+        nav={<ShellNavigation links={content.header} layout="row" />}
         actions={
           <>
             <MarketButton changeCountry={changeCountry} />
@@ -29,9 +39,18 @@ export function Shell({ children }: { children: ReactNode }) {
           </>
         }
       />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-    </>
+      <ShellFooter groups={content.footer} logo={<HomeLink />} />
+    </div>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
+      <Logo name={brand.name} />
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
+import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
@@ -8,8 +9,11 @@ import { documentHead } from './-document-head.ts'
 import { Shell } from './-shell.tsx'
 
 export const Route = createRootRoute({
-  loader: async () => ({ site: await siteQuery() }),
-  // The installation does not change while a page is open.
+  loader: async () => {
+    const [site, content] = await Promise.all([siteQuery(), siteContent({ language: pageLanguage() })])
+    return { site, content }
+  },
+  // Neither the installation nor its navigation changes while a page is open.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => documentHead(matches.at(-1)?.pathname ?? '/', loaderData?.site),
   shellComponent: Document,
@@ -32,10 +36,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const { site } = Route.useLoaderData()
+  const { site, content } = Route.useLoaderData()
   return (
     <SiteProvider site={site}>
-      <Shell>
+      <Shell content={content}>
         <Outlet />
       </Shell>
     </SiteProvider>

@@ -23,7 +23,7 @@ export function SectionHeading({ title, text, eyebrow, action, size = 'section',
   const Heading = `h${level ?? (size === 'page' ? 1 : 2)}` as const
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-3 ${spaces[size]}`}>
-      <div className="max-w-reading">
+      <div className="max-w-reading min-w-0">
         {eyebrow ? <p className="mb-2 text-sm text-ink-muted">{eyebrow}</p> : null}
         <Heading id={id} className={`font-semibold ${sizes[size]}`}>
           {title}

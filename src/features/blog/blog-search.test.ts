@@ -4,7 +4,10 @@ import { blogSearch } from './blog-search.ts'
 
 test.each([
   [{}, { page: 1 }],
-  [{ page: 2, category: 'guides' }, { page: 2, category: 'guides' }],
+  [
+    { page: 2, category: 'guides' },
+    { page: 2, category: 'guides' },
+  ],
   [{ tag: 'strength' }, { page: 1, tag: 'strength' }],
   [{ page: 0 }, { page: 1 }],
   [{ page: 'x', category: 5 }, { page: 1 }],

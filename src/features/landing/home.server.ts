@@ -3,12 +3,16 @@ import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { askContent, type ContentContext, contentContext, orLeftOut } from './content.server.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import { contentGateway } from '#server/gateway.server.ts'
+import { type ContentContext, createContentReader, orLeftOut } from '#services/content/reader.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
 import type { HomeCard, HomePageContent } from './pages.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
+
+const content = createContentReader(contentGateway)
 
 const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40 })
 
@@ -23,11 +27,11 @@ export function forgetHome(): void {
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homeQuery, params: { language }, schema: homeWire }
   const page = await orLeftOut(
-    answers.get(language, () => askContent(question)),
+    answers.get(language, () => content.ask(question)),
     null,
   )
   if (!page) return { cards: await plainCards(language) }
-  const context = await contentContext(language)
+  const context = await content.context(language)
   const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language)))
   const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
   const description = localizedText(page.metaDescription, language)
@@ -97,7 +101,8 @@ function openingContent(card: Card<'openingCard'>, context: ContentContext): Car
   const image = context.image(card.media?.image, localizedText(card.media?.imageAlt, language))
   const links = card.links.flatMap(({ title, link }) => {
     const label = localizedText(title, language)
-    return label && link ? [{ title: label, href: link }] : []
+    const href = link ? safeHref(link) : undefined
+    return label && href ? [{ title: label, href }] : []
   })
   return { kind: 'opening', title, links, ...(text ? { text } : {}), ...(image ? { image } : {}) }
 }

@@ -4,12 +4,16 @@ import { chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { askContent, type ContentContext, contentContext, orLeftOut } from './content.server.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import { contentGateway } from '#server/gateway.server.ts'
+import { type ContentContext, createContentReader, orLeftOut } from '#services/content/reader.server.ts'
 import { forgetHome } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
 import type { ContentLink, DocumentPageContent, LandingPageContent, SiteContent } from './pages.ts'
 import { documentTiles } from './tiles.server.ts'
+
+const content = createContentReader(contentGateway)
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
@@ -31,7 +35,7 @@ export function forgetLanding(): void {
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteWire }
   const site = await orLeftOut(
-    sites.get('', () => askContent(question)),
+    sites.get('', () => content.ask(question)),
     undefined,
   )
   if (!site) return { uris: { landings: [] }, header: [], footer: [] }
@@ -51,7 +55,8 @@ function links(
 ): ContentLink[] {
   return entries.flatMap(({ title, link }) => {
     const label = localizedText(title, language)
-    return label && link ? [{ title: label, href: link }] : []
+    const href = link ? safeHref(link) : undefined
+    return label && href ? [{ title: label, href }] : []
   })
 }
 
@@ -59,7 +64,7 @@ function links(
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
   const question = { query: landingQuery, params: { uri }, schema: landingWire }
   const page = await orLeftOut(
-    landings.get(uri, () => askContent(question)),
+    landings.get(uri, () => content.ask(question)),
     null,
   )
   if (!page) return null
@@ -68,7 +73,7 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
   return {
     title: localizedText(page.title, language) ?? uri,
     description: localizedText(page.metaDescription, language) ?? introduction ?? '',
-    tiles: documentTiles(page.documents, await contentContext(language)),
+    tiles: documentTiles(page.documents, await content.context(language)),
     ...(introduction ? { introduction } : {}),
     ...(footer ? { footer } : {}),
   }
@@ -78,12 +83,12 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
 export async function findDocument(uri: string, language: LanguageCode): Promise<DocumentPageContent | null> {
   const question = { query: documentQuery, params: { uri }, schema: documentWire }
   const page = await orLeftOut(
-    documents.get(uri, () => askContent(question)),
+    documents.get(uri, () => content.ask(question)),
     null,
   )
   if (!page) return null
   const rows = orLeftOut(chosenCards(choiceOf(page), language, mostProducts), encodeCards([]))
-  return { ...documentTexts(page, uri, await contentContext(language)), rows: await rows }
+  return { ...documentTexts(page, uri, await content.context(language)), rows: await rows }
 }
 
 type Document = NonNullable<v.InferOutput<typeof documentWire>>

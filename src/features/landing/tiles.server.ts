@@ -1,5 +1,5 @@
 import { localizedText } from '#lib/localized-value.ts'
-import type { ContentContext } from './content.server.ts'
+import type { ContentContext } from '#services/content/reader.server.ts'
 import type { TileWire } from './landing-wire.ts'
 import type { DocumentTile } from './pages.ts'
 

@@ -34,8 +34,12 @@ export function setShopperMarket(market: ShopperMarket): void {
   publish(market)
 }
 
-/** Reads the mirrored market back; call it once in the browser. Unusable values are ignored. */
+let restored = false
+
+/** Reads the mirrored market back, once, right after hydration. Browser only; unusable values are ignored. */
 export function restoreShopperMarket(): void {
+  if (restored) return
+  restored = true
   publish(readStored())
   addEventListener('storage', (event) => {
     if (event.key === keys.pricelist || event.key === keys.country) publish(readStored())

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isLanguage, marketOf } from '../market/market.ts'
-import { shopperOf } from '../token/shopper.ts'
+import { type Shopper, shopperOf } from '../token/shopper.ts'
 import type { Catalogue } from './catalogue.ts'
 import { brandWire, categoryWire } from './category-wire.ts'
 import { findUri } from './find-uri.ts'
@@ -98,7 +99,12 @@ async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked
   return {
     market: server.market ?? own.market,
     pricelist: server.pricelist ?? own.pricelist,
-    language: asked.language !== undefined && isLanguage(asked.language) ? asked.language : shopper.language,
+    language: asked.language !== undefined && isLanguage(asked.language) ? asked.language : ownLanguage(shopper),
     mediaBase: `${deps.publicBase}/media`,
   }
+}
+
+/** A caller without a token is nobody in particular and reads the default language. */
+function ownLanguage({ token, language }: Shopper): LanguageCode {
+  return token === null ? defaultLanguage : language
 }

@@ -64,7 +64,8 @@ async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Prom
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []
   })
-  return fitToStock(wanted, await shelfStock(trx, wanted))
+  const { unavailable } = fitToStock(wanted, await shelfStock(trx, wanted))
+  return { unavailable }
 }
 
 /** Voids the payment and takes out of the cart what stood in its way, so that another try can succeed. */

@@ -1,5 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
 import { useSite } from '#features/market/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,6 +18,7 @@ export function CartButton() {
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
   useEffect(() => {
+    restoreShopperMarket()
     connectCart(commerceUrl)
     return preloadWhenIdle(async () => (await loadCart()).preloadSelection())
   }, [commerceUrl])

@@ -14,10 +14,11 @@ export interface CatalogueTrailProps {
 /** Home, the categories above, and the page itself. */
 export function CatalogueTrail({ trail, name }: CatalogueTrailProps) {
   const prefix = useLinkPrefix()
-  const above = [{ name: m.catalogue_home(), uri: '' }, ...trail]
-  const items = above.map(({ name: label, uri }) => ({
+  const home = { label: m.catalogue_home(), href: prefix || '/' }
+  const above = trail.map(({ name: label, uri }) => ({ label, href: `${prefix}/${uri}` }))
+  const items = [home, ...above].map(({ label, href }) => ({
     label,
-    link: (link: LinkSlotProps) => <a href={`${prefix}/${uri}`} {...link} />,
+    link: (link: LinkSlotProps) => <a href={href} {...link} />,
   }))
   return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name }]} />
 }

@@ -1,9 +1,12 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+/** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
+const intentMs = 60
+
 /**
- * Makes the plain `<a href>`s inside an element navigate without loading the document, and fetches a page when its
- * link is pointed at: for long lists, where one router `Link` each would cost more than the card around it.
+ * Makes the plain `<a href>`s inside an element navigate without loading the document, and fetches a page ahead when
+ * its link is pointed at: for long lists, where one router `Link` each would cost more than the card around it.
  * Use as `ref`. A link to the same path keeps the scroll position: it changes only what the page shows.
  */
 export function usePlainLinks() {
@@ -12,11 +15,20 @@ export function usePlainLinks() {
     (element: HTMLElement | null) => {
       if (!element) return
       const stop = new AbortController()
-      const listen = { signal: stop.signal, passive: false }
+      let intent: ReturnType<typeof setTimeout> | undefined
+      const near = (event: Event) => {
+        clearTimeout(intent)
+        intent = setTimeout(prefetch, intentMs, router, linkOf(event))
+      }
+      const listen = { signal: stop.signal }
       element.addEventListener('click', (event) => follow(router, event), listen)
-      element.addEventListener('pointerover', (event) => prefetch(router, event), listen)
-      element.addEventListener('focusin', (event) => prefetch(router, event), listen)
-      return () => stop.abort()
+      element.addEventListener('pointerover', near, listen)
+      element.addEventListener('focusin', near, listen)
+      element.addEventListener('pointerleave', () => clearTimeout(intent), listen)
+      return () => {
+        clearTimeout(intent)
+        stop.abort()
+      }
     },
     [router],
   )
@@ -25,18 +37,14 @@ export function usePlainLinks() {
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  // One such element may lie in another; the inner one has followed the link then.
   if (!link || elsewhere || event.defaultPrevented) return
   event.preventDefault()
   void router.navigate({ href: pathOf(link), resetScroll: link.pathname !== location.pathname })
 }
 
-// One such element may lie in another.
-const handled = new WeakSet<Event>()
-
-function prefetch(router: AnyRouter, event: Event) {
-  const link = linkOf(event)
-  if (!link || link.pathname === location.pathname || handled.has(event)) return
-  handled.add(event)
+function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
+  if (!link?.isConnected || link.pathname === location.pathname) return
   // `href` decides, `to` only has to be there. A page that cannot be fetched ahead is fetched when the link is followed.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }

@@ -38,7 +38,11 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       name={card.name}
       brand={card.brand}
       headingLevel={headingLevel}
-      link={(link) => <a href={href} {...link} />}
+      link={({ className }) => (
+        <a href={href} className={className}>
+          <CardName name={card.name} brand={card.brand} />
+        </a>
+      )}
       image={<CardPicture card={card} priority={priority} sizes={sizes} />}
       badges={<CardBadges card={card} price={price} />}
       meta={<CardFacts card={card} language={props.language} />}
@@ -47,6 +51,17 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
     />
   )
 })
+
+/** The name without the brand that stands above it; a link read out of its place still says the whole. */
+function CardName({ name, brand }: { name: string; brand: string }) {
+  if (!name.startsWith(`${brand} `)) return name
+  return (
+    <>
+      <span className="sr-only">{`${brand} `}</span>
+      {name.slice(brand.length + 1)}
+    </>
+  )
+}
 
 function CardFacts({ card, language }: { card: Card; language: LanguageCode }) {
   const [flavour] = card.flavours

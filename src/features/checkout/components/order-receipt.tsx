@@ -22,7 +22,7 @@ export function OrderReceipt({ order }: { order: WireOrder }) {
         size="page"
         title={m.receipt_thanks()}
         eyebrow={m.receipt_number({ number: order.order })}
-        text={order.address.email === '' ? undefined : m.receipt_sent({ email: order.address.email })}
+        text={order.address.email === '' ? undefined : m.receipt_email({ email: order.address.email })}
       />
       <section aria-labelledby={`${id}-lines`} className="grid gap-6">
         <div>

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { useChoice } from '../use-choice.ts'
 
 /** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
@@ -15,17 +16,21 @@ export function PaymentChoice({ answer: { selection, paymentMethods, location } 
     return location.shipTo ? <Alert tone="warning">{m.error_no_payment_method()}</Alert> : null
   }
   return (
-    <RadioCards
-      legend={m.checkout_payment_title()}
-      name="paymentMethod"
-      value={value}
-      error={error}
-      onChange={choose}
-      options={paymentMethods.map(({ paymentMethod, name, handlingCostAsNumber: cost }) => ({
-        value: paymentMethod,
-        label: name,
-        ...(cost > 0 && { trailing: formatPrice(cost, selection.currencyFormat) }),
-      }))}
-    />
+    <section>
+      <SectionHeading size="small" title={m.checkout_payment_title()} />
+      <RadioCards
+        legend={m.checkout_payment_title()}
+        hideLegend
+        name="paymentMethod"
+        value={value}
+        error={error}
+        onChange={choose}
+        options={paymentMethods.map(({ paymentMethod, name, handlingCostAsNumber: cost }) => ({
+          value: paymentMethod,
+          label: name,
+          ...(cost > 0 && { trailing: formatPrice(cost, selection.currencyFormat) }),
+        }))}
+      />
+    </section>
   )
 }

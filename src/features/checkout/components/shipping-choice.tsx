@@ -2,6 +2,7 @@ import { formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
 import { useChoice } from '../use-choice.ts'
 
 /** How the order is sent, with what each way costs. */
@@ -11,17 +12,21 @@ export function ShippingChoice({ answer: { selection, shippingMethods } }: { ans
   )
   if (shippingMethods.length === 0) return null
   return (
-    <RadioCards
-      legend={m.checkout_shipping_title()}
-      name="shippingMethod"
-      value={value}
-      error={error}
-      onChange={choose}
-      options={shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
-        value: shippingMethod,
-        label: name,
-        trailing: priceAsNumber === 0 ? m.cart_shipping_free() : formatPrice(priceAsNumber, selection.currencyFormat),
-      }))}
-    />
+    <section>
+      <SectionHeading size="small" title={m.checkout_shipping_title()} />
+      <RadioCards
+        legend={m.checkout_shipping_title()}
+        hideLegend
+        name="shippingMethod"
+        value={value}
+        error={error}
+        onChange={choose}
+        options={shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
+          value: shippingMethod,
+          label: name,
+          trailing: priceAsNumber === 0 ? m.cart_shipping_free() : formatPrice(priceAsNumber, selection.currencyFormat),
+        }))}
+      />
+    </section>
   )
 }

@@ -11,9 +11,9 @@ export interface OfferPriceProps {
 }
 
 /** What the chosen pack costs; on sale with the price before and the lowest of the last 30 days. */
-export function OfferPrice({ offer: { price, perCan, perPouch }, format }: OfferPriceProps) {
+export function OfferPrice({ offer: { pack, price, perCan, perPouch }, format }: OfferPriceProps) {
   const percent = discountPercent(price)
-  const can = formatMinor(perCan, format)
+  const can = pack.quantity > 1 ? formatMinor(perCan, format) : undefined
   const pouch = formatMinor(perPouch, format)
   const lowest = formatMinor(price.lowest30, format)
   return (

@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
+import { findBlogPage, findInfoPage, findPost } from './blog.server.ts'
+import { blogSearch } from './blog-search.ts'
+
+const language = v.picklist(languageCodes)
+
+export const blogPageInput = v.object({ search: blogSearch, language })
+export type BlogPageInput = v.InferOutput<typeof blogPageInput>
+
+export const articleInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
+export type ArticleInput = v.InferOutput<typeof articleInput>
+
+/** One page of the blog, or null. */
+export const blogPage = createServerFn({ method: 'GET' })
+  .validator(blogPageInput)
+  .handler(({ data }) => findBlogPage(data.search, data.language))
+
+/** A post, or null. */
+export const postPage = createServerFn({ method: 'GET' })
+  .validator(articleInput)
+  .handler(({ data }) => findPost(data.uri, data.language))
+
+/** An information page, or null. */
+export const infoPage = createServerFn({ method: 'GET' })
+  .validator(articleInput)
+  .handler(({ data }) => findInfoPage(data.uri, data.language))

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import { searchGateway } from '#server/gateway.server.ts'
+import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { createSearchClient } from '#services/search/client.ts'
+import { type BodyBlockWire, bodyBlockWire } from './blog-wire.ts'
+import type { BodyBlock } from './pages.ts'
+
+/** Most products in a row of a product block. */
+const mostInShelf = 12
+
+/** The blocks of a body that can be drawn; products are searched for and read from the catalogue. */
+export async function bodyBlocks(
+  content: readonly unknown[],
+  context: ContentContext,
+  language: LanguageCode,
+): Promise<BodyBlock[]> {
+  const blocks = await Promise.all(
+    content.map(async (block) => {
+      const parsed = v.safeParse(bodyBlockWire, block)
+      return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, language), undefined) : undefined
+    }),
+  )
+  return blocks.filter((block) => block !== undefined)
+}
+
+async function bodyBlock(
+  block: BodyBlockWire,
+  context: ContentContext,
+  language: LanguageCode,
+): Promise<BodyBlock | undefined> {
+  if (block._type === 'block') return { ...block, markDefs: block.markDefs.filter(({ href }) => safeHref(href)) }
+  if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
+  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, language)
+  if (block._type === 'blockImage') {
+    const image = context.image(block.source, block.alt ?? '')
+    return image && { _type: 'image', _key: block._key, image }
+  }
+  const href = safeHref(block.link)
+  return href === undefined ? undefined : { _type: 'button', _key: block._key, title: block.title, href }
+}
+
+type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
+
+async function productsBlock(block: ProductsWire, language: LanguageCode): Promise<BodyBlock | undefined> {
+  const single = block.type === 'singular'
+  const ids = await searchProducts(block, language, single ? 1 : mostInShelf)
+  if (ids.length === 0) return undefined
+  const rows = await chosenCards({ by: 'ids', ids }, language, ids.length)
+  return {
+    _type: 'products',
+    _key: block._key,
+    layout: single ? 'single' : 'shelf',
+    rows,
+    // Title and description belong to the single product only (specification section 3).
+    ...(single && block.title ? { title: block.title } : {}),
+    ...(single && block.description ? { text: block.description } : {}),
+  }
+}
+
+async function searchProducts(block: ProductsWire, language: LanguageCode, hitsPerPage: number): Promise<string[]> {
+  const client = createSearchClient(await searchGateway())
+  const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
+  if (!result.ok) throw result.error
+  return result.value.hits.map(({ objectID }) => objectID)
+}

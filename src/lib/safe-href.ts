@@ -1,0 +1,9 @@
+/**
+ * An editor's address when it may be followed (specification section 5): http, https, mailto, tel, or a path or
+ * fragment of the shop. Anything else is undefined.
+ */
+export function safeHref(address: string): string | undefined {
+  const trimmed = address.trim()
+  if (/^(https?|mailto|tel):/i.test(trimmed)) return trimmed
+  return /^[/#?](?![/\\])/.test(trimmed) ? trimmed : undefined
+}

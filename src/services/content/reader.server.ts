@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import { unwrap } from '#lib/result.ts'
+import { apiVersions, type ContentGateway, type ContentQuery, createContentClient } from './client.ts'
+import { contentImage } from './image.server.ts'
+import type { ContentImage } from './image.ts'
+import type { ImageField } from './wire.ts'
+
+/** How an answer becomes a page: the language, and where images are. */
+export interface ContentContext {
+  language: string
+  image: (field: ImageField | null | undefined, alt: string | undefined) => ContentImage | undefined
+}
+
+export interface ContentReader {
+  /** Asks a question; throws a ContentServiceError when there is no usable answer. */
+  ask: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
+  context: (language: string) => Promise<ContentContext>
+}
+
+/** Reads the content service a gateway leads to. Questions about a uri use their own API version (specification section 7). */
+export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
+  return {
+    ask: async (question) => {
+      const version = 'uri' in question.params ? apiVersions.slug : apiVersions.default
+      return unwrap(await createContentClient(await gateway(), version).ask(question))
+    },
+    context: async (language) => {
+      const address = await gateway()
+      return { language, image: (field, alt) => (field ? contentImage(field, address, alt ?? '') : undefined) }
+    },
+  }
+}
+
+/** The answer, or `leftOut` with a warning: a page without the editors' part is better than none. */
+export async function orLeftOut<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
+  try {
+    return await answer
+  } catch (error) {
+    console.warn('Content left out:', error instanceof Error ? error.message : error)
+    return leftOut
+  }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
+import { ProductsAnswer, UriAnswer, WireCategory } from '#services/commerce/wire/catalogue.ts'
+import { WireProduct } from '#services/commerce/wire/product.ts'
+import { openShop, type Shop } from './commerce-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
+
+async function list(body: Record<string, unknown>) {
+  const answer = await shop.callAsServer('POST', '/products', body)
+  expect(answer.status).toBe(200)
+  const parsed = v.parse(ProductsAnswer, answer.body)
+  return { ...parsed, products: parsed.products.map((product) => v.parse(WireProduct, product)) }
+}
+
+describe('POST products', () => {
+  test('the default category lists every can with its pack sizes and all pricelists', async () => {
+    const { products, productCount } = await list({ ...everywhere, categories: [1] })
+    expect([products.length, productCount]).toEqual([240, 240])
+    const seeded = seedCatalogue().find(({ id }) => id === products[0]?.product)
+    const variants = products[0]?.relatedProducts.map((related) =>
+      v.parse(v.looseObject({ relation: v.string() }), related),
+    )
+    expect(variants?.filter(({ relation }) => relation === 'variant').map(({ uri }) => uri)).toEqual(
+      seeded?.packs.map(({ uri }) => uri),
+    )
+    expect(Object.keys(products[0]?.prices ?? {})).toEqual(['20', '21', '22', '23', '24', '25', '26', '27'])
+    expect(products[0]?.markets).toEqual(seeded?.markets)
+  })
+
+  test('one market leaves out what is not sold there; the mini category holds 48', async () => {
+    const sold = seedCatalogue().filter(({ markets }) => markets.includes(3)).length
+    expect((await list({ market: 3, pricelist: 'all', categories: ['1'] })).productCount).toBe(sold)
+    expect((await list({ ...everywhere, categories: ['2'] })).productCount).toBe(48)
+  })
+
+  test('one pricelist gives flat prices', async () => {
+    const { products } = await list({ market: 1, pricelist: 23, products: [1001] })
+    const seeded = seedCatalogue()[0]?.prices[23].now ?? 0
+    expect([products[0]?.priceAsNumber, Object.keys(products[0]?.prices ?? {})]).toEqual([seeded / 100, []])
+  })
+
+  test('a sale price carries the lowest price of the 30 days before', async () => {
+    const sale = seedCatalogue().find(({ prices }) => (prices[20].history?.length ?? 0) > 2)
+    const { products } = await list({ market: 1, pricelist: 'all', products: [sale?.id] })
+    const price = products[0]?.prices['20']
+    const earlier = sale?.prices[20].history?.slice(0, -1).map((period) => period.price) ?? []
+    expect(price).toMatchObject({
+      showAsOnSale: true,
+      priceBeforeDiscountAsNumber: (sale?.prices[20].before ?? 0) / 100,
+    })
+    expect(price?.lowestPrice[0]?.priceAsNumber).toBe(Math.min(...earlier) / 100)
+  })
+
+  test('paging, sorting and filter fields', async () => {
+    const query = { market: 1, pricelist: 20, sortOrder: [{ field: 'priceAsNumber', order: 'desc' }] }
+    const all = await list({ ...query, 'flavour.text': ['mint'], brands: ['1', '2'] })
+    const prices = all.products.map(({ priceAsNumber }) => priceAsNumber ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    const expected = seedCatalogue().filter(({ brand, flavour }) => ['1', '2'].includes(brand) && flavour === 'mint')
+    expect(all.productCount).toBe(expected.length)
+    const page = await list({ ...query, 'flavour.text': ['mint'], brands: ['1', '2'], skipFirst: 2, limit: 3 })
+    expect(page.products.map(({ product }) => product)).toEqual(all.products.slice(2, 5).map(({ product }) => product))
+    expect(page.productCount).toBe(all.productCount)
+  })
+
+  test('the filter look-up finds no product and has every value with its total', async () => {
+    const { products, filter } = await list({
+      language: 'en',
+      market: 'all',
+      pricelist: 'all',
+      products: [-1],
+      limit: 1,
+    })
+    expect(products).toEqual([])
+    const brands = filter.find(({ field }) => field === 'brands')?.values ?? []
+    expect(brands.map(({ count, totalCount }) => [count, totalCount])).toEqual(Array(16).fill([0, 15]))
+    const flavours = filter.find(({ field }) => field === 'flavour.text')?.values ?? []
+    expect(flavours.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(240)
+  })
+
+  test('a client may not ask for another market', async () => {
+    const { body } = await shop.call('POST', '/products', {
+      body: { market: 'all', pricelist: 'all', products: [1001] },
+    })
+    expect(JSON.stringify(body.products)).not.toContain('"prices"')
+  })
+})
+
+describe('POST uri', () => {
+  const find = (uri: string) => shop.callAsServer('POST', '/uri', { ...everywhere, uri, for: ['product', 'category'] })
+
+  test('a category with its products', async () => {
+    const found = v.parse(UriAnswer, (await find('nicotine-pouches/mini')).body)
+    expect(found.found === 'category' && [found.category.name, found.products.length]).toEqual([
+      ['Nicotine pouches', 'Mini'],
+      48,
+    ])
+  })
+
+  test.each(['fjallvik-spearmint-slim', 'nicotine-pouches/fjallvik-spearmint-slim'])('the product %s', async (uri) => {
+    const found = v.parse(UriAnswer, (await find(uri)).body)
+    const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
+    expect(product).toMatchObject({ product: '1001', categoryUri: 'nicotine-pouches' })
+    const related = product.relatedProducts.map((other) => v.parse(WireProduct, other))
+    expect(related.filter(({ relation }) => relation === 'standard').length).toBeGreaterThan(4)
+  })
+
+  test('a pack, with the single can among its variants', async () => {
+    const found = v.parse(UriAnswer, (await find('fjallvik-spearmint-slim-10-pack')).body)
+    const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
+    const prices = product.bundleInfo ? product.bundleInfo.prices : []
+    const row = prices.find(({ pricelist }) => pricelist === 20)
+    const single = seedCatalogue()[0]?.prices[20].now ?? 0
+    expect((row?.priceOfItemsAsNumber ?? 0) / (single / 100)).toBeCloseTo(10, 6)
+    expect(product.relatedProducts).toContainEqual(expect.objectContaining({ product: '1001', relation: 'variant' }))
+  })
+
+  test.each(['nothing', 'sale/fjallvik-spearmint-slim', '', '../selection'])('%s is not found', async (uri) => {
+    const { status, body } = await find(uri)
+    expect([status, body.errors]).toEqual([404, { uri: 'not found' }])
+  })
+})
+
+describe('categories, brands and media', () => {
+  test('categories come in order with full paths, in the language asked for', async () => {
+    const { body } = await shop.callAsServer('POST', '/categories', { language: 'sv' })
+    const categories = v.parse(v.array(WireCategory), body.categories)
+    expect(categories[0]).toMatchObject({ category: '1', name: ['Nikotinportioner'], uri: 'nicotine-pouches' })
+    expect(categories[4]).toMatchObject({ name: ['Nikotinportioner', 'Starka'], inCategory: '1' })
+  })
+
+  test('brands come by name', async () => {
+    const { body } = await shop.callAsServer('GET', '/brands')
+    const names = v.parse(v.array(v.looseObject({ name: v.string() })), body.brands).map(({ name }) => name)
+    expect([names.length, names]).toEqual([16, names.toSorted()])
+  })
+
+  test('GET products answers one product, and 404 for none', async () => {
+    expect((await shop.callAsServer('GET', '/products/1001')).body.product).toMatchObject({ product: '1001' })
+    const none = await shop.callAsServer('GET', '/products/9')
+    expect([none.status, none.body.errors]).toEqual([404, { product: 'not found' }])
+  })
+
+  test('a picture that does not exist is a 404, and no path leads out of the folder', async () => {
+    expect((await shop.call('GET', '/media/products/none.webp')).status).toBe(404)
+    expect((await shop.call('GET', '/media/products/..%2F..%2Fetc%2Fpasswd')).status).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server running in a process of its own. */
+export interface RunningServer {
+  origin: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output: () => string
+  /** Asks it to stop and waits until it has; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the built shop on a free port with a data folder of its own. Rejects with what it printed if it ends early. */
+export async function startShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SHOP_ORIGIN: origin, ...variables }
+  return startServer(['dist/server/server.js'], origin, env, '/healthz')
+}
+
+/** Starts a Node program and waits until `path` answers. */
+export async function startServer(
+  args: string[],
+  origin: string,
+  env: Record<string, string>,
+  path = '/',
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  for (let round = 0; round < 600; round += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`)
+    if (await answers(origin + path)) return { origin, process: child, output: () => printed, stop }
+    await wait(50)
+  }
+  await stop()
+  throw new Error(`The server did not answer in 30 s:\n${printed}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}
