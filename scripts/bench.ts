@@ -1,9 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { freePort } from '../tests/e2e/shop-server.ts'
 import { firstLoad } from '../tests/load/first-load.ts'
 import { browserHeaders, type Measured, measure } from '../tests/load/load.ts'
-import { freePort, type RunningServer, startServer, startShop } from '../tests/load/shop-process.ts'
+import { type RunningServer, startServer, startShop } from '../tests/load/shop-process.ts'
+import { ensureBrowser } from './browser.ts'
 import { buildShop } from './build.ts'
 import { prepareTestData } from './test/data.ts'
 
@@ -39,12 +43,14 @@ async function bench(): Promise<void> {
 }
 
 async function printFirstLoads(shop: RunningServer): Promise<void> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args })
   say('First load of JavaScript, kB gzip')
   for (const path of pages) {
-    const response = await fetch(shop.origin + path)
-    const { bytes, files } = firstLoad(await response.text(), response.headers.get('link'))
+    const { bytes, files } = await firstLoad(browser, shop.origin + path)
     say(`  ${path.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)}   in ${files.length} files`)
   }
+  await browser.close()
 }
 
 /** Rounds of both servers take turns, so that a busy moment of the machine does not fall on one of them alone. */
@@ -82,7 +88,6 @@ async function startBare(shop: RunningServer): Promise<RunningServer> {
 
 /** The list as the page cache sends it: its headers, and its bytes as they travel. */
 async function keptAnswer({ origin }: RunningServer): Promise<{ headers: string[]; body: string }> {
-  const { request } = await import('node:http')
   await fetch(origin + list)
   return new Promise((resolve, reject) => {
     request(origin + list, { headers: browserHeaders }, (response) => {

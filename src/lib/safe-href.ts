@@ -7,3 +7,8 @@ export function safeHref(address: string): string | undefined {
   if (/^(https?|mailto|tel):/i.test(trimmed)) return trimmed
   return /^[/#?](?![/\\])/.test(trimmed) ? trimmed : undefined
 }
+
+/** A path of the shop in a page's language: `prefix` is what stands before it, such as `/de`. Other addresses stay. */
+export function hrefInLanguage(prefix: string, href: string): string {
+  return href.startsWith('/') ? `${prefix}${href}` : href
+}

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#paraglide/messages.js'
+import { brand } from '#app.config'
+import { HomePage } from '#features/landing/components/home-page.tsx'
+import { homeHead } from '#features/landing/head.ts'
+import { homePage } from '#features/landing/landing.queries.ts'
+import { pageLanguage } from '#features/market/page-language.ts'
 
-export const Route = createFileRoute('/')({ component: () => <h1>{m.age_title()}</h1> })
+/** Home: the cards an editor arranged; products alone while the content service is away. */
+export const Route = createFileRoute('/')({
+  loader: () => homePage({ language: pageLanguage() }),
+  head: ({ loaderData }) => (loaderData ? homeHead(loaderData) : {}),
+  component: () => <HomePage content={Route.useLoaderData()} shopName={brand.name} />,
+})

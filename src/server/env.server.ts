@@ -120,6 +120,7 @@ function services(
 /** The shop's own hosts, those an operator adds, and the loopback names while the shop is not public. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
-  const loopback = set.SHOP_ORIGIN ? [] : [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`]
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  const loopback = isLoopback ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
   return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
 }

@@ -13,16 +13,16 @@ describe('the body of /api/addProduct', () => {
   const good = { token: 'abcdefghij0123456789abcdef', productId: '42' }
   const read = (body: BodyInit, type?: string) => readJsonBody(post(body, type), AddProductRequest, 16_384)
 
-  test('quantity is one unless given', async () => {
+  test('The field "quantity" is one unless given', async () => {
     expect(await read(JSON.stringify(good))).toEqual({ ok: true, value: { ...good, quantity: 1 } })
   })
 
   test.each([
-    ['a missing token', { productId: '42' }, 422, 'token is missing.'],
-    ['a negative quantity', { ...good, quantity: -1 }, 422, 'quantity must be at least 1.'],
-    ['a broken quantity', { ...good, quantity: 1.5 }, 422, 'quantity must be a whole number.'],
-    ['a path for a product', { ...good, productId: '../x' }, 422, 'productId must be the id of a product.'],
-    ['a list', [], 422, 'token is missing.'],
+    ['a missing token', { productId: '42' }, 400, 'The field "token" is missing.'],
+    ['a negative quantity', { ...good, quantity: -1 }, 400, 'The field "quantity" must be at least 1.'],
+    ['a broken quantity', { ...good, quantity: 1.5 }, 400, 'The field "quantity" must be a whole number.'],
+    ['a path for a product', { ...good, productId: '../x' }, 400, 'The field "productId" must be the id of a product.'],
+    ['a list', [], 400, 'The field "token" is missing.'],
   ])('%s is refused with a sentence', async (_, body, status, message) => {
     expect(await read(JSON.stringify(body))).toMatchObject({ ok: false, error: { status, message } })
   })
@@ -52,7 +52,7 @@ describe('the body of /api/addProduct', () => {
   test('the answer is JSON with the sentence, and is not kept', async () => {
     const result = await read('null')
     const response = result.ok ? undefined : result.error.toResponse()
-    expect(response?.status).toBe(422)
+    expect(response?.status).toBe(400)
     expect(await response?.json()).toEqual({ error: expect.stringMatching(/\.$/) })
     expect(response?.headers.get('cache-control')).toBe('no-store')
   })
@@ -76,18 +76,18 @@ describe('the body of /api/logflare', () => {
   })
 
   test.each([
-    ['another event', { event: 'refund', data }, 'event must be "purchase".'],
+    ['another event', { event: 'refund', data }, 'The field "event" must be "purchase".'],
     [
       'no order',
       { event: 'purchase', data: { ...data, transaction_id: '' } },
-      'data.transaction_id must not be empty.',
+      'The field "data.transaction_id" must not be empty.',
     ],
     [
       'a currency that is none',
       { event: 'purchase', data: { ...data, currency: 'kr' } },
-      'data.currency must be a currency code.',
+      'The field "data.currency" must be a currency code.',
     ],
   ])('%s is refused', async (_, body, message) => {
-    expect(await read(body)).toMatchObject({ ok: false, error: { status: 422, message } })
+    expect(await read(body)).toMatchObject({ ok: false, error: { status: 400, message } })
   })
 })

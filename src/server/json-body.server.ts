@@ -4,8 +4,8 @@ import type { Result } from '#lib/result.ts'
 /** A request body that cannot be used; `status` and `message` (a sentence) are what the client is told. */
 export class BodyError extends Error {
   override name = 'BodyError'
-  readonly status: 400 | 413 | 415 | 422
-  constructor(status: 400 | 413 | 415 | 422, message: string) {
+  readonly status: 400 | 413 | 415
+  constructor(status: 400 | 413 | 415, message: string) {
     super(message)
     this.status = status
   }
@@ -28,7 +28,7 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
   if (!json.success) return failed(400, 'The body is not valid JSON.')
   const parsed = v.safeParse(schema, json.output)
-  if (!parsed.success) return failed(422, sentence(parsed.issues[0]))
+  if (!parsed.success) return failed(400, sentence(parsed.issues[0]))
   return { ok: true, value: parsed.output }
 }
 
@@ -39,7 +39,7 @@ function failed(status: BodyError['status'], message: string): { ok: false; erro
 function sentence(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue)
   if (!place) return 'The body must be a JSON object.'
-  return issue.input === undefined ? `${place} is missing.` : `${place} ${issue.message}`
+  return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
 /** What is read and thrown away of a body that is too long, so that its sender gets to read the answer. */

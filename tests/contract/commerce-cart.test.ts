@@ -118,6 +118,13 @@ describe('batch', () => {
     expect(answer.selection.items.map(({ quantity }) => quantity)).toEqual([4, 1])
   })
 
+  test('another comment on a line makes it another line, or joins the one that has it', async () => {
+    const gift = lineOf(await shopper.change('POST', `/items/${can.item}/quantity/1`, { comment: 'gift' }))
+    const plain = lineOf(await shopper.change('POST', `/items/${can.item}/quantity/2`), 1)
+    const moved = await shopper.change('PUT', '/items', { lines: [{ line: plain.line, quantity: 2, comment: 'gift' }] })
+    expect(moved.selection.items.map(({ line, quantity }) => [line, quantity])).toEqual([[gift.line, 3]])
+  })
+
   test('keeps what succeeds and tells what failed', async () => {
     const { status, body } = await shopper.call('PUT', '/items', {
       lines: [{ line: 'gone', quantity: 1 }],

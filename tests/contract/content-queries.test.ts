@@ -19,7 +19,7 @@ let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
   const database = await openDatabase(':memory:')
-  await seedContent(database, { log: () => undefined })
+  await seedContent(database, { log: () => undefined, density: 30 })
   const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
   const names = { projectId: 'pouchery', dataset: 'production' }
   const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir })

@@ -184,10 +184,13 @@ describe('a shopper', () => {
   })
 
   it('finds no order under a token that has none', async () => {
+    const { inSelectionQueue } = await import('#features/cart/change-selection.ts')
     const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt-query.ts')
     const { browserQueryClient } = await import('#lib/query-client.ts')
     forgetReceipt()
     expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({ kind: 'not-found' })
+    // The badge's refresh stands in the queue; the browser goes away only after it.
+    await inSelectionQueue(async () => undefined)
   })
 })
 

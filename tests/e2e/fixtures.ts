@@ -72,7 +72,7 @@ export { expect } from '@playwright/test'
 function watchForTrouble(page: Page): string[] {
   const seen: string[] = []
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+    if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('response', (response) => {

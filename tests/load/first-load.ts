@@ -1,48 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import * as v from 'valibot'
+import type { Browser } from 'playwright-core'
 
-const client = 'dist/client'
-const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
-
-/** The JavaScript files a browser needs for a page's first load, and their size in bytes as gzip. */
+/** The JavaScript files a browser loads for a page before anything is touched, and their size in bytes as gzip. */
 export interface FirstLoad {
   files: string[]
   bytes: number
 }
 
-/**
- * Adds up a page's first load from the built files: what its HTML and `Link` header name, with everything those files
- * import statically.
- */
-export function firstLoad(html: string, linkHeader: string | null): FirstLoad {
-  const manifest = v.parse(
-    v.pipe(v.string(), v.parseJson(), v.record(v.string(), Chunk)),
-    readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
-  )
-  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
-  const needed = new Set<string>()
-  const add = (file: string) => {
-    if (needed.has(file)) return
-    needed.add(file)
-    for (const name of byFile.get(file)?.imports ?? []) if (manifest[name]) add(manifest[name].file)
-  }
-  for (const file of named(html, linkHeader)) add(file)
-  const files = [...needed].sort()
-  return { files, bytes: files.reduce((sum, file) => sum + gzipSize(join(client, file)), 0) }
-}
-
-function named(html: string, linkHeader: string | null): string[] {
-  const head = html.replaceAll(/<script(?![^>]*\bsrc=)[^>]*>[\s\S]*?<\/script>/g, '')
-  const tags = head.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)
-  const links = (linkHeader ?? '').matchAll(/<\/(assets\/[^>]+\.js)>/g)
-  const entries = html.matchAll(/import\(?\s*["']\/(assets\/[^"']+\.js)["']/g)
-  return [...tags, ...links, ...entries].flatMap(([, file]) => file ?? [])
+/** Opens a page in a new context, as a first visitor, and adds up the scripts it loads until the network is idle. */
+export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await context.close()
+  const files = [...scripts].sort()
+  return { files, bytes: files.reduce((sum, file) => sum + gzipSize(join('dist/client', file)), 0) }
 }
 
 function gzipSize(file: string): number {
-  return existsSync(`${file}.gz`)
-    ? readFileSync(`${file}.gz`).length
-    : gzipSync(readFileSync(file), { level: 9 }).length
+  const packed = statSync(`${file}.gz`, { throwIfNoEntry: false })
+  return packed?.size ?? gzipSync(readFileSync(file), { level: 9 }).length
 }

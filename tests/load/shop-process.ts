@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../e2e/shop-server.ts'
 
 /** A server running in a process of its own. */
 export interface RunningServer {
@@ -13,11 +13,15 @@ export interface RunningServer {
 }
 
 /** Starts the built shop on a free port with a data folder of its own. Rejects with what it printed if it ends early. */
-export async function startShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startShop(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  readyPath = '/healthz',
+): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SHOP_ORIGIN: origin, ...variables }
-  return startServer(['dist/server/server.js'], origin, env, '/healthz')
+  return startServer(['dist/server/server.js'], origin, env, readyPath)
 }
 
 /** Starts a Node program and waits until `path` answers. */
@@ -52,18 +56,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }

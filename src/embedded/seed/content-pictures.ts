@@ -30,11 +30,19 @@ export interface Studio {
 
 type Kind = 'photo' | 'logo'
 
-/** A studio that stores what it draws; the same pictures every time. `now` (ISO 8601) becomes their date. */
-export function openStudio(database: Database, address: AssetAddress, now: string): Studio {
+export interface StudioOptions {
+  address: AssetAddress
+  /** Date of the pictures, ISO 8601. */
+  now: string
+  /** Dots per inch: 72 draws pictures in full size, less makes them small and quick. */
+  density?: number
+}
+
+/** A studio that stores what it draws; the same pictures every time. */
+export function openStudio(database: Database, { address, now, density = 72 }: StudioOptions): Studio {
   const drawn = new Map<string, Promise<string>>()
   const draw = async (name: string, svg: string | Promise<string>, kind: Kind) => {
-    const bytes = await render(await svg, kind)
+    const bytes = await render(await svg, kind, density)
     return storeImage(database, bytes, `${name}.${kind === 'photo' ? 'jpg' : 'png'}`, address, now)
   }
   const once = (name: string, svg: () => string | Promise<string>, kind: Kind) => {
@@ -51,8 +59,8 @@ export function openStudio(database: Database, address: AssetAddress, now: strin
   }
 }
 
-function render(svg: string, kind: Kind): Promise<Buffer> {
-  const drawing = sharp(Buffer.from(svg))
+function render(svg: string, kind: Kind, density: number): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(svg), { density })
   return kind === 'photo' ? drawing.jpeg({ quality: 84, progressive: true }).toBuffer() : drawing.png().toBuffer()
 }
 

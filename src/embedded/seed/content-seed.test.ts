@@ -7,7 +7,7 @@ import { openStudio } from './content-pictures.ts'
 import { seedContent } from './content-seed.ts'
 
 const address = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
-const quiet = { log: () => undefined }
+const quiet = { log: () => undefined, density: 6 }
 
 async function storedDocuments(database: Database) {
   const rows = await database.selectFrom('content_document').select('data').orderBy('id').execute()
@@ -31,7 +31,7 @@ test('the demo content is whole and is written once', { timeout: 120_000 }, asyn
 
 test('a picture is the same every time it is drawn', async () => {
   const draw = async () => {
-    const studio = openStudio(await openDatabase(':memory:'), address, '2026-01-01T00:00:00.000Z')
+    const studio = openStudio(await openDatabase(':memory:'), { address, now: '2026-01-01T00:00:00.000Z', density: 6 })
     return [await studio.picture('ridges'), await studio.brandLogo(seedBrand('1'))]
   }
   expect(await draw()).toEqual(await draw())

@@ -14,14 +14,20 @@ const seedMoment = '2026-11-01T06:00:00.000Z'
 /** The embedded content service's own address; pictures are addressed from the root of whatever origin serves them. */
 const address: AssetAddress = { projectId: 'pouchery', dataset: 'production', publicUrl: '/embedded/content' }
 
+export interface SeedContentOptions {
+  log: (message: string) => void
+  /** Dots per inch of the pictures; see `openStudio`. */
+  density?: number
+}
+
 /**
  * Writes the demo content: home, blog, landing and information pages, navigation and settings, with their pictures.
  * May be run again, also after it was broken off. Changes nothing and answers false when all is there.
  */
-export async function seedContent(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
+export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   const home = database.selectFrom('content_document').select('id').where('id', '=', 'homePage')
   if (await home.executeTakeFirst()) return false
-  const studio = openStudio(database, address, seedMoment)
+  const studio = openStudio(database, { address, now: seedMoment, density })
   const documents = [
     ...(await blogDocuments(studio)),
     ...(await landingDocuments(studio)),

@@ -35,7 +35,7 @@ export async function addToCart(request: AddRequest): Promise<Answer<SelectionAn
 
 /** Adds pieces of an item and tells what came of it, where the page itself shows the cart. */
 export async function addOnly({ item, quantity, productUrl }: AddRequest): Promise<Answer<SelectionAnswer>> {
-  clearNotices('added', 'failed', 'lost')
+  clearNotices('added', 'removed', 'failed', 'lost')
   const answer = await changeSelection('add', (client) =>
     client.addItem(item, quantity, productUrl === undefined ? {} : { productUrl }),
   )
@@ -53,8 +53,12 @@ export function setQuantity(line: string, quantity: number): Promise<Answer<Sele
   return reportFailure(changeSelection('quantity', (client) => client.setLineQuantity(line, quantity)))
 }
 
-export function removeLine(line: string): Promise<Answer<SelectionAnswer>> {
-  return reportFailure(changeSelection('remove', (client) => client.removeLine(line)))
+/** Takes a line out of the cart and says so. */
+export async function removeLine(line: string): Promise<Answer<SelectionAnswer>> {
+  const removed = knownSelection()?.selection.items.find((each) => each.line === line)
+  const answer = await reportFailure(changeSelection('remove', (client) => client.removeLine(line)))
+  if (answer.ok && removed) tell({ kind: 'removed', name: removed.product.name })
+  return answer
 }
 
 /**
@@ -72,7 +76,7 @@ export async function moveToCountry(country: string): Promise<{ answer: Answer<S
 
 /** A failed change becomes a notice in the drawer, where the shopper is looking. */
 async function reportFailure(change: Promise<Answer<SelectionAnswer>>): Promise<Answer<SelectionAnswer>> {
-  clearNotices('added', 'failed', 'lost')
+  clearNotices('added', 'removed', 'failed', 'lost')
   const answer = await change
   if (!answer.ok) tell({ kind: 'failed', failure: answer })
   return answer

@@ -5,7 +5,7 @@ import type { LineChange } from './rules/changed-lines.ts'
 
 /** Something to tell the shopper about the cart, until it is closed. */
 export type CartNotice =
-  | { kind: 'added'; name: string }
+  | { kind: 'added' | 'removed'; name: string }
   /** The service no longer knew the stored token: the old cart is gone. */
   | { kind: 'renewed' }
   | { kind: 'lost'; reason: 'country' | 'stock'; changes: readonly LineChange[] }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { flavours, formats, sortMethods, strengths } from '#app.config'
 import { type Filter, type FilterName, filterNames } from './rules/filter.ts'
-import { defaultSort } from './rules/sort.ts'
+import { defaultSort, type SortMethod } from './rules/sort.ts'
 
 /** Cards of the first view, and how many more each step shows. */
 export const cardsPerStep = 48
 const mostCards = 960
+const mostFilters = 20
 const mostValues = 40
 
 const knownValues: Record<Exclude<FilterName, 'brand'>, readonly string[]> = {
@@ -13,24 +14,6 @@ const knownValues: Record<Exclude<FilterName, 'brand'>, readonly string[]> = {
   strength: strengths.map(String),
   format: formats,
 }
-
-const value = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(80))
-const filter = v.object({ name: v.picklist(filterNames), values: v.array(v.unknown()) })
-
-/** A JSON list of filters in its canonical form: whatever is not a filter or a value of one is left out. */
-const filters = v.pipe(
-  v.array(v.unknown()),
-  v.maxLength(20),
-  v.transform((list) => canonicalFilters(list)),
-)
-
-const steps = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(cardsPerStep),
-  v.maxValue(mostCards),
-  v.multipleOf(cardsPerStep),
-)
 
 /** What a list's query string says when it says nothing; for `stripSearchParams`. */
 export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; show: number } = {
@@ -42,38 +25,57 @@ export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; 
 /**
  * A product list's query string (specification section 2): `filters`, `sort` (only when not popularity) and `show`,
  * how many cards. Use as `validateSearch` with `stripSearchParams(listSearchDefaults)`: a broken value falls back to
- * its default and the URL becomes the clean one.
+ * its default and the URL becomes the clean one. It is on the first load of every page, so it takes only the smallest
+ * parts of Valibot.
  */
 export const listSearch = v.object({
-  filters: v.optional(v.fallback(filters, []), []),
-  sort: v.optional(v.fallback(v.picklist(sortMethods), defaultSort), defaultSort),
-  show: v.optional(v.fallback(steps, cardsPerStep), cardsPerStep),
+  filters: v.optional(v.pipe(v.unknown(), v.transform(canonicalFilters)), []),
+  sort: v.optional(v.pipe(v.unknown(), v.transform(sortOf)), defaultSort),
+  show: v.optional(v.pipe(v.unknown(), v.transform(stepOf)), cardsPerStep),
 })
 
 export type ListSearch = v.InferOutput<typeof listSearch>
 
-/** The same filters always in the same form: names and values known, in a fixed order, once each, none empty. */
-export function canonicalFilters(list: readonly unknown[]): Filter[] {
-  const chosen = list.flatMap((entry) => {
-    const parsed = v.safeParse(filter, entry)
-    return parsed.success ? [parsed.output] : []
-  })
+/**
+ * Filters in the one form they have in a link: names and values known, in a fixed order, once each, none empty.
+ * Whatever is not a filter or a value of one is left out, so that any query string at all can be read.
+ */
+export function canonicalFilters(input: unknown): Filter[] {
+  const entries = listOf(input).slice(0, mostFilters)
   return filterNames.flatMap((name) => {
     const values = canonicalValues(
       name,
-      chosen.flatMap((one) => (one.name === name ? one.values : [])),
+      entries.flatMap((entry) => (isRecord(entry) && entry.name === name ? listOf(entry.values) : [])),
     )
     return values.length > 0 ? [{ name, values }] : []
   })
 }
 
 function canonicalValues(name: FilterName, values: readonly unknown[]): string[] {
-  const texts = values.flatMap((one) => {
-    const parsed = v.safeParse(value, one)
-    return parsed.success ? [parsed.output] : []
-  })
-  const known = texts.filter((text) => (name === 'brand' ? text !== '' : knownValues[name].includes(text)))
+  const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
+  const known = texts.filter((text) => (name === 'brand' ? isBrandUri(text) : knownValues[name].includes(text)))
   return [...new Set(known)].sort().slice(0, mostValues)
+}
+
+function isBrandUri(text: string): boolean {
+  return text !== '' && text.length <= 80
+}
+
+function sortOf(input: unknown): SortMethod {
+  return sortMethods.find((method) => method === input) ?? defaultSort
+}
+
+function stepOf(input: unknown): number {
+  const isStep = typeof input === 'number' && input % cardsPerStep === 0 && input > 0 && input <= mostCards
+  return isStep ? input : cardsPerStep
+}
+
+function listOf(input: unknown): readonly unknown[] {
+  return Array.isArray(input) ? input : []
+}
+
+function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null
 }
 
 /**

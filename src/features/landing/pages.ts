@@ -1,4 +1,5 @@
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentImage } from '#services/content/image.ts'
 import type { ContentUris } from './rules/content-address.ts'
 import type { Visibility } from './rules/visibility.ts'
@@ -26,7 +27,7 @@ export interface DocumentTile {
   uri: string
   title: string
   /** For a flavour its code, which gives the tile its colour. */
-  flavour?: string
+  flavour?: Flavour
   logo?: ContentImage
   showTitle: boolean
 }

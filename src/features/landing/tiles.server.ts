@@ -1,3 +1,4 @@
+import { flavours } from '#app.config'
 import { localizedText } from '#lib/localized-value.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { TileWire } from './landing-wire.ts'
@@ -13,11 +14,12 @@ export function documentTiles(documents: readonly (TileWire | null)[], context: 
 
 function documentTile(document: TileWire, title: string, context: ContentContext): DocumentTile {
   const logo = context.image(document.logo, title)
+  const flavour = document.type === 'flavour' ? flavours.find((code) => code === document.centraUri) : undefined
   return {
     uri: document.uri,
     title,
     showTitle: document.showTitleOnCard ?? true,
     ...(logo ? { logo } : {}),
-    ...(document.type === 'flavour' && document.centraUri ? { flavour: document.centraUri } : {}),
+    ...(flavour ? { flavour } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createShopperClient, shopperCalls } from './shopper-client.ts'
 
 const selection = {
@@ -118,6 +118,7 @@ describe('the calls', () => {
     ['text that is no JSON', '<html>'],
     ['JSON of another shape', { token: 'x', selection: {} }],
   ])('calls %s unreadable', async (_, body) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { client } = calls(body)
     expect(await client.selection()).toEqual({ ok: false, kind: 'unreadable' })
   })

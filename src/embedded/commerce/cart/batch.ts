@@ -11,7 +11,14 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)
 export const batchSchema = v.object({
   lines: v.optional(
     v.pipe(
-      v.array(v.object({ line: v.optional(v.string()), lineId: v.optional(v.string()), quantity })),
+      v.array(
+        v.object({
+          line: v.optional(v.string()),
+          lineId: v.optional(v.string()),
+          quantity,
+          comment: v.optional(v.pipe(v.string(), v.maxLength(500))),
+        }),
+      ),
       v.maxLength(200),
     ),
     [],
@@ -39,9 +46,9 @@ interface Result {
  */
 export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
   const results: Result[] = []
-  for (const { line, lineId: alias, quantity: wanted } of lines) {
+  for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
     const id = line ?? alias ?? ''
-    results.push(await attempt(`lines.${id}`, () => setLine(change, id, wanted)))
+    results.push(await attempt(`lines.${id}`, () => setLine(change, id, wanted, comment)))
   }
   for (const { item, itemId, ...entry } of items) {
     const id = item ?? itemId ?? ''
@@ -50,9 +57,15 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
   return outcomeOf(results)
 }
 
-async function setLine(change: Change, id: string, wanted: number): Promise<Unavailable[]> {
-  const found = await findLine(change, id)
-  return setQuantity(change, found.lines, found.line, wanted)
+/** Sets a line's quantity. Another comment makes it another line, or more of the one that has that comment already. */
+async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
+  const { lines, line } = await findLine(change, id)
+  if (comment === undefined || comment === line.comment) return setQuantity(change, lines, line, wanted)
+  await setQuantity(change, lines, line, 0)
+  if (wanted === 0) return []
+  const { item, productUrl, category } = line
+  const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
+  return addItem(change, { item, quantity: wanted, comment, ...notes })
 }
 
 async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {

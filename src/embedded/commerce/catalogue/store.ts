@@ -1,14 +1,12 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load.ts'
-import { raiseVersion, readVersions } from './version.ts'
+import { readVersions } from './version.ts'
 
 /** Keeps the catalogue in memory and notices when the database holds another one. */
 export interface CatalogueStore {
   /** The catalogue as the database holds it now. A cheap look at the versions tells whether to read again. */
   current(): Promise<Catalogue>
-  /** To be called after rows of the catalogue were written: raises the version and reads again. */
-  changed(): Promise<void>
 }
 
 /** `onChanged` is called whenever the catalogue differs from the one read before, after the change was committed. */
@@ -36,11 +34,5 @@ export function createCatalogueStore(database: Database, onChanged: () => void):
     return reading
   }
 
-  return {
-    current,
-    async changed() {
-      await raiseVersion(database, 'products')
-      await current()
-    },
-  }
+  return { current }
 }

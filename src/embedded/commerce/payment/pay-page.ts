@@ -44,6 +44,7 @@ function page(base: string, language: string, title: string, content: Markup): M
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${base}/pay.css" />
       </head>
       <body>

@@ -5,14 +5,17 @@ import type { BrandTypeface } from '../catalogue-types.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The weight each typeface is used in. */
-const weights: Record<BrandTypeface, number> = {
-  archivo: 600,
-  'barlow-condensed': 600,
-  'cormorant-garamond': 600,
-  'dm-serif-display': 400,
-  'josefin-sans': 600,
-  syne: 700,
+/** The file of each typeface in its installed package, in the weight wordmarks are set in. */
+const files: Record<BrandTypeface, () => string> = {
+  archivo: () => require.resolve('@fontsource/archivo/files/archivo-latin-600-normal.woff'),
+  'barlow-condensed': () =>
+    require.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff'),
+  'cormorant-garamond': () =>
+    require.resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff'),
+  'dm-serif-display': () =>
+    require.resolve('@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff'),
+  'josefin-sans': () => require.resolve('@fontsource/josefin-sans/files/josefin-sans-latin-600-normal.woff'),
+  syne: () => require.resolve('@fontsource/syne/files/syne-latin-700-normal.woff'),
 }
 
 const fonts = new Map<BrandTypeface, Font>()
@@ -21,8 +24,7 @@ const fonts = new Map<BrandTypeface, Font>()
 function fontOf(typeface: BrandTypeface): Font {
   const known = fonts.get(typeface)
   if (known) return known
-  const file = require.resolve(`@fontsource/${typeface}/files/${typeface}-latin-${weights[typeface]}-normal.woff`)
-  const bytes = readFileSync(file)
+  const bytes = readFileSync(files[typeface]())
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   fonts.set(typeface, font)
   return font

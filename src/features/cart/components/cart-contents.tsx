@@ -50,7 +50,7 @@ function CartBody({ onLeave }: { onLeave: () => void }) {
 export function CartFooter({ answer, onLeave }: { answer: SelectionAnswer; onLeave: () => void }) {
   return (
     <div className="grid gap-5">
-      <Totals rows={cartTotals(answer.selection)} />
+      <Totals rows={cartTotals(answer.selection, answer.location.shipTo)} />
       <Link to="/checkout" className={buttonClass({ size: 'lg', full: true })} onClick={onLeave}>
         {m.cart_checkout()}
       </Link>

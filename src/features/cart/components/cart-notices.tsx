@@ -20,6 +20,8 @@ function Notice({ notice }: { notice: CartNotice }) {
   switch (notice.kind) {
     case 'added':
       return <Alert tone="positive">{m.cart_added({ name: notice.name })}</Alert>
+    case 'removed':
+      return <Alert>{m.cart_line_removed({ name: notice.name })}</Alert>
     case 'renewed':
       return <Alert tone="warning">{m.cart_renewed()}</Alert>
     case 'failed':

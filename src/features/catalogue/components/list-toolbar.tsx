@@ -21,7 +21,7 @@ export interface ListToolbarProps {
 export function ListToolbar({ chosen, sort, onOpen, onNear }: ListToolbarProps) {
   const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('filter')} {...near}>
         <Icon of={SlidersHorizontal} size="sm" />
         {m.catalogue_filter_button()}

@@ -18,7 +18,7 @@ export function usePlainLinks() {
       let intent: ReturnType<typeof setTimeout> | undefined
       const near = (event: Event) => {
         clearTimeout(intent)
-        intent = setTimeout(prefetch, intentMs, router, linkOf(event))
+        intent = setTimeout(() => prefetch(router, linkOf(event)), intentMs)
       }
       const listen = { signal: stop.signal }
       element.addEventListener('click', (event) => follow(router, event), listen)

@@ -92,7 +92,12 @@ function decodeCard(row: RowReader): ProductCard {
 function encodePrices(writer: RowWriter, prices: Prices): void {
   const entries = Object.entries(prices).filter((entry): entry is [string, Price] => entry[1] !== undefined)
   writer.list(entries.map(([pricelist]) => pricelist))
-  writer.text(entries.map(([, price]) => [price.now, price.before ?? '', price.lowest30 ?? ''].join(':')).join(' '))
+  writer.text(entries.map(([, price]) => priceText(price)).join(' '))
+}
+
+function priceText({ now, before, lowest30 }: Price): string {
+  if (before === undefined && lowest30 === undefined) return String(now)
+  return [now, before ?? '', lowest30 ?? ''].join(':')
 }
 
 function decodePrices(row: RowReader): Prices {

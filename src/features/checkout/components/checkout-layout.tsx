@@ -42,10 +42,12 @@ export function CheckoutLayout({ answer }: { answer: SelectionAnswer }) {
     <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_26rem] md:gap-16">
       <form ref={formElement} id={id} noValidate onSubmit={submit} className="grid content-start gap-12">
         <ErrorSummary form={form} formId={id} />
-        <section className="grid gap-5">
+        <section>
           <SectionHeading size="small" title={m.checkout_address_title()} />
-          <CountryField answer={answer} />
-          <AddressFields form={form} rules={rules} refused={refused} />
+          <div className="grid gap-5">
+            <CountryField answer={answer} />
+            <AddressFields form={form} rules={rules} refused={refused} />
+          </div>
         </section>
         <ShippingChoice answer={answer} />
         <PaymentChoice answer={answer} />

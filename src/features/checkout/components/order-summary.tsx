@@ -3,8 +3,8 @@ import { cartTotals } from '#features/cart/cart-totals.ts'
 import { FreeShipping } from '#features/cart/components/free-shipping.tsx'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
 import { Totals } from '#ui/totals.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { VoucherForm } from './voucher-form.tsx'
@@ -13,9 +13,9 @@ import { VoucherForm } from './voucher-form.tsx'
 export function OrderSummary({ answer, headingId }: { answer: SelectionAnswer; headingId: string }) {
   const { selection } = answer
   const change = (
-    <Button variant="quiet" size="sm" onClick={() => setCartOpen(true)}>
+    <button type="button" className={textLinkClass} onClick={() => setCartOpen(true)}>
       {m.checkout_change_cart()}
-    </Button>
+    </button>
   )
   return (
     <div className="grid gap-6">
@@ -25,7 +25,7 @@ export function OrderSummary({ answer, headingId }: { answer: SelectionAnswer; h
       </div>
       <FreeShipping answer={answer} />
       <VoucherForm vouchers={selection.discounts.vouchers} format={selection.currencyFormat} />
-      <Totals rows={cartTotals(selection)} />
+      <Totals rows={cartTotals(selection, answer.location.shipTo)} />
     </div>
   )
 }

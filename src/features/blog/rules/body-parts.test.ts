@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bodyParts } from './body-parts.ts'
+
+const text = (key: string) => ({ _type: 'block' as const, key })
+const callout = { _type: 'callout' as const, key: 'c' }
+
+test('neighbouring texts are one part, other blocks stand alone', () => {
+  const parts = bodyParts([text('a'), text('b'), callout, callout, text('d')])
+  expect(parts).toEqual([
+    { kind: 'text', blocks: [text('a'), text('b')] },
+    { kind: 'block', block: callout },
+    { kind: 'block', block: callout },
+    { kind: 'text', blocks: [text('d')] },
+  ])
+})
+
+test('an empty body has no parts', () => {
+  expect(bodyParts([])).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from '#services/commerce/product.ts'
+import { card } from './card.fixture.ts'
+import { cataloguePage } from './catalogue-page.server.ts'
+import { decodeCards } from './rules/card-rows.ts'
+
+const root = { category: '1', name: ['Pouches'], uri: 'pouches', inCategory: undefined }
+const slim = { category: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', inCategory: '1' }
+const bare = { metaTitle: undefined, metaDescription: undefined }
+
+test('a category becomes a list, popular first, with the categories above and beside it', () => {
+  const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
+  const page = cataloguePage({ kind: 'category', category: { ...slim, ...bare }, products }, [root, slim])
+  expect(page).toMatchObject({
+    kind: 'category',
+    category: { name: 'Slim', uri: 'pouches/slim' },
+    trail: [{ name: 'Pouches', uri: 'pouches' }],
+    around: [{ name: 'Slim', uri: 'pouches/slim' }],
+  })
+  expect(page.kind === 'category' && decodeCards(page.rows).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test("the operator's own title and description go along", () => {
+  const category = { ...root, metaTitle: 'All pouches', metaDescription: 'Every pouch.' }
+  expect(cataloguePage({ kind: 'category', category, products: [] }, [root])).toMatchObject({
+    title: 'All pouches',
+    description: 'Every pouch.',
+  })
+})
+
+test('a product lies in its category and brings its related products as rows', () => {
+  const related = [card({ id: 'r' })]
+  const product: ProductDetail = {
+    ...card({ categoryUri: 'pouches/slim' }),
+    ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches', 'Slim'] },
+  }
+  const page = cataloguePage({ kind: 'product', product }, [root, slim])
+  expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
+  expect(page.kind === 'product' && decodeCards(page.related)).toEqual(related)
+  expect(page).not.toHaveProperty('product.related')
+})

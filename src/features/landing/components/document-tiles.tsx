@@ -1,0 +1,32 @@
+import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { LinkTile } from '#ui/link-tile.tsx'
+import type { DocumentTile } from '../pages.ts'
+import { ContentPicture } from './content-picture.tsx'
+
+/** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
+export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
+  const prefix = useLinkPrefix()
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4">
+      {tiles.map((tile) => (
+        <li key={tile.uri}>
+          <LinkTile
+            label={tile.title}
+            flavour={tile.flavour}
+            link={(link) => <a href={`${prefix}/${tile.uri}`} {...link} />}
+            picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Decoration: the name stands below it. */
+function Logo({ tile: { logo } }: { tile: DocumentTile }) {
+  return logo ? (
+    <div className="aspect-5/2 w-full max-w-44">
+      <ContentPicture image={{ ...logo, alt: '' }} sizes="11rem" />
+    </div>
+  ) : null
+}

@@ -1,0 +1,34 @@
+import { Container } from '#ui/container.tsx'
+import { Section } from '#ui/section.tsx'
+import type { HomeCard as Card, HomePageContent } from '../pages.ts'
+import { type HomeSection, homeSections } from '../rules/home-sections.ts'
+import type { Visibility } from '../rules/visibility.ts'
+import { HomeCard } from './home-card.tsx'
+
+const shownOn: Record<Visibility, string> = {
+  everywhere: '',
+  mobile: 'md:hidden',
+  desktop: 'max-md:hidden',
+}
+
+/** The home page: the cards an editor arranged, in their order. */
+export function HomePage({ content, shopName }: { content: HomePageContent; shopName: string }) {
+  const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
+  return (
+    <Container>
+      {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
+      {homeSections(content.cards).map((section) => (
+        <HomePart key={section.key} section={section} />
+      ))}
+    </Container>
+  )
+}
+
+function HomePart({ section: { cards } }: { section: HomeSection<Card> }) {
+  const inner = cards.map((card) => (
+    <div key={card.key} className={shownOn[card.visibility]}>
+      <HomeCard card={card} />
+    </div>
+  ))
+  return cards[0]?.kind === 'opening' ? <div className="pt-4 md:pt-6">{inner}</div> : <Section>{inner}</Section>
+}

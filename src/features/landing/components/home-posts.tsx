@@ -1,0 +1,30 @@
+import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { ArticleCard } from '#ui/article-card.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { PostTile } from '../pages.ts'
+import { ContentPicture } from './content-picture.tsx'
+
+const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
+
+/** The posts the editors want to be seen. */
+export function HomePosts({ posts }: { posts: readonly PostTile[] }) {
+  const prefix = useLinkPrefix()
+  return (
+    <>
+      <SectionHeading title={m.landing_from_blog()} />
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+        {posts.map(({ uri, title, excerpt, image }) => (
+          <li key={uri}>
+            <ArticleCard
+              title={title}
+              excerpt={excerpt}
+              link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+              image={image ? <ContentPicture image={image} sizes={sizes} /> : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

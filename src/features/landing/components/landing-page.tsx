@@ -1,0 +1,21 @@
+import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { LandingPageContent } from '../pages.ts'
+import { DocumentTiles } from './document-tiles.tsx'
+
+/** The page of all brands, flavours or offers. */
+export function LandingPage({ page }: { page: LandingPageContent }) {
+  return (
+    <Container>
+      <div className="py-4 md:py-6">
+        <CatalogueTrail trail={[]} name={page.title} />
+        <div className="mt-4 md:mt-8">
+          <SectionHeading size="page" title={page.title} text={page.introduction} />
+        </div>
+        <DocumentTiles tiles={page.tiles} />
+        {page.footer ? <p className="mt-12 max-w-reading text-ink-muted">{page.footer}</p> : null}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '#app.config'
+import { blogPage, postPage } from '#features/blog/blog.queries.ts'
+import type { BlogSearch } from '#features/blog/blog-search.ts'
+import { blogHead, postHead } from '#features/blog/head.ts'
+import type { BlogPageContent, PostPageContent } from '#features/blog/pages.ts'
+import { pageByUri } from '#features/catalogue/catalogue.queries.ts'
+import { listHead, type PageHead } from '#features/catalogue/head.ts'
+import type { CataloguePage } from '#features/catalogue/page.ts'
+import { documentHead, landingHead } from '#features/landing/head.ts'
+import { documentPage, landingPage } from '#features/landing/landing.queries.ts'
+import type { DocumentPageContent, LandingPageContent } from '#features/landing/pages.ts'
+import { type ContentUris, contentAddress } from '#features/landing/rules/content-address.ts'
+import { productHead } from '#features/product/head.ts'
+
+/** What an address shows: a page of the editors' or of the catalogue. */
+export type ResolvedPage =
+  | { kind: 'blog'; content: BlogPageContent; path: string }
+  | { kind: 'post'; post: PostPageContent }
+  | { kind: 'landing'; landing: LandingPageContent }
+  | { kind: 'document'; document: DocumentPageContent }
+  | CataloguePage
+
+export interface PageRequest {
+  /** The path without language. */
+  path: string
+  search: BlogSearch
+  language: LanguageCode
+  uris: ContentUris
+}
+
+/** The page at an address whose meaning is data (design section 4): the editors' addresses first, then the catalogue's. */
+export async function resolvePage({ path, search, language, uris }: PageRequest): Promise<ResolvedPage | null> {
+  const address = contentAddress(path, uris)
+  if (!address) return pageByUri({ path, language })
+  if (address.kind === 'blog') {
+    const content = await blogPage({ search, language })
+    return content && { kind: 'blog', content, path: `/${uris.blog}` }
+  }
+  if (address.kind === 'post') {
+    const post = await postPage({ uri: address.uri, language })
+    return post && { kind: 'post', post }
+  }
+  if (address.kind === 'landing') {
+    const landing = await landingPage({ uri: address.uri, language })
+    return landing && { kind: 'landing', landing }
+  }
+  const document = await documentPage({ uri: address.uri, language })
+  return document && { kind: 'document', document }
+}
+
+/** What the head of a resolved page says. */
+export function resolvedHead(page: ResolvedPage): PageHead {
+  switch (page.kind) {
+    case 'blog':
+      return blogHead(page.content)
+    case 'post':
+      return postHead(page.post)
+    case 'landing':
+      return landingHead(page.landing)
+    case 'document':
+      return documentHead(page.document)
+    case 'category':
+      return listHead(page)
+    case 'product':
+      return productHead(page)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Shop } from './shop-server.ts'
+
+type Text = (key: string, values?: Record<string, string | number>) => string
+
+/** Path of the first product on the list that can be bought, without language. */
+export async function firstProductPath(shop: Shop): Promise<string> {
+  const html = await (await fetch(`${shop.origin}/nicotine-pouches/mini`)).text()
+  const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
+  if (!path) throw new Error('The list shows no product')
+  return path
+}
+
+/** The cards of a product list that can be bought. */
+export function buyableCards(page: Page, text: Text): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) }) })
+}
+
+/** Adds the first product of the list on screen and returns the open drawer. */
+export async function addFirstCard(page: Page, text: Text): Promise<Locator> {
+  await buyableCards(page, text).first().getByRole('button').click()
+  return openedDrawer(page, text)
+}
+
+/** The cart drawer, once it is open and holds a line. */
+export async function openedDrawer(page: Page, text: Text): Promise<Locator> {
+  const drawer = page.getByRole('dialog', { name: text('cart_title') })
+  await expect(drawer.getByRole('listitem').first()).toBeVisible()
+  return drawer
+}
+
+export interface Buyer {
+  country: string
+  zipCode: string
+  city: string
+}
+
+/** Fills the checkout's address and declarations for an invented person. */
+export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promise<void> {
+  await chooseCountry(page, text, buyer.country)
+  await page.getByLabel(text('checkout_email_label'), { exact: true }).fill('anna.test@pouchery.example')
+  await page.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Anna')
+  await page.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Test')
+  await page.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Main street 1')
+  await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill(buyer.zipCode)
+  await page.getByLabel(text('checkout_city_label'), { exact: true }).fill(buyer.city)
+  await page.getByLabel(text('checkout_terms_label')).check()
+  await page.getByLabel(text('checkout_adult_label')).check()
+}
+
+/** Chooses the country at checkout and waits until the shop has followed. */
+export async function chooseCountry(page: Page, text: Text, country: string): Promise<void> {
+  const select = page.getByLabel(text('checkout_country_label'), { exact: true })
+  await expect(select).toBeVisible()
+  if ((await select.inputValue()) === country) return
+  await select.selectOption(country)
+  await expect(select).toHaveAttribute('aria-busy', 'false')
+  await expect(select).toHaveValue(country)
+}
+
+/** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
+export async function orderAndAnswer(page: Page, text: Text, answer: 'pay' | 'cancel' | 'fail'): Promise<void> {
+  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+  await page.waitForURL(/\/embedded\/commerce\/pay\//)
+  await page.locator(`form[action$="/${answer}"] button`).click()
+}
+
+/** The order's number on the receipt. */
+export async function orderNumber(page: Page, text: Text): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_thanks'))
+  const pattern = new RegExp(text('receipt_number', { number: '(\\d+)' }))
+  const number = pattern.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
+  if (!number) throw new Error('The receipt shows no order number')
+  return number
+}
+
+/** A text as the beginning of a name, for messages that end in a placeholder. */
+export function buttonStart(text: string): RegExp {
+  return new RegExp(`^${text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer, startShop } from '../load/shop-process.ts'
+import { makeBareData } from './bare-data.ts'
+
+test('SIGTERM ends the shop in order', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir)
+  expect(shop.output()).toContain(shop.origin)
+  expect(await shop.stop()).toBe(0)
+  await remove()
+})
+
+test('a port that is taken is said in a sentence', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const other = createServer()
+  const port = await listenAnywhere(other)
+  const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  })
+  await expect(start).rejects.toThrow(
+    `Port ${port} is already in use. Stop the other program or set PORT to a free one.`,
+  )
+  other.close()
+  await remove()
+})
+
+test('data that was never prepared is said in a sentence, with the way out', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-empty-'))
+  await expect(startShop(dataDir)).rejects.toThrow(/is not prepared\. Run "npm start"/)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function listenAnywhere(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address && typeof address === 'object') resolve(address.port)
+    })
+  })
+}
