@@ -1,5 +1,6 @@
-import { createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import type { LanguageCode } from '#app.config'
+import { functionFailures } from '#services/monitoring/function-failures.ts'
 
 /** What `src/server.ts` hands to every render; `getRouter` reads it by `getGlobalStartContext`. */
 export interface ShopRequestContext {
@@ -9,8 +10,13 @@ export interface ShopRequestContext {
   nonce?: string
 }
 
+const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
+
 /** Start's own options; the browser entry is ours (`client.tsx`), so only the server reads them. */
-export const startInstance = createStart(() => ({}))
+export const startInstance = createStart(() => ({
+  requestMiddleware: [sameSiteOnly],
+  functionMiddleware: [functionFailures],
+}))
 
 declare module '@tanstack/react-router' {
   interface Register {

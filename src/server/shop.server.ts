@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { movedUrl, rootLanguage } from '#lib/locale-url.ts'
-import { clarify, refuseMethod } from './backend-answer.server.ts'
-import { isSameOrigin } from './client.server.ts'
+import { clarify, refuse } from './answers.server.ts'
 import { compressed } from './compress.server.ts'
 import type { Env } from './env.server.ts'
 import { errorPage } from './error-page.server.ts'
@@ -36,8 +35,8 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (url.pathname.startsWith('/embedded/')) return await answerEmbedded(request, url)
-      const early =
-        refuseMethod(request.method, url.pathname, rootOf(url)) ?? refused(request, url) ?? moved(request, url)
+      const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
+      const early = refuse(request, url, rules) ?? moved(request, url)
       return early ?? (await clarify(await renderRoute(request, nonce), url.pathname))
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
@@ -47,13 +46,6 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
 
   function rootOf({ host }: URL): LanguageCode {
     return rootLanguage(host, settings.domains)
-  }
-
-  function refused(request: Request, { pathname }: URL): Response | undefined {
-    if (request.method === 'GET' || request.method === 'HEAD') return undefined
-    if (!/^\/(api|monitoring|_serverFn)(\/|$)/.test(pathname) || pathname.startsWith('/api/webhooks/')) return undefined
-    if (isSameOrigin(request, settings.allowedHosts)) return undefined
-    return Response.json({ error: 'This address may only be called from the shop itself.' }, { status: 403 })
   }
 
   function moved(request: Request, url: URL): Response | undefined {

@@ -7,11 +7,11 @@ export interface HealthNoticeProps {
 /** The statutory warning about nicotine: plain, dark on paper, on every page. */
 export function HealthNotice({ children }: HealthNoticeProps) {
   return (
-    <p
+    <aside
       className="bg-ink [--focus:var(--paper)] px-4 py-2 text-center text-xs font-medium text-paper sm:text-sm"
       data-health-notice=""
     >
       {children}
-    </p>
+    </aside>
   )
 }

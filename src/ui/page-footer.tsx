@@ -21,7 +21,7 @@ export interface PageFooterProps {
 export function PageFooter({ logo, about, columns, aside, legal }: PageFooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.2fr_2fr_1.4fr] md:gap-16 md:px-10 md:py-16">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:gap-16 lg:grid-cols-[2fr_3fr_auto] md:px-10 md:py-16">
         <div className="grid content-start gap-4">
           {logo}
           {about ? <div className="text-sm text-ink-muted">{about}</div> : null}

@@ -4,7 +4,21 @@ import { describe, expect, it } from 'vitest'
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Words that only server, embedded or studio code has; none may reach a browser. */
-const foreign = ['node:sqlite', 'node:fs', 'node:crypto', 'CENTRA_SECRET', 'SANITY_READ_TOKEN', 'LOGFLARE_API_KEY', 'SENTRY_AUTH', 'createStartHandler', 'sqlite_master', 'sanity/structure', 'groq-js', 'nodemailer', 'seedCommerce']
+const foreign = [
+  'node:sqlite',
+  'node:fs',
+  'node:crypto',
+  'CENTRA_SECRET',
+  'SANITY_READ_TOKEN',
+  'LOGFLARE_API_KEY',
+  'SENTRY_AUTH',
+  'createStartHandler',
+  'sqlite_master',
+  'sanity/structure',
+  'groq-js',
+  'nodemailer',
+  'seedCommerce',
+]
 
 describe('the files sent to browsers', () => {
   it('exist', () => {
@@ -17,7 +31,9 @@ describe('the files sent to browsers', () => {
 
   it('are compressed once, beside the original', () => {
     const assets = globSync('dist/client/assets/*.{js,css}')
-    expect(assets.filter((file) => readFileSync(file).length > 1024 && globSync(`${file}.{br,gz}`).length < 2)).toEqual([])
+    expect(assets.filter((file) => readFileSync(file).length > 1024 && globSync(`${file}.{br,gz}`).length < 2)).toEqual(
+      [],
+    )
   })
 
   it('carry no source map', () => {

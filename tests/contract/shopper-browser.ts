@@ -28,6 +28,7 @@ export interface SentRequest {
  */
 export function openBrowser(shop: Shop) {
   const sent: SentRequest[] = []
+  const unreachable = new Set<string>()
   const localStorage = memoryStorage()
   const sessionStorage = memoryStorage()
   vi.stubGlobal('window', globalThis)
@@ -38,8 +39,10 @@ export function openBrowser(shop: Shop) {
     const url = new URL(input, shopOrigin)
     const path = url.pathname.replace('/embedded/commerce', '')
     sent.push({ method: init?.method ?? 'GET', path })
+    if (unreachable.has(path)) throw new TypeError('Failed to fetch')
     if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
     return await shop.service.fetch(new Request(url, init))
   })
-  return { sent, localStorage, sessionStorage }
+  /** Paths of the service that cannot be reached for now. */
+  return { sent, unreachable, localStorage, sessionStorage }
 }

@@ -152,11 +152,63 @@ describe('a shopper', () => {
     expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
     expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
 
+    // A reload, and going back to the address the payment page led to.
+    await arrive(paid.headers.get('location') ?? '')
     forgetReceipt()
     const again = await browserQueryClient().fetchQuery(receiptQuery)
     expect(again).toEqual(receipt)
     expect(browser.sent.filter(({ path }) => path === '/payment-result')).toHaveLength(1)
     expect(browser.sent.filter(({ path }) => path === '/api/logflare')).toHaveLength(1)
+  })
+
+  it('loses no paid order when the service cannot be reached on return', async () => {
+    const { addToCart } = await import('#features/cart/cart-actions.ts')
+    const { pay } = await import('#features/checkout/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment-start.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt-query.ts')
+    const { browserQueryClient } = await import('#lib/query-client.ts')
+    await addToCart({ item: productFor(sweden).item, quantity: 1 })
+    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    const page = outcome.kind === 'redirect' ? outcome.url : ''
+    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
+    await arrive(paid.headers.get('location') ?? '')
+    forgetReceipt()
+    browser.unreachable.add('/payment-result')
+    await expect(browserQueryClient().fetchQuery(receiptQuery)).rejects.toMatchObject({
+      failure: { kind: 'unreachable' },
+    })
+    browser.unreachable.clear()
+    expect(await browserQueryClient().fetchQuery(receiptQuery)).toMatchObject({
+      kind: 'order',
+      order: { order: '10002' },
+    })
+  })
+
+  it('is told what was sold out while the payment was made, and keeps the cart', async () => {
+    const { addToCart } = await import('#features/cart/cart-actions.ts')
+    const { pay } = await import('#features/checkout/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment-start.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt-query.ts')
+    const { browserQueryClient } = await import('#lib/query-client.ts')
+    const card = cards.find(
+      ({ available, markets, id }) => available && markets.includes(sweden) && id !== productFor(sweden).id,
+    )
+    await addToCart({ item: card?.item ?? '', quantity: 3 })
+    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    await shop.database
+      .updateTable('stock')
+      .set({ quantity: 1 })
+      .where('product', '=', card?.id ?? '')
+      .execute()
+    const page = outcome.kind === 'redirect' ? outcome.url : ''
+    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
+    await arrive(paid.headers.get('location') ?? '')
+    forgetReceipt()
+    expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({
+      kind: 'stock',
+      short: [{ item: card?.item, name: card?.name, before: 3, after: 1 }],
+    })
+    await vi.waitFor(async () => expect((await cart()).selection.items.map(({ item }) => item)).toContain(card?.item))
   })
 
   it('orders at once by invoice, and after a stock error starts once more with what is left', async () => {
@@ -170,7 +222,7 @@ describe('a shopper', () => {
     const { outcome, changes } = await pay(start)
     expect(outcome).toEqual({ kind: 'success' })
     expect(changes).toEqual([{ item: card.item, name: card.name, before: 3, after: 2 }])
-    expect(browser.sent.filter(({ path }) => path === '/payment')).toHaveLength(3)
+    expect(browser.sent.filter(({ path }) => path === '/payment')).toHaveLength(5)
   })
 
   it('is told that the cart is new when the token is no longer known', async () => {

@@ -21,8 +21,14 @@ test.describe('broken input', () => {
 
   const products: Record<string, { body: string; status: number; type?: string }> = {
     'a missing token': { body: '{"productId":"1-1"}', status: 400 },
-    'a negative quantity': { body: '{"token":"abcdefghijklmnopqrstuvwxyz","productId":"1-1","quantity":-2}', status: 400 },
-    'a quantity that is no number': { body: '{"token":"abcdefghijklmnopqrstuvwxyz","productId":"1-1","quantity":"many"}', status: 400 },
+    'a negative quantity': {
+      body: '{"token":"abcdefghijklmnopqrstuvwxyz","productId":"1-1","quantity":-2}',
+      status: 400,
+    },
+    'a quantity that is no number': {
+      body: '{"token":"abcdefghijklmnopqrstuvwxyz","productId":"1-1","quantity":"many"}',
+      status: 400,
+    },
     'wrong JSON': { body: '{"token":', status: 400 },
     'a list instead of an object': { body: '[]', status: 400 },
     'a body of 1 MB': { body: JSON.stringify({ token: 'x'.repeat(1_048_576) }), status: 413 },
@@ -31,7 +37,11 @@ test.describe('broken input', () => {
 
   for (const [name, { body, status, type = 'application/json' }] of Object.entries(products)) {
     test(`/api/addProduct refuses ${name} with a sentence`, async ({ shop }) => {
-      const answer = await fetch(`${shop.origin}/api/addProduct`, { method: 'POST', body, headers: { 'content-type': type } })
+      const answer = await fetch(`${shop.origin}/api/addProduct`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      })
       expect(answer.status).toBe(status)
       expect(await answer.text()).toMatch(/[A-Z].{10,}\./)
     })

@@ -51,15 +51,26 @@ for (const { language, buyer, currency } of journeys) {
         await page.getByRole('article').filter({ hasText: currency }).first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
-        await page.getByRole('group', { name: text('product_packs') }).getByRole('radio').nth(1).check()
+        await page
+          .getByRole('group', { name: text('product_packs') })
+          .getByRole('radio')
+          .nth(1)
+          .check()
         await expectNoAxeFindings(page)
-        await page.getByRole('main').getByRole('button', { name: buttonStart(text('cart_add')) }).first().click()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: buttonStart(text('cart_add')) })
+          .first()
+          .click()
       })
 
       await test.step('cart drawer', async () => {
         const drawer = await openedDrawer(page, text)
         await expectNoAxeFindings(page)
-        await drawer.getByRole('button', { name: new RegExp(text('cart_line_more', { name: '' }).trim().split(' ')[0] ?? '') }).first().click()
+        await drawer
+          .getByRole('button', { name: new RegExp(text('cart_line_more', { name: '' }).trim().split(' ')[0] ?? '') })
+          .first()
+          .click()
         await expect(drawer.getByRole('listitem')).toHaveCount(1)
         await drawer.getByRole('link', { name: text('cart_checkout') }).click()
         await expect(page).toHaveURL(/\/checkout$/)
@@ -92,7 +103,11 @@ for (const { language, buyer, currency } of journeys) {
 
 async function expectNoAxeFindings(page: Page): Promise<void> {
   // Motion would be measured halfway, with colours that are not the real ones.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([])
 }

@@ -9,7 +9,9 @@ test.describe('the cart', () => {
     const more = drawer.getByRole('button', { name: buttonStart(text('cart_line_more', { name: '' })) })
     for (let quantity = 2; quantity <= 4; quantity += 1) {
       await more.click()
-      await expect(page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').locator('input')).first()).toHaveValue(String(quantity))
+      await expect(
+        page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').locator('input')).first(),
+      ).toHaveValue(String(quantity))
     }
     await drawer.getByRole('button', { name: buttonStart(text('cart_line_remove_named', { name: '' })) }).click()
     await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
@@ -28,7 +30,10 @@ test.describe('the cart', () => {
     await expect(drawer.getByText(/\d kr$/).first()).toBeVisible()
     const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
     await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(text('market_title')) })
+      .click()
     const dialog = page.getByRole('dialog', { name: text('market_title') })
     await dialog.getByLabel(text('market_country_label')).selectOption('LV')
     await dialog.getByRole('button', { name: text('market_save') }).click()
@@ -37,7 +42,10 @@ test.describe('the cart', () => {
     await expect(notice.getByText(new RegExp(name))).toBeVisible()
     await visit('/nicotine-pouches')
     await expect(page.getByRole('article').first().getByText(/\d €/).first()).toBeVisible()
-    expect(await page.evaluate(() => [localStorage.getItem('country'), localStorage.getItem('currency')])).toEqual(['LV', 'EUR'])
+    expect(await page.evaluate(() => [localStorage.getItem('country'), localStorage.getItem('currency')])).toEqual([
+      'LV',
+      'EUR',
+    ])
   })
 
   test('warns of customs for a large order to the United Kingdom', async ({ page, visit, text }) => {
@@ -46,7 +54,10 @@ test.describe('the cart', () => {
     await drawer.locator('input').first().fill('60')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(text('market_title')) })
+      .click()
     const dialog = page.getByRole('dialog', { name: text('market_title') })
     await dialog.getByLabel(text('market_country_label')).selectOption('GB')
     await dialog.getByRole('button', { name: text('market_save') }).click()
@@ -61,7 +72,10 @@ test.describe('the cart', () => {
       sessionStorage.setItem('planted', '1')
     })
     await visit('/nicotine-pouches')
-    await page.getByRole('banner').getByRole('button', { name: /^(Your cart|Cart)/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Your cart|Cart)/ })
+      .click()
     await expect(page.getByRole('dialog').getByText(text('cart_renewed'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe('zzzzzzzzzzzzzzzzzzzzzzzzzz')
   })

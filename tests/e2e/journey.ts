@@ -14,7 +14,9 @@ export async function firstProductPath(shop: Shop): Promise<string> {
 
 /** The cards of a product list that can be bought. */
 export function buyableCards(page: Page, text: Text): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) }) })
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) }) })
 }
 
 /** Adds the first product of the list on screen and returns the open drawer. */

@@ -34,7 +34,10 @@ test.describe('languages', () => {
 
   test('the dialog changes the language and keeps the page', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
-    await page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(text('market_title')) })
+      .click()
     const dialog = page.getByRole('dialog', { name: text('market_title') })
     await dialog.getByLabel(text('market_language_label')).selectOption({ label: 'Ελληνικά' })
     await dialog.getByRole('button', { name: text('market_save') }).click()

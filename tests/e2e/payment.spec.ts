@@ -5,7 +5,12 @@ import { startShop } from './shop-server.ts'
 
 const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 
-test('killing the shop right after "Pay" loses no order and makes none twice', async ({ page, text, language, trouble }) => {
+test('killing the shop right after "Pay" loses no order and makes none twice', async ({
+  page,
+  text,
+  language,
+  trouble,
+}) => {
   trouble.expect(/ERR_|Failed to/)
   const shop = await startShop()
   try {
@@ -33,7 +38,11 @@ test('killing the shop right after "Pay" loses no order and makes none twice', a
 })
 
 for (const answer of ['cancel', 'fail'] as const) {
-  test(`a payment answered with "${answer}" returns to a checkout that keeps the cart`, async ({ page, visit, text }) => {
+  test(`a payment answered with "${answer}" returns to a checkout that keeps the cart`, async ({
+    page,
+    visit,
+    text,
+  }) => {
     await visit('/nicotine-pouches')
     await addFirstCard(page, text)
     await visit('/checkout')

@@ -6,8 +6,14 @@ test('a SHOP_DOMAINS that does not parse stops the start with the reason', async
 })
 
 test('all problems of the environment are listed together', async () => {
-  const start = launch({ SHOP_DOMAINS: '{"xx":"https://a.example"}', PORT: 'three thousand', CENTRA_SECRET: 'only half of it' })
-  await expect(start).rejects.toThrow(/PORT[\s\S]*SHOP_DOMAINS[\s\S]*CENTRA_API_URL|PORT[\s\S]*CENTRA_API_URL[\s\S]*SHOP_DOMAINS|SHOP_DOMAINS[\s\S]*PORT[\s\S]*CENTRA_API_URL/)
+  const start = launch({
+    SHOP_DOMAINS: '{"xx":"https://a.example"}',
+    PORT: 'three thousand',
+    CENTRA_SECRET: 'only half of it',
+  })
+  await expect(start).rejects.toThrow(
+    /PORT[\s\S]*SHOP_DOMAINS[\s\S]*CENTRA_API_URL|PORT[\s\S]*CENTRA_API_URL[\s\S]*SHOP_DOMAINS|SHOP_DOMAINS[\s\S]*PORT[\s\S]*CENTRA_API_URL/,
+  )
 })
 
 test('a language with a domain of its own has its pages there', async () => {
@@ -28,7 +34,9 @@ test('an unknown host is refused', async () => {
   try {
     const { request } = await import('node:http')
     const status = await new Promise((resolve, reject) => {
-      request(shop.origin, { headers: { host: 'elsewhere.example' } }, (answer) => resolve(answer.statusCode)).on('error', reject).end()
+      request(shop.origin, { headers: { host: 'elsewhere.example' } }, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end()
     })
     expect(status).toBe(421)
   } finally {

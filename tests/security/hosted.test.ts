@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startShop(
     dataDir,
     { ...hosted, ...content, ...log, TRUST_PROXY: 'on', ALLOWED_HOSTS: 'shop.example' },
-    '/robots.txt',
+    '/favicon.svg',
   )
 })
 afterAll(async () => {

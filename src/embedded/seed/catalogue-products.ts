@@ -53,6 +53,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const contents = contentsOf(uri, recipe)
   const flavour = flavourFamily(flavourName)
   const offer = offerOf(uri)
+  const popularity = seededInteger(`${uri}:popularity`, 1, 1000)
   const regular = Math.round(
     4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + seededInteger(`${uri}:price`, -2, 2) * 100,
   )
@@ -71,7 +72,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     strength,
     format,
     ...contents,
-    popularity: seededInteger(`${uri}:popularity`, 1, 1000),
+    popularity,
     createdAt: seededDate(uri, offer.isNew ? seededInteger(`${uri}:age`, 1, 45) : seededInteger(`${uri}:age`, 90, 900)),
     isNew: offer.isNew,
     ...(offer.tag && { tag: offer.tag }),
@@ -81,7 +82,8 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     markets: marketsSelling(contents.nicotineMg, flavour),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
-    stock: seededFraction(`${uri}:stock`) < 0.05 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
+    // What is bought most is kept in stock.
+    stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
     prices: seedPrices({ key: uri, regular, campaign: offer.campaign, quantity: 1 }),
     packs: packsOf({ id, uri, name, regular, campaign: offer.campaign, limited: offer.tag === 'limited-edition' }),
     related: [],

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { localizedText, localizedValue } from '#lib/localized-value.ts'
+import { onChange } from '#server/changes.server.ts'
 import { contentGateway } from '#server/gateway.server.ts'
 import { createContentReader, orLeftOut } from '#services/content/reader.server.ts'
 import { blogQuery, infoQuery, postQuery } from './blog-groq.ts'
@@ -24,6 +25,8 @@ const infoPages = lastGood<v.InferOutput<typeof infoWire>>({ ...patience, max: 2
 export function forgetBlog(): void {
   for (const answers of [lists, posts, infoPages]) answers.forget()
 }
+
+onChange('content', forgetBlog)
 
 /**
  * One page of the blog, in English where nothing was written in the language. Null for a page beyond the last one, and
@@ -73,7 +76,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
     ...postSummary(post, context),
     description: post.metaDescription ?? post.excerpt ?? '',
     language: post.language,
-    body: await bodyBlocks(post.content, context, language),
+    body: await bodyBlocks(post.content, context, { text: post.language, page: language }),
     blog: { title: localizedText(post.blog?.title, language) ?? '', href: `/${post.blog?.uri ?? ''}` },
     ...(post.author ? { author: `${post.author.firstName} ${post.author.lastName}` } : {}),
   }
@@ -88,9 +91,10 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
   )
   if (!page) return null
   const blocks = localizedValue(page.content, language)
+  const context = await content.context(language)
   return {
     title: localizedText(page.title, language) ?? uri,
     description: localizedText(page.metaDescription, language) ?? '',
-    body: await bodyBlocks(Array.isArray(blocks) ? blocks : [], await content.context(language), language),
+    body: await bodyBlocks(Array.isArray(blocks) ? blocks : [], context, { text: language, page: language }),
   }
 }

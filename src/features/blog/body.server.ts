@@ -11,16 +11,22 @@ import type { BodyBlock } from './pages.ts'
 /** Most products in a row of a product block. */
 const mostInShelf = 12
 
+/** Languages of a body: the one it was written in, which its product searches are in too, and the page's. */
+export interface BodyLanguages {
+  text: string
+  page: LanguageCode
+}
+
 /** The blocks of a body that can be drawn; products are searched for and read from the catalogue. */
 export async function bodyBlocks(
   content: readonly unknown[],
   context: ContentContext,
-  language: LanguageCode,
+  languages: BodyLanguages,
 ): Promise<BodyBlock[]> {
   const blocks = await Promise.all(
     content.map(async (block) => {
       const parsed = v.safeParse(bodyBlockWire, block)
-      return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, language), undefined) : undefined
+      return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, languages), undefined) : undefined
     }),
   )
   return blocks.filter((block) => block !== undefined)
@@ -29,11 +35,11 @@ export async function bodyBlocks(
 async function bodyBlock(
   block: BodyBlockWire,
   context: ContentContext,
-  language: LanguageCode,
+  languages: BodyLanguages,
 ): Promise<BodyBlock | undefined> {
   if (block._type === 'block') return { ...block, markDefs: block.markDefs.filter(({ href }) => safeHref(href)) }
   if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
-  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, language)
+  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, languages)
   if (block._type === 'blockImage') {
     const image = context.image(block.source, block.alt ?? '')
     return image && { _type: 'image', _key: block._key, image }
@@ -44,11 +50,11 @@ async function bodyBlock(
 
 type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
 
-async function productsBlock(block: ProductsWire, language: LanguageCode): Promise<BodyBlock | undefined> {
+async function productsBlock(block: ProductsWire, languages: BodyLanguages): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  const ids = await searchProducts(block, language, single ? 1 : mostInShelf)
+  const ids = await searchProducts(block, languages.text, single ? 1 : mostInShelf)
   if (ids.length === 0) return undefined
-  const rows = await chosenCards({ by: 'ids', ids }, language, ids.length)
+  const rows = await chosenCards({ by: 'ids', ids }, languages.page, ids.length)
   return {
     _type: 'products',
     _key: block._key,
@@ -60,7 +66,7 @@ async function productsBlock(block: ProductsWire, language: LanguageCode): Promi
   }
 }
 
-async function searchProducts(block: ProductsWire, language: LanguageCode, hitsPerPage: number): Promise<string[]> {
+async function searchProducts(block: ProductsWire, language: string, hitsPerPage: number): Promise<string[]> {
   const client = createSearchClient(await searchGateway())
   const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
   if (!result.ok) throw result.error

@@ -7,8 +7,6 @@ import { setCartOpen } from './cart-state.ts'
 import { changeSelection } from './change-selection.ts'
 import { clearNotices, tell } from './notices.ts'
 
-export { failureMessage } from './failure-message.ts'
-
 import { lostLines } from './rules/changed-lines.ts'
 import { selectionQuery } from './selection-query.ts'
 

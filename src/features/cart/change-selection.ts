@@ -28,7 +28,8 @@ export function changeSelection(change: SelectionChange, call: SelectionCall): P
 
 /** `changeSelection` for work that already stands in the queue. */
 export async function changeNow(change: SelectionChange, call: SelectionCall): Promise<Answer<SelectionAnswer>> {
-  const begun = await beginSelection()
+  // A change of country begins a selection by itself.
+  const begun = change === 'country' ? undefined : await beginSelection()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
   const first = await call(shopper())
   if (first.ok && first.renewed) tell({ kind: 'renewed' })

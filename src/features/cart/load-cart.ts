@@ -13,7 +13,11 @@ export function connectCart(commerceUrl: string): void {
  * Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [actions, { connectShopper }] = await Promise.all([import('./cart-actions.ts'), import('./shopper.ts')])
+  const [actions, { connectShopper }, { failureMessage }] = await Promise.all([
+    import('./cart-actions.ts'),
+    import('./shopper.ts'),
+    import('./failure-message.ts'),
+  ])
   connectShopper(await address)
-  return actions
+  return { ...actions, failureMessage }
 }

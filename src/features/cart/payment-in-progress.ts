@@ -14,4 +14,3 @@ export function usePaymentInProgress(): PaymentInProgress | undefined {
 }
 
 export const setPaymentInProgress = payment.set
-export const paymentInProgress = payment.get

@@ -3,6 +3,7 @@ import { onChange } from '#server/changes.server.ts'
 import { commerceGateway } from '#server/gateway.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { warn } from '#services/monitoring/report.ts'
 import { cataloguePage } from './catalogue-page.server.ts'
 import { lastGood } from './last-good.server.ts'
 import type { CataloguePage, CategoryLink } from './page.ts'
@@ -68,5 +69,5 @@ function allCategories(language: LanguageCode): Promise<Category[]> {
 }
 
 async function catalogueClient(): Promise<CatalogueClient> {
-  return createCatalogueClient(await commerceGateway(), (message) => console.warn(message))
+  return createCatalogueClient(await commerceGateway(), warn)
 }

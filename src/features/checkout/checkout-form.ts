@@ -9,7 +9,7 @@ import {
   type FieldRules,
   isFieldProblem,
   textFields,
-} from './rules/checkout-schema.ts'
+} from './checkout-schema.ts'
 
 /**
  * The checkout's form state. It begins with the address the selection already holds and from then on belongs to the

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { CheckoutField, FieldProblem, TextField } from './rules/checkout-schema.ts'
+import type { CheckoutField, FieldProblem, TextField } from './checkout-schema.ts'
 
 /** The name of a field of the checkout. */
 export function fieldLabel(field: CheckoutField): string {

@@ -1,6 +1,6 @@
 import type { PaymentStart } from '#services/commerce/shopper-client.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { type CheckoutValues, isVisible, textFields } from './rules/checkout-schema.ts'
+import { type CheckoutValues, isVisible, textFields } from './checkout-schema.ts'
 
 /** The absolute addresses a payment provider sends the shopper back to (reference section 6.3). */
 export interface ReturnPages {

@@ -18,6 +18,14 @@ const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs
 
 type Answer = v.InferOutput<typeof homeWire>
 
+/** Products of the home page while the content service is away. */
+const plainCount = 12
+
+/** More than are shown: some may not be sold in the shopper's market, or be out of stock. */
+function candidates(count: number): number {
+  return count * 2 + 8
+}
+
 /** Lets go of what is remembered of the home page. */
 export function forgetHome(): void {
   answers.forget()
@@ -45,11 +53,22 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
 async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
   const [first] = await orLeftOut(categoryLinks(language), [])
   if (!first) return []
-  const rows = await orLeftOut(chosenCards({ by: 'category', uri: first.uri }, language, 12), undefined)
+  const rows = await orLeftOut(
+    chosenCards({ by: 'category', uri: first.uri }, language, candidates(plainCount)),
+    undefined,
+  )
   if (!rows) return []
   return [
     { key: 'heading', visibility: 'everywhere', kind: 'heading', title: first.name },
-    { key: 'products', visibility: 'everywhere', kind: 'products', categoryUri: first.uri, link: true, rows },
+    {
+      key: 'products',
+      visibility: 'everywhere',
+      kind: 'products',
+      categoryUri: first.uri,
+      link: true,
+      count: plainCount,
+      rows,
+    },
   ]
 }
 
@@ -89,8 +108,9 @@ async function cardContent(
 type Card<Type extends HomeCardWire['_type']> = Extract<HomeCardWire, { _type: Type }>
 
 async function productsContent(card: Card<'productListing'>, language: LanguageCode): Promise<CardContent> {
-  const rows = await chosenCards({ by: 'category', uri: card.uri }, language, card.productQuantity)
-  return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, rows }
+  const count = card.productQuantity
+  const rows = await chosenCards({ by: 'category', uri: card.uri }, language, candidates(count))
+  return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
 function openingContent(card: Card<'openingCard'>, context: ContentContext): CardContent | undefined {

@@ -5,6 +5,7 @@ import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { safeHref } from '#lib/safe-href.ts'
+import { onChange } from '#server/changes.server.ts'
 import { contentGateway } from '#server/gateway.server.ts'
 import { type ContentContext, createContentReader, orLeftOut } from '#services/content/reader.server.ts'
 import { forgetHome } from './home.server.ts'
@@ -30,6 +31,8 @@ export function forgetLanding(): void {
   for (const answers of [sites, landings, documents]) answers.forget()
   forgetHome()
 }
+
+onChange('content', forgetLanding)
 
 /** Header, footer and the editors' addresses; empty without the content service. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {

@@ -44,7 +44,7 @@ export interface PostTile {
 export type HomeCard = { key: string; visibility: Visibility } & (
   | { kind: 'opening'; title: string; text?: string; image?: ContentImage; links: ContentLink[] }
   | { kind: 'heading'; title: string; text?: string }
-  | { kind: 'products'; categoryUri: string; link: boolean; rows: CardRows }
+  | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
   | { kind: 'posts'; posts: PostTile[] }

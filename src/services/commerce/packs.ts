@@ -3,14 +3,14 @@ import { bundleQuantity, isExpectedQuantity } from './bundle-quantity.ts'
 import { MissingPrice } from './errors.ts'
 import { pricelistDigits, readPrices, type Warn } from './prices.ts'
 import type { Pack, Prices } from './product.ts'
-import type { WireProduct } from './wire/product.ts'
+import type { WireVariant } from './wire/product.ts'
 
 /**
  * All pack sizes of a product, ascending by quantity: the product itself and its `variant` relations. The one that is
  * no bundle is the single can, and the others' quantities follow from its price (specification section 5).
  * Throws `MissingPrice` when the product itself has no price.
  */
-export function readPacks(product: WireProduct, variants: readonly WireProduct[], warn: Warn): Pack[] {
+export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: Warn): Pack[] {
   const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
   if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
   const single = members.find(({ wire }) => !wire.bundleInfo)
@@ -21,7 +21,7 @@ export function readPacks(product: WireProduct, variants: readonly WireProduct[]
 }
 
 interface Member {
-  wire: WireProduct
+  wire: WireVariant
   prices: Prices
 }
 
@@ -47,7 +47,7 @@ function quantityOf({ wire, prices }: Member, single: Prices | undefined, warn: 
 }
 
 /** Quantities by one pricelist: against the single can's price, then against its price before a campaign. */
-function quantitiesIn(wire: WireProduct, prices: Prices, single: Prices | undefined, pricelist: number): number[] {
+function quantitiesIn(wire: WireVariant, prices: Prices, single: Prices | undefined, pricelist: number): number[] {
   const bundlePrice = priceOfItems(wire, pricelist) ?? prices[pricelist]?.now
   const can = single?.[pricelist]
   return [bundleQuantity(bundlePrice, can?.now), bundleQuantity(bundlePrice, can?.before)].filter(
@@ -56,7 +56,7 @@ function quantitiesIn(wire: WireProduct, prices: Prices, single: Prices | undefi
 }
 
 /** What the parts cost alone, minor units; both of the spellings and forms of reference section 8.3. */
-function priceOfItems({ bundleInfo }: WireProduct, pricelist: number): number | undefined {
+function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
   const digits = pricelistDigits(pricelist)
   if (!bundleInfo || digits === undefined) return undefined
   const row = bundleInfo.prices.find((price) => (price.pricelist ?? price.priceList) === pricelist)

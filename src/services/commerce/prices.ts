@@ -1,7 +1,7 @@
 import { currencies, limits, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
 import type { Price, Prices } from './product.ts'
-import type { WirePrice, WireProduct } from './wire/product.ts'
+import type { WireAmounts, WireVariant } from './wire/product.ts'
 
 /** What the mapping reports instead of failing: anomalies of specification section 5. */
 export type Warn = (message: string) => void
@@ -16,7 +16,7 @@ export function pricelistDigits(pricelist: number): number | undefined {
 }
 
 /** A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. */
-export function readPrices(product: WireProduct, warn: Warn): Prices {
+export function readPrices(product: Pick<WireVariant, 'name' | 'prices'>, warn: Warn): Prices {
   const prices: Prices = {}
   for (const [key, wire] of Object.entries(product.prices)) {
     const pricelist = Number(key)
@@ -27,7 +27,7 @@ export function readPrices(product: WireProduct, warn: Warn): Prices {
   return prices
 }
 
-function readPrice(wire: WirePrice, digits: number | undefined): Price | undefined {
+function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
   if (digits === undefined || wire.priceAsNumber === undefined) return undefined
   const now = toMinor(wire.priceAsNumber, digits)
   const before = wire.priceBeforeDiscountAsNumber === undefined ? 0 : toMinor(wire.priceBeforeDiscountAsNumber, digits)
@@ -36,7 +36,7 @@ function readPrice(wire: WirePrice, digits: number | undefined): Price | undefin
   return { now, before, ...(lowest !== undefined && { lowest30: toMinor(lowest, digits) }) }
 }
 
-function warnDiscount(name: string, { discountPercent }: WirePrice, warn: Warn): void {
+function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: Warn): void {
   if (discountPercent === undefined) return
   const percent = Math.round(discountPercent)
   const usual = percent >= limits.discountWarningBelowPercent && percent <= limits.discountWarningAbovePercent

@@ -131,10 +131,12 @@ describe('productCards', () => {
       media: [],
       categories: { 1: { category: '1', name: ['A'], uri: 'a' } },
       relatedProducts: [],
-      bundleInfo: false,
+      bundleInfo: [],
       flavour: [],
       strength: 2,
     })
-    expect(productCards([odd], () => undefined)).toMatchObject([{ flavours: [], strength: 2 }])
+    const warnings: string[] = []
+    expect(productCards([odd], (message) => warnings.push(message))).toMatchObject([{ flavours: [], strength: 2 }])
+    expect(warnings).toEqual([])
   })
 })

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import type { Warn } from './prices.ts'
-import { WireProduct } from './wire/product.ts'
+import { WireProduct, WireVariant } from './wire/product.ts'
 
 /** A product's other pack sizes. Their own media is dropped (specification section 3). */
-export function readVariants(product: WireProduct, warn: Warn): WireProduct[] {
-  return product.relatedProducts
-    .filter(isVariant)
-    .flatMap((entry) => readProduct(entry, warn))
-    .map((variant) => ({ ...variant, media: {} }))
+export function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
+  return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
 /** Related products that are not pack sizes; entries that hold only an id cannot be shown and are left out. */
@@ -19,7 +16,11 @@ export function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
 
 /** One product of a list, or none (with a warning) when it is not readable. */
 export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
-  const parsed = v.safeParse(WireProduct, entry)
+  return read(WireProduct, entry, warn)
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, entry: unknown, warn: Warn): v.InferOutput<Schema>[] {
+  const parsed = v.safeParse(schema, entry)
   if (parsed.success) return [parsed.output]
   warn(`A product could not be read: ${problems(parsed.issues)}`)
   return []

@@ -7,7 +7,7 @@ const gateway: SearchGateway = {
   indexPrefix: 'products_',
   baseUrl: 'https://shop.test/search',
 }
-const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'brand'] as const }
+const search = { query: 'mint', language: 'de', market: 5, hitsPerPage: 4, fields: ['title', 'strength'] as const }
 
 function answering(status: number, body: unknown) {
   return vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }))
@@ -33,7 +33,7 @@ test('asks the index of the language, for one market, in the fields given', asyn
         query: 'mint',
         filters: 'markets=5',
         hitsPerPage: 4,
-        restrictSearchableAttributes: ['title', 'brand'],
+        restrictSearchableAttributes: ['title', 'strength', 'strengthLabel'],
       },
     ],
   })

@@ -83,8 +83,13 @@ function toRequest(indexPrefix: string, { query, language, market, page, hitsPer
     ...(market === undefined ? {} : { filters: `markets=${market}` }),
     ...(page === undefined ? {} : { page }),
     ...(hitsPerPage === undefined ? {} : { hitsPerPage }),
-    ...(fields ? { restrictSearchableAttributes: [...fields] } : {}),
+    ...(fields ? { restrictSearchableAttributes: fields.flatMap(searchedAttributes) } : {}),
   }
+}
+
+/** Strength and flavour are codes; what a person would type for them is the label beside the code. */
+function searchedAttributes(field: SearchField): string[] {
+  return field === 'strength' || field === 'flavour' ? [field, `${field}Label`] : [field]
 }
 
 function readResult(result: unknown): Result<SearchResponse, SearchServiceError> {

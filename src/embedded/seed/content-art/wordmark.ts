@@ -38,14 +38,22 @@ function placed(font: library.Font, text: string, fill: string): string {
   const x = width / 2 - ((box.x1 + box.x2) / 2) * scale
   const y = height / 2 - ((box.y1 + box.y2) / 2) * scale
   const place = `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)})"`
-  const shape = `<path d="${outline.toPathData(0)}" fill="${fill}" ${place}/>`
+  const shape = `<path d="${pathData(outline)}" fill="${fill}" ${place}/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`
 }
 
-/**
- * Letter after letter, in the font's own units, which are whole numbers: the library's rounding fails for fractions.
- * The font's substitution tables are of a kind it does not read either.
- */
+/** The library's own rounding fails for some fractions, so that letters would go missing. */
+function pathData({ commands }: library.Path): string {
+  const point = (...values: number[]) => values.map((value) => value.toFixed(1)).join(' ')
+  const parts = commands.map((step) => {
+    if (step.type === 'Z') return 'Z'
+    if (step.type === 'C') return `C${point(step.x1, step.y1, step.x2, step.y2, step.x, step.y)}`
+    return step.type === 'Q' ? `Q${point(step.x1, step.y1, step.x, step.y)}` : `${step.type}${point(step.x, step.y)}`
+  })
+  return parts.join('')
+}
+
+/** Letter after letter; the font's substitution tables are of a kind the library does not read. */
 function outlineOf(font: library.Font, text: string): library.Path {
   const outline = new opentype.Path()
   let x = 0

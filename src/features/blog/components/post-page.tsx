@@ -15,7 +15,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
     <Container width="reading">
       <article className="py-4 md:py-8" lang={post.language}>
         <PostTrail post={post} />
-        <h1 className="mt-6 text-4xl font-semibold md:mt-10">{post.title}</h1>
+        <h1 className="mt-6 text-3xl font-semibold md:mt-10">{post.title}</h1>
         <p className="mt-4 text-lg text-ink-muted">{post.excerpt}</p>
         <Byline post={post} />
         {post.image ? (

@@ -7,7 +7,8 @@ const intentMs = 60
 /**
  * Makes the plain `<a href>`s inside an element navigate without loading the document, and fetches a page ahead when
  * its link is pointed at: for long lists, where one router `Link` each would cost more than the card around it.
- * Use as `ref`. A link to the same path keeps the scroll position: it changes only what the page shows.
+ * Use as `ref` of what holds every page. A link to the same path keeps the scroll position: it changes only what the
+ * page shows.
  */
 export function usePlainLinks() {
   const router = useRouter()
@@ -17,6 +18,7 @@ export function usePlainLinks() {
       const stop = new AbortController()
       let intent: ReturnType<typeof setTimeout> | undefined
       const near = (event: Event) => {
+        if (isPageMoving(event)) return
         clearTimeout(intent)
         intent = setTimeout(() => prefetch(router, linkOf(event)), intentMs)
       }
@@ -34,10 +36,14 @@ export function usePlainLinks() {
   )
 }
 
+// A pointer at rest is over another link as soon as a dialog closes or a list is sorted; nobody pointed at that.
+function isPageMoving(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse' && !event.movementX && !event.movementY
+}
+
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  // One such element may lie in another; the inner one has followed the link then.
   if (!link || elsewhere || event.defaultPrevented) return
   event.preventDefault()
   void router.navigate({ href: pathOf(link), resetScroll: link.pathname !== location.pathname })
@@ -51,8 +57,14 @@ function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return undefined
-  return link
+  return link && isForRouter(link) ? link : undefined
+}
+
+// Another language is another document. A place on this page is the browser's: it moves the focus there too.
+function isForRouter(link: HTMLAnchorElement): boolean {
+  const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
+  const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
+  return !elsewhere && !here && !link.hasAttribute('download')
 }
 
 function pathOf(link: HTMLAnchorElement): string {

@@ -3,7 +3,6 @@ import { usePricelist } from '#features/market/pricelist.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product-grid.tsx'
 import { useLinkPrefix } from './link-prefix.ts'
-import { usePlainLinks } from './plain-links.ts'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {
@@ -22,11 +21,10 @@ const sizes = {
 
 /** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */
 export function ProductCards({ cards, layout = 'grid', headingLevel = 3, eager = 0, action }: ProductCardsProps) {
-  const links = usePlainLinks()
   const { pricelist, format } = usePricelist()
   const shared = { pricelist, format, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel, action }
   return (
-    <ProductGrid ref={links} layout={layout}>
+    <ProductGrid layout={layout}>
       {cards.map((card, index) => (
         <ProductCardView key={card.id} card={card} {...shared} priority={index < eager} sizes={sizes[layout]} />
       ))}

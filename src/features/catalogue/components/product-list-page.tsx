@@ -3,7 +3,6 @@ import type { CategoryPage } from '../page.ts'
 import type { ListSearch } from '../search-params.ts'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { usePlainLinks } from './plain-links.ts'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -16,11 +15,10 @@ export interface ProductListPageProps {
 
 /** The page of a category: where it lies, what is around it, its products. */
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
-  const links = usePlainLinks()
   const { category, trail, around, rows } = page
   return (
     <Container>
-      <div ref={links} className="py-4 md:py-6">
+      <div className="py-4 md:py-6">
         <CatalogueTrail trail={trail} name={category.name} />
         <div className="mt-4 mb-6 grid gap-5 md:mt-8 md:mb-8">
           <h1 className="text-3xl font-semibold">{category.name}</h1>

@@ -9,7 +9,6 @@ import { ActiveFilters } from './active-filters.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { usePlainLinks } from './plain-links.ts'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ShowMore } from './show-more.tsx'
@@ -24,7 +23,6 @@ export interface ProductListProps {
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
 export function ProductList({ rows, search, action }: ProductListProps) {
-  const links = usePlainLinks()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
   const cards = useCards(rows)
@@ -33,7 +31,7 @@ export function ProductList({ rows, search, action }: ProductListProps) {
   const chosen = search.filters.reduce((sum, { values }) => sum + values.length, 0)
   if (cards.length === 0) return <EmptyList filtered={false} />
   return (
-    <div ref={links} className="grid gap-6 md:gap-8">
+    <div className="grid gap-6 md:gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
         <p role="status" className="text-sm text-ink-muted tabular-nums max-sm:order-last">
           {m.catalogue_product_count({ count: list.listed.length })}

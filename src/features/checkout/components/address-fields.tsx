@@ -2,8 +2,8 @@ import { m } from '#paraglide/messages.js'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type CheckoutForm, firstProblem } from '../checkout-form.ts'
+import { type FieldRules, isRequired, isVisible, type TextField, textFields } from '../checkout-schema.ts'
 import { autoComplete, fieldLabel, problemText } from '../field-text.ts'
-import { type FieldRules, isRequired, isVisible, type TextField, textFields } from '../rules/checkout-schema.ts'
 
 export interface AddressFieldsProps {
   form: CheckoutForm

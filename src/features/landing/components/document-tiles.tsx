@@ -7,7 +7,7 @@ import { ContentPicture } from './content-picture.tsx'
 export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
   const prefix = useLinkPrefix()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4">
+    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${tiles.length % 4 === 0 ? 'md:grid-cols-4' : ''}`}>
       {tiles.map((tile) => (
         <li key={tile.uri}>
           <LinkTile

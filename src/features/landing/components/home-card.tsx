@@ -1,11 +1,13 @@
 import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
-import { ProductShelf } from '#features/catalogue/components/product-shelf.tsx'
+import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
+import { useCards } from '#features/catalogue/components/use-cards.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { m } from '#paraglide/messages.js'
 import { Accordion } from '#ui/accordion.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { HomeCard as Card } from '../pages.ts'
+import { shownFirst } from '../rules/shown-first.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { HomePosts } from './home-posts.tsx'
 import { Opening } from './opening.tsx'
@@ -34,9 +36,10 @@ export function HomeCard({ card }: { card: Card }) {
 
 function Products({ card }: { card: Extract<Card, { kind: 'products' }> }) {
   const prefix = useLinkPrefix()
+  const cards = shownFirst(useCards(card.rows), card.count)
   return (
     <>
-      <ProductShelf rows={card.rows} layout="grid" action={CardAddToCart} />
+      <ProductCards cards={cards} action={CardAddToCart} />
       {card.link ? (
         <p className="mt-10">
           <a href={`${prefix}/${card.categoryUri}`} className={buttonClass({ variant: 'secondary' })}>

@@ -18,12 +18,12 @@ export function MarketButton({ changeCountry }: { changeCountry: (country: strin
     <>
       <button
         type="button"
-        aria-label={label}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden="true" className="tabular-nums">{`${country} / ${language.toUpperCase()}`}</span>
+        <span className="tabular-nums">{`${country} / ${language.toUpperCase()}`}</span>
+        <span className="sr-only">, {label}</span>
       </button>
       {open === undefined ? null : (
         <Suspense>

@@ -1,5 +1,4 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { ProductPage as Page } from '#features/catalogue/page.ts'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '#ui/alert.tsx'
@@ -12,11 +11,10 @@ import { RelatedProducts } from './related-products.tsx'
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */
 export function ProductPage({ page }: { page: Page }) {
-  const links = usePlainLinks()
   const { product, trail } = page
   return (
     <Container>
-      <div ref={links} className="py-4 md:py-6">
+      <div className="py-4 md:py-6">
         <CatalogueTrail trail={trail} name={product.name} />
         <div className="mt-4 grid gap-8 pb-12 md:mt-6 md:grid-cols-2 md:gap-14 md:pb-16 lg:grid-cols-[7fr_6fr] lg:gap-20">
           <div className="min-w-0 md:sticky md:top-28 md:self-start">

@@ -2,18 +2,19 @@ import * as v from 'valibot'
 import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
 /** Lowest price of a period before a sale (reference section 2.4). */
-export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
+const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
-/** The flat price of one pricelist; amounts are major units, and `priceAsNumber` is missing where it is not sold. */
-export const WirePrice = v.object({
+/** What a price says of the amount, major units; `priceAsNumber` is missing where it is not sold. */
+const WireAmounts = v.object({
   priceAsNumber: maybeNumber,
   priceBeforeDiscountAsNumber: maybeNumber,
   discountPercent: maybeNumber,
-  showAsOnSale: flag,
-  showAsNew: flag,
   lowestPrice: list(WireLowestPrice),
 })
-export type WirePrice = v.InferOutput<typeof WirePrice>
+export type WireAmounts = v.InferOutput<typeof WireAmounts>
+
+/** The flat price of one pricelist. */
+const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsNew: flag })
 
 const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
 
@@ -23,7 +24,26 @@ const WireBundleInfo = v.object({
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
 })
 
-export const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: textOrEmpty })
+const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: textOrEmpty })
+
+// `[]` first: an empty array would pass as an object without any of its optional keys.
+const NoBundle = v.pipe(
+  v.union([v.array(v.unknown()), v.literal(false), v.null()]),
+  v.transform(() => undefined),
+)
+const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
+
+/** What a pack size needs of a product; a list holds four for every product, so nothing more of them is read. */
+export const WireVariant = v.object({
+  product: text,
+  name: text,
+  uri: textOrEmpty,
+  available: flag,
+  items: list(v.object({ item: text })),
+  prices: recordOf(WireAmounts),
+  bundleInfo: BundleInfo,
+})
+export type WireVariant = v.InferOutput<typeof WireVariant>
 
 /**
  * A product (reference section 2.4). Loose, because custom attributes are top-level keys: read those with
@@ -52,17 +72,6 @@ export const WireProduct = v.looseObject({
   relatedProducts: list(v.unknown()),
   prices: recordOf(WirePrice),
   markets: list(maybeNumber),
-  bundleInfo: v.optional(
-    v.nullable(
-      v.union([
-        WireBundleInfo,
-        v.pipe(
-          v.array(v.unknown()),
-          v.transform(() => null),
-        ),
-        v.literal(false),
-      ]),
-    ),
-  ),
+  bundleInfo: BundleInfo,
 })
 export type WireProduct = v.InferOutput<typeof WireProduct>

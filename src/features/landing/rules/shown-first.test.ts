@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shownFirst } from './shown-first.ts'
+
+const item = (id: string, available = true) => ({ id, available })
+const items = [item('a', false), item('b'), item('c'), item('d', false)]
+
+test.each([
+  [2, 'bc'],
+  [3, 'bca'],
+  [9, 'bcad'],
+  [0, ''],
+])('%i', (count, expected) => {
+  expect(
+    shownFirst(items, count)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(expected)
+})

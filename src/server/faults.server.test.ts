@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { setFault, withFaults } from './faults.server.ts'
+
+const answering = withFaults('content', async () => new Response('here'))
+
+afterEach(() => {
+  setFault('content', 'on')
+  vi.useRealTimers()
+})
+
+test('a service that is switched off fails as an unreachable host does', async () => {
+  setFault('content', 'off')
+  await expect(answering('http://shop.test/')).rejects.toThrow('fetch failed')
+  setFault('content', 'on')
+  expect(await (await answering('http://shop.test/')).text()).toBe('here')
+})
+
+test('one switch does not touch the other services', async () => {
+  setFault('content', 'off')
+  const commerce = withFaults('commerce', async () => new Response('here'))
+  expect((await commerce('http://shop.test/')).status).toBe(200)
+})
+
+test('a slow service ends its wait when the caller gives up', async () => {
+  setFault('content', 'slow')
+  const signal = AbortSignal.timeout(20)
+  await expect(answering('http://shop.test/', { signal })).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,32 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { invalidCall } from './invalid-call.ts'
+import { report } from './report.ts'
+
+/** A server function was called with something it does not take; the server answers it with status 400. */
+class InvalidCall extends Error {
+  override name = 'InvalidCall'
+  constructor(cause: unknown) {
+    super(invalidCall, { cause })
+  }
+}
+
+/**
+ * Around every server function: an unexpected error is reported once, with its stack, on the server, and then takes
+ * its way; input that a validator refused is the caller's mistake, so it is not reported and does not answer 500.
+ */
+export const functionFailures = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (isNotFound(error) || isRedirect(error)) throw error
+    if (isRefusedInput(error)) throw new InvalidCall(error)
+    report(error)
+    throw error
+  }
+})
+
+/** The framework throws a validator's issues as JSON in the message of a plain error. */
+function isRefusedInput(error: unknown): boolean {
+  return error instanceof Error && /^\[\s*\{[\s\S]*"kind": "(schema|validation)"/.test(error.message)
+}
