@@ -36,14 +36,28 @@ const featureRules = Object.entries(featureTable).map(([name, uses]) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { path: '^src/', pathNot: 'paraglide' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^src/', pathNot: 'paraglide' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('lib', '^src/lib/', ['^src/lib/', '^src/paraglide/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
     only('services', '^src/services/', ['^src/services/', '^src/lib/']),
     only('embedded', '^src/embedded/', ['^src/embedded/', '^src/lib/', wire]),
-    only('server', '^src/server/', ['^src/server/', '^src/services/', '^src/embedded/', '^src/lib/', '^src/paraglide/']),
+    only('server', '^src/server/', [
+      '^src/server/',
+      '^src/services/',
+      '^src/embedded/',
+      '^src/lib/',
+      '^src/paraglide/',
+    ]),
     only('features', feature, [feature, '^src/(lib|ui|services|paraglide)/'], '\\.(functions|server)\\.ts$'),
-    only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [feature, '^src/(lib|ui|services|paraglide|server)/']),
+    only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
+      feature,
+      '^src/(lib|ui|services|paraglide|server)/',
+    ]),
     {
       name: 'feature-rules',
       severity: 'error',
@@ -56,20 +70,45 @@ module.exports = {
       severity: 'error',
       comment: 'rules know no React, no TanStack, no vendor; Valibot describes data and fast-check tests it',
       from: { path: `${feature}rules/` },
-      to: { path: 'node_modules', pathNot: ['node_modules/(valibot|fast-check|vitest)/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'node_modules',
+        pathNot: ['node_modules/(valibot|fast-check|vitest)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    { name: 'unknown-feature', severity: 'error', from: { path: feature, pathNot: Object.keys(featureTable).map((name) => `^src/features/${name}/`) }, to: {} },
+    {
+      name: 'unknown-feature',
+      severity: 'error',
+      from: { path: feature, pathNot: Object.keys(featureTable).map((name) => `^src/features/${name}/`) },
+      to: {},
+    },
     ...featureRules,
-    only('routes', '^src/routes/', ['^src/routes/', '^src/(features|ui|lib|paraglide|styles)/'], '^src/routes/(api/|monitoring|healthz)'),
-    only('routes-api', '^src/routes/(api/|monitoring|healthz)', ['^src/routes/', '^src/(features|ui|lib|server|services)/']),
+    only(
+      'routes',
+      '^src/routes/',
+      ['^src/routes/', '^src/(features|ui|lib|paraglide|styles)/'],
+      '^src/routes/(api/|monitoring|healthz)',
+    ),
+    only('routes-api', '^src/routes/(api/|monitoring|healthz)', [
+      '^src/routes/',
+      '^src/(features|ui|lib|server|services)/',
+    ]),
     only('studio', '^studio/', ['^studio/', '^src/lib/']),
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^node:', '\\?url$'] } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^node:', '\\?url$'] },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|src/paraglide/messages)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -26,9 +26,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { launchOptions, actionTimeout: 15_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', testIgnore: '**/*.once.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: '**/*.once.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     oneLanguageInTheBrowser(),
     tailwindcss(),
@@ -19,10 +19,17 @@ export default defineConfig({
     viteReact(),
   ],
   environments: {
-    client: { build: { manifest: true } },
-    ssr: { resolve: { noExternal: true, external: ['sharp', 'opentype.js'] } },
+    client: {
+      build: {
+        manifest: true,
+        // One file for what every page needs: pieces shared with lazy parts would else be files of their own.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+      },
+    },
+    // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [], external: ['sharp', 'opentype.js'] } },
   },
-})
+}))
 
 /** In the client environment the message index gives way to one that holds a single language (docs/decisions/0004). */
 function oneLanguageInTheBrowser(): Plugin {

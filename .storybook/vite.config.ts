@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /**
  * Only what drawing needs. The messages are compiled before Storybook starts, all 17 languages in one module.
  * The packages are named so that Vite prepares them once, at the start: one it finds later makes it prepare all of them
- * again, and a page that is already open then holds two copies of React. Icons are single files and need no preparing.
+ * again, and a page that is already open then holds two copies of React.
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact()],
@@ -22,8 +22,8 @@ export default defineConfig({
       '@tanstack/react-form',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'lucide',
       'valibot',
     ],
-    exclude: ['lucide-react'],
   },
 })

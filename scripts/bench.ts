@@ -59,6 +59,8 @@ async function printSpeed(shop: RunningServer, bare: RunningServer): Promise<voi
   const rendering = { path: list, seconds, connections: 4, headers: uncachedHeaders }
   await measure(shop, { ...rendering, seconds: 2 })
   const rendered = await measure(shop, rendering)
+  const uncompressed = { ...uncachedHeaders, 'accept-encoding': 'identity' }
+  const plainRendered = await measure(shop, { ...rendering, headers: uncompressed })
   const kept: Measured[] = []
   const plain: Measured[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -68,6 +70,7 @@ async function printSpeed(shop: RunningServer, bare: RunningServer): Promise<voi
   const [cached, bareBest] = [best(kept), best(plain)]
   say(`\nProduct list of 48 cards (${list})      requests/s    p99 ms   CPU ms per request`)
   say(row('rendered each time', rendered))
+  say(row('rendered each time, not compressed', plainRendered))
   say(row('from the page cache', cached))
   say(row('bare node:http, same bytes and headers', bareBest))
   say(`\nFrom the cache: ${percent(cached.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)

@@ -1,4 +1,5 @@
 import { compile } from '@inlang/paraglide-js'
+import { splitMessages } from './split-messages.ts'
 
 /** Compiles `messages/*.json` into `src/paraglide`, one module a language. */
 await compile({
@@ -10,6 +11,8 @@ await compile({
   emitPrettierIgnore: false,
   emitReadme: false,
 })
+
+splitMessages('./src/paraglide')
 
 // The compiler leaves a timer running that would hold the process for half a minute.
 process.exit(0)

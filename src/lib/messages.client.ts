@@ -8,13 +8,15 @@ type Messages = typeof import('#paraglide/messages.js')['m']
  */
 export const m = {} as Messages
 
-const languageModules = import.meta.glob<Partial<Messages>>([
-  '../paraglide/messages/*.js',
-  '!../paraglide/messages/_index.js',
-])
+const first = import.meta.glob<Partial<Messages>>('../paraglide/browser/first/*.js')
+const later = import.meta.glob<Partial<Messages>>('../paraglide/browser/later/*.js')
 
-/** Loads a language's texts; call it once before the first render. */
+/** Loads a language's texts of the first view; call it once before the first render. */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
-  const load = languageModules[`../paraglide/messages/${language}.js`]
-  if (load) Object.assign(m, await load())
+  Object.assign(m, await first[`../paraglide/browser/first/${language}.js`]?.())
+}
+
+/** Loads the language's other texts, of dialogs, cart, checkout and blog; see `lazyWithTexts`. */
+export async function loadLaterTexts(language: LanguageCode): Promise<void> {
+  Object.assign(m, await later[`../paraglide/browser/later/${language}.js`]?.())
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, notFound, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import * as v from 'valibot'
-import { blogSearchDefaults, blogSearchEntries } from '#features/blog/blog-search.ts'
-import { listSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
+import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { resolvedHead, resolvePage } from './-resolve-page.ts'
@@ -13,8 +13,8 @@ const ProductListPage = lazy(async () => ({
 const ProductPage = lazy(async () => ({
   default: (await import('#features/product/components/product-page.tsx')).ProductPage,
 }))
-const BlogPage = lazy(async () => ({ default: (await import('#features/blog/components/blog-page.tsx')).BlogPage }))
-const PostPage = lazy(async () => ({ default: (await import('#features/blog/components/post-page.tsx')).PostPage }))
+const BlogPage = lazyWithTexts(async () => (await import('#features/blog/components/blog-page.tsx')).BlogPage)
+const PostPage = lazyWithTexts(async () => (await import('#features/blog/components/post-page.tsx')).PostPage)
 const LandingPage = lazy(async () => ({
   default: (await import('#features/landing/components/landing-page.tsx')).LandingPage,
 }))
@@ -22,9 +22,11 @@ const DocumentPage = lazy(async () => ({
   default: (await import('#features/landing/components/document-page.tsx')).DocumentPage,
 }))
 
+type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSearch>[0] & SearchSchemaInput
+
 /** Categories, products and the editor's pages: their addresses are data, so one route resolves them (design section 4). */
 export const Route = createFileRoute('/$')({
-  validateSearch: v.object({ ...listSearch.entries, ...blogSearchEntries }),
+  validateSearch: (query: Query) => ({ ...readListSearch(query), ...readBlogSearch(query) }),
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
   // A list's filters and sort order change no data.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),

@@ -17,7 +17,13 @@ export function documentHead(path: string, site: Site | undefined) {
     ],
     links: [
       { rel: 'stylesheet', href: appCss },
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: pageLanguage() === 'el' ? interGreek : interLatin, crossOrigin: 'anonymous' as const },
+      {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: pageLanguage() === 'el' ? interGreek : interLatin,
+        crossOrigin: 'anonymous' as const,
+      },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       ...(site ? addressLinks(path, site) : []),
     ],

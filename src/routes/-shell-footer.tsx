@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
 import type { LinkGroup } from '#features/landing/pages.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/page-footer.tsx'
 import { localHref } from './-shell-navigation.tsx'
@@ -15,7 +15,10 @@ export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; lo
       about={m.age_text()}
       columns={groups.map(({ title, links }) => ({
         title,
-        links: links.map((link) => ({ label: link.title, link: (slot) => <a href={localHref(prefix, link.href)} {...slot} /> })),
+        links: links.map((link) => ({
+          label: link.title,
+          link: (slot) => <a href={localHref(prefix, link.href)} {...slot} />,
+        })),
       }))}
       legal={
         <>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
 import type { ContentLink } from '#features/landing/pages.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/text-link-class.ts'
 
@@ -15,7 +15,11 @@ export function ShellNavigation({ links, layout }: { links: readonly ContentLink
       <ul className={layouts[layout]}>
         {links.map(({ title, href }) => (
           <li key={href}>
-            <a href={localHref(prefix, href)} className={navLinkClass} aria-current={pathname === href ? 'page' : undefined}>
+            <a
+              href={localHref(prefix, href)}
+              className={navLinkClass}
+              aria-current={pathname === href ? 'page' : undefined}
+            >
               {title}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { changeCountry } from '#features/cart/change-country.ts'
@@ -6,6 +6,7 @@ import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/health-notice.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -49,8 +50,8 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 
 function HomeLink() {
   return (
-    <Link to="/" className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
+    <a href={useLinkPrefix() || '/'} className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
       <Logo name={brand.name} />
-    </Link>
+    </a>
   )
 }

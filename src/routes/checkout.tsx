@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkoutSearch } from '#features/checkout/arrival.ts'
+import { readCheckoutSearch } from '#features/checkout/arrival.ts'
 import { CheckoutPage } from '#features/checkout/components/checkout-page.tsx'
 import { useArrival } from '#features/checkout/use-arrival.ts'
 import { m } from '#paraglide/messages.js'
 
 export const Route = createFileRoute('/checkout')({
-  validateSearch: checkoutSearch,
+  validateSearch: readCheckoutSearch,
   head: () => ({ meta: [{ title: m.checkout_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Checkout,
 })

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { constants, createGzip } from 'node:zlib'
+import { constants, createGzip, type Gzip } from 'node:zlib'
 import { bestEncoding } from './page-cache/encoding.ts'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
 /**
- * Compresses an answer that is not kept, while it streams: every part is flushed as it comes, so that a page's late
- * parts are not held back. Kept pages and built files are compressed once instead.
+ * Compresses an answer that is not kept, while it streams: what has come is flushed as soon as nothing more
+ * follows at once, so that a page's late parts do not hold back its early ones. Kept pages and built files are compressed once instead.
  */
 export function compressed(request: Request, response: Response): Response {
   if (!response.body || !mayCompress(request, response.headers)) return response
@@ -29,8 +29,22 @@ function mayCompress(request: Request, headers: Headers): boolean {
 
 function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const source = Readable.fromWeb(body as NodeReadableStream)
-  const zip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  const zip = createGzip({ level: 5 })
   source.on('error', (error) => zip.destroy(error))
   zip.on('close', () => source.destroy())
+  flushWhenQuiet(source, zip)
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
+}
+
+/** A page is rendered in many small parts at once: flushing after each would cost more than compressing them. */
+function flushWhenQuiet(source: Readable, zip: Gzip): void {
+  let scheduled = false
+  source.on('data', () => {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(() => {
+      scheduled = false
+      if (!zip.writableEnded && !zip.destroyed) zip.flush(constants.Z_SYNC_FLUSH)
+    })
+  })
 }

@@ -7,7 +7,7 @@ import { languageCodes } from '#lib/locale-url.ts'
 const Manifest = v.record(v.string(), v.looseObject({ file: v.string() }))
 
 /**
- * `Link` header values that let a browser fetch a page's one language chunk together with its scripts, by language.
+ * `Link` header values that let a browser fetch the texts of a page's first view, in its one language, together with its scripts, by language.
  * Empty without a built client (`folder` holds it).
  */
 export function languageLinks(folder: string): ReadonlyMap<LanguageCode, string> {
@@ -16,7 +16,7 @@ export function languageLinks(folder: string): ReadonlyMap<LanguageCode, string>
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
   return new Map(
     languageCodes.flatMap((language) => {
-      const chunk = manifest[`src/paraglide/messages/${language}.js`]
+      const chunk = manifest[`src/paraglide/browser/first/${language}.js`]
       return chunk ? [[language, `</${chunk.file}>; rel="modulepreload"`] as const] : []
     }),
   )

@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

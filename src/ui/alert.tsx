@@ -1,8 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { IconNode } from 'lucide'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -23,7 +20,7 @@ const looks = {
   positive: { icon: CircleCheck, ground: 'bg-positive-soft', text: 'text-positive' },
   warning: { icon: TriangleAlert, ground: 'bg-warning-soft', text: 'text-warning' },
   danger: { icon: CircleAlert, ground: 'bg-danger-soft', text: 'text-danger' },
-} satisfies Record<AlertTone, { icon: LucideIcon; ground: string; text: string }>
+} satisfies Record<AlertTone, { icon: IconNode; ground: string; text: string }>
 
 /** Something the shopper should know, in the flow of the page. */
 export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {

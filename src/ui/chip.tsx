@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { classNames } from './class-names.ts'
 import type { ElementProps } from './element-props.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** Why it is empty and what can be done. */
   children?: ReactNode
   action?: ReactNode
-  icon?: LucideIcon | undefined
+  icon?: IconNode | undefined
   headingLevel?: 1 | 2 | 3 | undefined
 }
 

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import Truck from 'lucide-react/icons/truck'
+import { Check, Truck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'

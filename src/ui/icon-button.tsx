@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ElementProps } from './element-props.ts'
 import { Icon } from './icon.tsx'
 
 export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
-  icon: LucideIcon
+  icon: IconNode
   /** The name: what pressing it does. */
   label: string
   /** A small number on the icon, such as the lines in the cart; say it in `label` too. */

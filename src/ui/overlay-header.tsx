@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import Menu from 'lucide-react/icons/menu'
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'

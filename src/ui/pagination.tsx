@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from 'lucide'
 import { controlClass } from './control-class.ts'
 import type { ElementProps } from './element-props.ts'
 import { Icon } from './icon.tsx'

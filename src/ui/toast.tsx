@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import MarketDialog from '#features/market/components/market-dialog.tsx'
+import { MarketDialog } from '#features/market/components/market-dialog.tsx'
 import { SiteProvider } from '#features/market/site.tsx'
 
 const site = {

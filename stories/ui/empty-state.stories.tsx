@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from 'lucide'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from 'lucide'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const meta = {

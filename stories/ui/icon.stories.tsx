@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Truck from 'lucide-react/icons/truck'
+import { Truck } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 const meta = { title: 'UI/Icon', component: Icon, args: { of: Truck } } satisfies Meta<typeof Icon>

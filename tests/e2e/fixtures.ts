@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/locale-url.ts'
-import { readMessages } from '../messages/message-files.ts'
 import { type Shop, startShop } from './shop-server.ts'
+import { type Text, textsIn } from './texts.ts'
 
 interface WorkerFixtures {
   /** The worker's own shop on the production build. */
@@ -13,7 +13,7 @@ interface TestFixtures {
   /** Language of the journey; texts and paths follow it. */
   language: LanguageCode
   /** A message text in the journey's language, by key. */
-  text: (key: string, values?: Record<string, string | number>) => string
+  text: Text
   /** Opens a path in the journey's language. */
   visit: (path: string) => Promise<void>
   /** Whether the age question counts as answered, as it does for journeys that are about something else. */
@@ -40,8 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   language: ['en', { option: true }],
   text: async ({ language }, use) => {
-    const messages = readMessages(language)
-    await use((key, values = {}) => fill(messages[key], key, values))
+    await use(textsIn(language))
   },
   visit: async ({ page, shop, language }, use) => {
     await use(async (path) => {
@@ -79,9 +78,4 @@ function watchForTrouble(page: Page): string[] {
     if (response.status() >= 500) seen.push(`${response.status()} ${response.url()}`)
   })
   return seen
-}
-
-function fill(message: unknown, key: string, values: Record<string, string | number>): string {
-  if (typeof message !== 'string') throw new Error(`${key} is no plain message of this language`)
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`))
 }

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Shop } from './shop-server.ts'
-
-type Text = (key: string, values?: Record<string, string | number>) => string
+import type { Text } from './texts.ts'
 
 /** Path of the first product on the list that can be bought, without language. */
 export async function firstProductPath(shop: Shop): Promise<string> {

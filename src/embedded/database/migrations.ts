@@ -4,4 +4,8 @@ import { contentMigrations } from '#embedded/content/migrations.ts'
 import { operationMigrations } from '#embedded/operation/migrations.ts'
 
 /** All migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
-export const migrations: Record<string, Migration> = { ...commerceMigrations, ...contentMigrations, ...operationMigrations }
+export const migrations: Record<string, Migration> = {
+  ...commerceMigrations,
+  ...contentMigrations,
+  ...operationMigrations,
+}

@@ -1,11 +1,10 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { canonicalFilters, listHref, listSearch, listSearchDefaults } from './search-params.ts'
+import { canonicalFilters, listHref, listSearchDefaults, readListSearch } from './search-params.ts'
 
-const read = (query: string) => v.parse(listSearch, defaultParseSearch(query))
+const read = (query: string) => readListSearch(defaultParseSearch(query))
 
 test.each([
   '',

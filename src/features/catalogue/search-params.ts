@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { flavours, formats, sortMethods, strengths } from '#app.config'
 import { type Filter, type FilterName, filterNames } from './rules/filter.ts'
 import { defaultSort, type SortMethod } from './rules/sort.ts'
@@ -22,19 +21,21 @@ export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; 
   show: cardsPerStep,
 }
 
-/**
- * A product list's query string (specification section 2): `filters`, `sort` (only when not popularity) and `show`,
- * how many cards. Use as `validateSearch` with `stripSearchParams(listSearchDefaults)`: a broken value falls back to
- * its default and the URL becomes the clean one. It is on the first load of every page, so it takes only the smallest
- * parts of Valibot.
- */
-export const listSearch = v.object({
-  filters: v.optional(v.pipe(v.unknown(), v.transform(canonicalFilters)), []),
-  sort: v.optional(v.pipe(v.unknown(), v.transform(sortOf)), defaultSort),
-  show: v.optional(v.pipe(v.unknown(), v.transform(stepOf)), cardsPerStep),
-})
+/** A product list's query string (specification section 2): `sort` only when not popularity, `show` how many cards. */
+export interface ListSearch {
+  filters: Filter[]
+  sort: SortMethod
+  show: number
+}
 
-export type ListSearch = v.InferOutput<typeof listSearch>
+/**
+ * Reads a product list's query string: for `validateSearch`, with `stripSearchParams(listSearchDefaults)`. A broken
+ * value falls back to its default and the URL becomes the clean one. Plain code and no schema, because it is on the
+ * first load of every page (docs/decisions/0003).
+ */
+export function readListSearch(query: { filters?: unknown; sort?: unknown; show?: unknown }): ListSearch {
+  return { filters: canonicalFilters(query.filters), sort: sortOf(query.sort), show: stepOf(query.show) }
+}
 
 /**
  * Filters in the one form they have in a link: names and values known, in a fixed order, once each, none empty.

@@ -1,25 +1,21 @@
-import * as v from 'valibot'
-
 /** What the checkout's address may say; anything else falls away. */
-export const checkoutSearch = v.object({
+export interface CheckoutSearch {
   /** Item id: a form that was sent before its page was hydrated. */
-  add: v.optional(
-    v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined),
-  ),
-  quantity: v.optional(
-    v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))), undefined),
-  ),
+  add?: string
+  quantity?: number
   /** Set on the page a provider sends the shopper to when the payment failed or was cancelled. */
-  payment: v.optional(
-    v.fallback(
-      v.optional(
-        v.pipe(
-          v.unknown(),
-          v.transform(() => 'failed' as const),
-        ),
-      ),
-      undefined,
-    ),
-  ),
-})
-export type CheckoutSearch = v.InferOutput<typeof checkoutSearch>
+  payment?: 'failed'
+}
+
+const mostAtOnce = 99
+
+/** Reads the checkout's query string. Plain code and no schema: see docs/decisions/0003. */
+export function readCheckoutSearch({ add, quantity, payment }: Record<string, unknown>): CheckoutSearch {
+  const item = typeof add === 'string' || typeof add === 'number' ? String(add) : ''
+  const counted = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostAtOnce
+  return {
+    ...(item !== '' && item.length <= 60 && { add: item }),
+    ...(counted && { quantity }),
+    ...(payment !== undefined && { payment: 'failed' as const }),
+  }
+}

@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import type { TextBlock } from '#services/content/wire.ts'
 import { buttonClass } from '#ui/button-class.ts'

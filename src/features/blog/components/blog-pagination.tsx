@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Pagination } from '#ui/pagination.tsx'
 import type { BlogPageContent } from '../pages.ts'

@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/text-link-class.ts'
 import type { BlogPageContent } from '../pages.ts'

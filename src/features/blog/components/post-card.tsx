@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { ArticleCard } from '#ui/article-card.tsx'
 import type { PostSummary } from '../pages.ts'

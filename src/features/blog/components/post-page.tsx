@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'

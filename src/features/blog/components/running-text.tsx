@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import type { TextBlock } from '#services/content/wire.ts'
 import { Prose } from '#ui/prose.tsx'

@@ -1,5 +1,6 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { ShoppingBag } from 'lucide'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
 import { useSite } from '#features/market/site.tsx'
 import { m } from '#paraglide/messages.js'
@@ -8,7 +9,7 @@ import { setCartOpen, useCartCount, useCartOpen } from '../cart-state.ts'
 import { connectCart, loadCart } from '../load-cart.ts'
 import { preloadWhenIdle } from '../preload-when-idle.ts'
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'))
+const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default)
 
 /** The cart's place in the page header: the badge, and the drawer once it was asked for. */
 export function CartButton() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from 'lucide'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import { X } from 'lucide'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { removableChipClass } from '#ui/chip.tsx'

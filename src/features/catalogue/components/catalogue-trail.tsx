@@ -1,8 +1,8 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/link-slot.ts'
 import type { CategoryLink } from '../page.ts'
-import { useLinkPrefix } from './link-prefix.ts'
 
 export interface CatalogueTrailProps {
   /** The categories above the page, root first. */

@@ -1,6 +1,6 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import type { CategoryLink } from '../page.ts'
-import { useLinkPrefix } from './link-prefix.ts'
 
 export interface CategoryLinksProps {
   categories: readonly CategoryLink[]

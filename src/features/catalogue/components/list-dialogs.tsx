@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { ListState } from '../rules/list-state.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
@@ -7,8 +8,8 @@ import type { ListDialog } from './list-toolbar.tsx'
 
 const loadFilter = () => import('./filter-dialog.tsx')
 const loadSort = () => import('./sort-dialog.tsx')
-const FilterDialog = lazy(async () => ({ default: (await loadFilter()).FilterDialog }))
-const SortDialog = lazy(async () => ({ default: (await loadSort()).SortDialog }))
+const FilterDialog = lazyWithTexts(async () => (await loadFilter()).FilterDialog)
+const SortDialog = lazyWithTexts(async () => (await loadSort()).SortDialog)
 
 /** Fetches the dialogs before they are asked for. */
 export function preloadListDialogs(): void {

@@ -1,5 +1,4 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { ArrowUpDown, SlidersHorizontal } from 'lucide'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,8 +1,8 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { usePricelist } from '#features/market/pricelist.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product-grid.tsx'
-import { useLinkPrefix } from './link-prefix.ts'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {

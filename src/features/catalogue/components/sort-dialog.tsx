@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide'
 import { sortMethods } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import { Dialog } from '#ui/dialog.tsx'

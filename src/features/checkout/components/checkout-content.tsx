@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'

@@ -1,12 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { CheckoutArrival } from './checkout-content.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-const CheckoutContent = lazy(() => import('./checkout-content.tsx'))
+const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-content.tsx')).default)
 
 /**
  * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who

@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { Container } from '#ui/container.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
-const ReceiptContent = lazy(() => import('./receipt-content.tsx'))
+const ReceiptContent = lazyWithTexts(async () => (await import('./receipt-content.tsx')).default)
 
 /** The page after payment. The server renders the frame; which order it is, only the browser knows. */
 export function ReceiptPage() {

@@ -61,13 +61,16 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
       {vouchers.length === 0 ? null : (
         <ul aria-label={m.checkout_vouchers()} className="flex flex-wrap gap-2">
           {vouchers.map(({ voucher, priceOffAsNumber }) => (
-            <li key={voucher}>
+            <li key={voucher} className="flex items-center gap-2">
               <RemovableChip
                 removeLabel={m.checkout_voucher_remove({ code: voucher })}
                 onClick={() => void remove(voucher)}
               >
-                {priceOffAsNumber === 0 ? voucher : `${voucher} ${formatPrice(priceOffAsNumber, format)}`}
+                {voucher}
               </RemovableChip>
+              {priceOffAsNumber === 0 ? null : (
+                <span className="text-sm tabular-nums">{formatPrice(priceOffAsNumber, format)}</span>
+              )}
             </li>
           ))}
         </ul>

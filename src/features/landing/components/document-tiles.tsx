@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { LinkTile } from '#ui/link-tile.tsx'
 import type { DocumentTile } from '../pages.ts'
 import { ContentPicture } from './content-picture.tsx'

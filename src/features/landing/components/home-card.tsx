@@ -1,6 +1,6 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { m } from '#paraglide/messages.js'
 import { Accordion } from '#ui/accordion.tsx'

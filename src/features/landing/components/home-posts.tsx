@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { ArticleCard } from '#ui/article-card.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { languages } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { countryName } from '../country-names.ts'
+import { lazyWithTexts } from '../lazy-with-texts.ts'
 import { pageLanguage } from '../page-language.ts'
 import { useMarket } from '../pricelist.ts'
 
-const MarketDialog = lazy(() => import('./market-dialog.tsx'))
+const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
 /** Opens the country and language dialog, which is loaded when first needed. */
 export function MarketButton({ changeCountry }: { changeCountry: (country: string) => Promise<boolean> }) {

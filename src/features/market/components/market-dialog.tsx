@@ -21,7 +21,7 @@ export interface MarketDialogProps {
 }
 
 /** Country and language in one dialog: the country changes prices at once, the language loads the page again. */
-export default function MarketDialog({ open, onOpenChange, changeCountry }: MarketDialogProps) {
+export function MarketDialog({ open, onOpenChange, changeCountry }: MarketDialogProps) {
   const { domains, origin } = useSite()
   const market = useMarket()
   const [country, setCountry] = useState(market.country)

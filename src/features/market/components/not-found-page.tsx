@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { useLinkPrefix } from '../link-prefix.ts'
 
 /** The page for an address that leads nowhere; the server answers it with status 404. */
 export function NotFoundPage() {
@@ -12,9 +12,9 @@ export function NotFoundPage() {
         code="404"
         title={m.notfound_title()}
         action={
-          <Link to="/" className={buttonClass()}>
+          <a href={useLinkPrefix() || '/'} className={buttonClass()}>
             {m.notfound_home()}
-          </Link>
+          </a>
         }
       >
         {m.notfound_text()}

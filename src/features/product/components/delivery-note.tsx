@@ -1,4 +1,4 @@
-import Truck from 'lucide-react/icons/truck'
+import { Truck } from 'lucide'
 import { currencies, markets } from '#app.config'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { formatMinor } from '#lib/money.ts'

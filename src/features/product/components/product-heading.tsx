@@ -1,7 +1,7 @@
-import { useLinkPrefix } from '#features/catalogue/components/link-prefix.ts'
 import { flavourLabel, formatLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage } from '#features/catalogue/page.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { FlavourDot } from '#ui/flavour-dot.tsx'

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { ProductPage as Page } from '#features/catalogue/page.ts'
+import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '#ui/alert.tsx'
 import { Container } from '#ui/container.tsx'
@@ -7,7 +9,12 @@ import { BuyBox } from './buy-box.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { RelatedProducts } from './related-products.tsx'
+
+// Below the fold, and its cards work as links and forms before their code has come.
+const RelatedProducts = lazy(async () => {
+  await firstInteraction()
+  return { default: (await import('./related-products.tsx')).RelatedProducts }
+})
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */
 export function ProductPage({ page }: { page: Page }) {
@@ -29,7 +36,9 @@ export function ProductPage({ page }: { page: Page }) {
           </div>
         </div>
         <About product={product} />
-        <RelatedProducts page={page} />
+        <Suspense>
+          <RelatedProducts page={page} />
+        </Suspense>
       </div>
     </Container>
   )

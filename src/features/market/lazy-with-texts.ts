@@ -1,0 +1,21 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { pageLanguage } from './page-language.ts'
+
+/** The texts that no first view needs; the server has them all. */
+const laterTexts = createIsomorphicFn()
+  .server(async () => undefined)
+  .client(async () => (await import('#lib/messages.client.ts')).loadLaterTexts(pageLanguage()))
+
+/**
+ * `lazy` for what uses texts that are not on a first view (scripts/split-messages.ts): dialogs, drawers, checkout, blog.
+ * Fetches the component and the texts side by side.
+ */
+export function lazyWithTexts<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), laterTexts()])
+    return { default: component }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { buttonStart } from './journey.ts'
+import type { Text } from './texts.ts'
+
+/** Opens the filter dialog of the list on screen. */
+export async function openFilters(page: Page, text: Text): Promise<Locator> {
+  await filterButton(page, text).click()
+  const dialog = page.getByRole('dialog', { name: text('filter_title') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The button above a list that opens its filters. */
+export function filterButton(page: Page, text: Text): Locator {
+  return page.getByRole('main').getByRole('button', { name: buttonStart(text('catalogue_filter_button')) })
+}
+
+/** One value in the open filter dialog, such as "Mint 34". */
+export function filterOption(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) })
+}
+
+/** The button of the filter dialog that shows the chosen products, and how many it promises. */
+export async function promisedCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
+  const button = dialog.getByRole('status').getByRole('button')
+  return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
+}
+
+/** Chooses how the list is sorted. */
+export async function sortBy(page: Page, text: Text, from: string, to: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`${text(from)}$`) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('sort_title') })
+  await dialog.getByRole('button', { name: text(to) }).click()
+  await expect(dialog).toBeHidden()
+}
