@@ -124,14 +124,7 @@ export interface MarketRow {
   freeShippingFrom: number
   /** Price of standard shipping below the threshold, in minor units. */
   shippingPrice: number
-  rules: TradeRules
 }
-
-const unrestricted = {
-  source: 'operator, demo data: confirm with counsel before trading',
-  checkedOn: '2026-11-01',
-} as const
-const notSold = { source: 'national ban or pending approval; operator, demo data', checkedOn: '2026-11-01' } as const
 
 export const markets = {
   SE: {
@@ -145,7 +138,6 @@ export const markets = {
     vatPercent: 25,
     freeShippingFrom: 34900,
     shippingPrice: 3900,
-    rules: unrestricted,
   },
   NO: {
     market: 2,
@@ -158,7 +150,6 @@ export const markets = {
     vatPercent: 25,
     freeShippingFrom: 49900,
     shippingPrice: 7900,
-    rules: notSold,
   },
   DK: {
     market: 3,
@@ -171,11 +162,6 @@ export const markets = {
     vatPercent: 25,
     freeShippingFrom: 29900,
     shippingPrice: 3900,
-    rules: {
-      ...unrestricted,
-      maxNicotineMg: 9,
-      flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'],
-    },
   },
   DE: {
     market: 4,
@@ -188,7 +174,6 @@ export const markets = {
     vatPercent: 19,
     freeShippingFrom: 4900,
     shippingPrice: 590,
-    rules: notSold,
   },
   AT: {
     market: 5,
@@ -201,7 +186,6 @@ export const markets = {
     vatPercent: 20,
     freeShippingFrom: 4900,
     shippingPrice: 590,
-    rules: unrestricted,
   },
   FR: {
     market: 6,
@@ -214,7 +198,6 @@ export const markets = {
     vatPercent: 20,
     freeShippingFrom: 4900,
     shippingPrice: 690,
-    rules: notSold,
   },
   IT: {
     market: 7,
@@ -227,7 +210,6 @@ export const markets = {
     vatPercent: 22,
     freeShippingFrom: 4900,
     shippingPrice: 690,
-    rules: unrestricted,
   },
   ES: {
     market: 8,
@@ -240,7 +222,6 @@ export const markets = {
     vatPercent: 21,
     freeShippingFrom: 4900,
     shippingPrice: 690,
-    rules: unrestricted,
   },
   PL: {
     market: 9,
@@ -253,7 +234,6 @@ export const markets = {
     vatPercent: 23,
     freeShippingFrom: 4500,
     shippingPrice: 490,
-    rules: unrestricted,
   },
   CZ: {
     market: 10,
@@ -266,7 +246,6 @@ export const markets = {
     vatPercent: 21,
     freeShippingFrom: 4500,
     shippingPrice: 490,
-    rules: { ...unrestricted, maxNicotineMg: 12 },
   },
   SK: {
     market: 11,
@@ -279,7 +258,6 @@ export const markets = {
     vatPercent: 23,
     freeShippingFrom: 4500,
     shippingPrice: 490,
-    rules: unrestricted,
   },
   HU: {
     market: 12,
@@ -292,7 +270,6 @@ export const markets = {
     vatPercent: 27,
     freeShippingFrom: 4500,
     shippingPrice: 490,
-    rules: { ...unrestricted, maxNicotineMg: 17 },
   },
   LT: {
     market: 13,
@@ -305,7 +282,6 @@ export const markets = {
     vatPercent: 21,
     freeShippingFrom: 3900,
     shippingPrice: 390,
-    rules: unrestricted,
   },
   LV: {
     market: 14,
@@ -318,7 +294,6 @@ export const markets = {
     vatPercent: 21,
     freeShippingFrom: 3900,
     shippingPrice: 390,
-    rules: { ...unrestricted, maxNicotineMg: 4 },
   },
   EE: {
     market: 15,
@@ -331,7 +306,6 @@ export const markets = {
     vatPercent: 24,
     freeShippingFrom: 3900,
     shippingPrice: 390,
-    rules: unrestricted,
   },
   HR: {
     market: 16,
@@ -344,7 +318,6 @@ export const markets = {
     vatPercent: 25,
     freeShippingFrom: 4500,
     shippingPrice: 490,
-    rules: unrestricted,
   },
   GR: {
     market: 17,
@@ -357,7 +330,6 @@ export const markets = {
     vatPercent: 24,
     freeShippingFrom: 4900,
     shippingPrice: 690,
-    rules: unrestricted,
   },
   NL: {
     market: 18,
@@ -370,7 +342,6 @@ export const markets = {
     vatPercent: 21,
     freeShippingFrom: 4900,
     shippingPrice: 590,
-    rules: notSold,
   },
   GB: {
     market: 19,
@@ -383,7 +354,6 @@ export const markets = {
     vatPercent: 20,
     freeShippingFrom: 4000,
     shippingPrice: 490,
-    rules: unrestricted,
   },
   CH: {
     market: 20,
@@ -396,7 +366,6 @@ export const markets = {
     vatPercent: 8.1,
     freeShippingFrom: 5900,
     shippingPrice: 890,
-    rules: unrestricted,
   },
   US: {
     market: 21,
@@ -409,7 +378,6 @@ export const markets = {
     vatPercent: 0,
     freeShippingFrom: 5900,
     shippingPrice: 990,
-    rules: unrestricted,
   },
   CA: {
     market: 22,
@@ -422,7 +390,6 @@ export const markets = {
     vatPercent: 5,
     freeShippingFrom: 7900,
     shippingPrice: 1290,
-    rules: { ...notSold, maxNicotineMg: 4 },
   },
   JP: {
     market: 23,
@@ -435,9 +402,45 @@ export const markets = {
     vatPercent: 10,
     freeShippingFrom: 8000,
     shippingPrice: 1200,
-    rules: notSold,
   },
 } as const satisfies Record<CountryCode, MarketRow>
+
+const unrestricted = {
+  source: 'operator, demo data: confirm with counsel before trading',
+  checkedOn: '2026-11-01',
+} as const
+const notSold = { source: 'national ban or pending approval; operator, demo data', checkedOn: '2026-11-01' } as const
+
+/** Trade rules by market; a table of their own, so that browsers do not download them. */
+export const tradeRules: Record<CountryCode, TradeRules> = {
+  SE: unrestricted,
+  NO: notSold,
+  DK: {
+    ...unrestricted,
+    maxNicotineMg: 9,
+    flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'],
+  },
+  DE: notSold,
+  AT: unrestricted,
+  FR: notSold,
+  IT: unrestricted,
+  ES: unrestricted,
+  PL: unrestricted,
+  CZ: { ...unrestricted, maxNicotineMg: 12 },
+  SK: unrestricted,
+  HU: { ...unrestricted, maxNicotineMg: 17 },
+  LT: unrestricted,
+  LV: { ...unrestricted, maxNicotineMg: 4 },
+  EE: unrestricted,
+  HR: unrestricted,
+  GR: unrestricted,
+  NL: notSold,
+  GB: unrestricted,
+  CH: unrestricted,
+  US: unrestricted,
+  CA: { ...notSold, maxNicotineMg: 4 },
+  JP: notSold,
+}
 
 /** The shop's name and addresses, shown on every page and in mails. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const

@@ -18,10 +18,17 @@ export default defineConfig(({ command }) => ({
     }),
     viteReact(),
   ],
+  // React has this built in; the shim is for versions before 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   environments: {
     client: {
       build: {
         manifest: true,
+        // Pages fetch what they import side by side; the entry does without the list of what each dialog imports.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files, { hostId }) => (/\/_-/.test(hostId) ? files : []),
+        },
         // One file for what every page needs: pieces shared with lazy parts would else be files of their own.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
       },

@@ -1,6 +1,6 @@
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { type Buyer, buttonStart, buyableCards, fillCheckout, openedDrawer, orderNumber } from './journey.ts'
+import { type Buyer, buttonStart, buyableCards, fillCheckout, hydrated, openedDrawer, orderNumber } from './journey.ts'
 import { filterButton, filterOption, openFilters, promisedCount, sortBy } from './list-actions.ts'
 
 const journeys = [
@@ -52,6 +52,7 @@ for (const { language, buyer, currency } of journeys) {
         await buyableCards(page, text).first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const packs = page.getByRole('group', { name: text('product_packs') })
+        await hydrated(packs.getByRole('radio').nth(1))
         await packs.locator('label').nth(1).click()
         await expect(packs.getByRole('radio').nth(1)).toBeChecked()
         await expectNoAxeFindings(page)

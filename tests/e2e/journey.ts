@@ -20,8 +20,44 @@ export function buyableCards(page: Page, text: Text): Locator {
 
 /** Adds the first product of the list on screen and returns the open drawer. */
 export async function addFirstCard(page: Page, text: Text): Promise<Locator> {
-  await buyableCards(page, text).first().getByRole('button').click()
+  await press(buyableCards(page, text).first().getByRole('button'))
   return openedDrawer(page, text)
+}
+
+/**
+ * Presses something once the page answers for it. Before, a press on a plain button is lost and a form leads to the
+ * checkout; a person would not notice, a test is faster than that.
+ */
+export async function press(target: Locator): Promise<void> {
+  await hydrated(target)
+  await target.click()
+}
+
+/** Waits until React has taken over an element that the server drew. */
+export async function hydrated(target: Locator): Promise<void> {
+  await expect
+    .poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
+/** Opens the country and language dialog from the page header. */
+export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
+  await press(page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }))
+  return page.getByRole('dialog', { name: text('market_title') })
+}
+
+/** Chooses the country to deliver to in the page header's dialog. */
+export async function deliverTo(page: Page, text: Text, country: string): Promise<void> {
+  const dialog = await openMarketDialog(page, text)
+  await dialog.getByLabel(text('market_country_label')).selectOption(country)
+  await dialog.getByRole('button', { name: text('market_save') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens the cart drawer from the page header. */
+export async function openCart(page: Page, text: Text): Promise<Locator> {
+  await press(page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last())
+  return page.getByRole('dialog', { name: text('cart_title') })
 }
 
 /** The cart drawer, once it is open and holds a line. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { buttonStart } from './journey.ts'
+import { buttonStart, press } from './journey.ts'
 import type { Text } from './texts.ts'
 
 /** Opens the filter dialog of the list on screen. */
 export async function openFilters(page: Page, text: Text): Promise<Locator> {
-  await filterButton(page, text).click()
+  await press(filterButton(page, text))
   const dialog = page.getByRole('dialog', { name: text('filter_title') })
   await expect(dialog).toBeVisible()
   return dialog
@@ -29,10 +29,7 @@ export async function promisedCount(dialog: Locator): Promise<{ button: Locator;
 
 /** Chooses how the list is sorted. */
 export async function sortBy(page: Page, text: Text, from: string, to: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`${text(from)}$`) })
-    .click()
+  await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
   const dialog = page.getByRole('dialog', { name: text('sort_title') })
   await dialog.getByRole('button', { name: text(to) }).click()
   await expect(dialog).toBeHidden()

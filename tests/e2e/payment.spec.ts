@@ -1,6 +1,7 @@
 import { localizedPath } from '#lib/locale-url.ts'
 import { expect, test } from './fixtures.ts'
-import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber } from './journey.ts'
+import { addFirstCard, buttonStart, fillCheckout, orderAndAnswer, orderNumber } from './journey.ts'
+import { countOrders } from './shelves.ts'
 import { startShop } from './shop-server.ts'
 
 const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
@@ -55,6 +56,38 @@ for (const answer of ['cancel', 'fail'] as const) {
     await orderNumber(page, text)
   })
 }
+
+test('pressing "Order and pay" twice makes one order', async ({ page, shop, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyer)
+  await page.getByRole('radio', { name: 'Test invoice' }).check()
+  const before = countOrders(shop)
+  let started = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/embedded/commerce/payment')) started += 1
+  })
+  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).dblclick()
+  await orderNumber(page, text)
+  expect(started).toBe(1)
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+test('what is missing is said, and nothing is ordered', async ({ page, shop, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  const before = countOrders(shop)
+  await page.getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
+  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()
+  await expect(summary.getByText(text('checkout_problem_adult'))).toBeVisible()
+  await expect(summary.getByText(text('checkout_problem_terms'))).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(countOrders(shop)).toBe(before)
+})
 
 test('an empty receipt says so', async ({ page, visit, text }) => {
   await visit('/receipt')

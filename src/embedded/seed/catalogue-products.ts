@@ -1,4 +1,4 @@
-import { markets } from '#app.config'
+import { type CountryCode, markets, tradeRules } from '#app.config'
 import { seedBrands } from './catalogue-brands.ts'
 import { categoriesOf } from './catalogue-categories.ts'
 import { flavourFamily } from './catalogue-flavours.ts'
@@ -112,12 +112,14 @@ function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag
   return { campaign: 0, isNew: false }
 }
 
+const marketCountries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(tradeRules, code))
+
 /** Markets whose trade rules allow a can of this strength and flavour. */
 function marketsSelling(nicotineMg: number, flavour: string): number[] {
-  return Object.values(markets)
-    .filter(({ rules }) => !('maxNicotineMg' in rules) || nicotineMg <= rules.maxNicotineMg)
-    .filter(({ rules }) => !('flavoursNotSold' in rules) || !rules.flavoursNotSold.some((code) => code === flavour))
-    .map(({ market }) => market)
+  return marketCountries
+    .filter((country) => nicotineMg <= (tradeRules[country].maxNicotineMg ?? Number.POSITIVE_INFINITY))
+    .filter((country) => !tradeRules[country].flavoursNotSold?.includes(flavour))
+    .map((country) => markets[country].market)
 }
 
 /** An EAN-13 in the range reserved for use inside a shop, with its check digit. */
