@@ -6,7 +6,7 @@ import type { Site } from '#features/market/site.tsx'
 import { absoluteUrl, alternates } from '#lib/locale-url.ts'
 import appCss from '../styles/app.css?url'
 
-/** What every page has in its head: character set, icon, style, the font of its script, its address in each language. */
+/** What every page has in its head: character set, style, the font of its script, its address in each language. */
 export function documentHead(path: string, site: Site | undefined) {
   return {
     meta: [
@@ -24,7 +24,6 @@ export function documentHead(path: string, site: Site | undefined) {
         href: pageLanguage() === 'el' ? interGreek : interLatin,
         crossOrigin: 'anonymous' as const,
       },
-      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       ...(site ? addressLinks(path, site) : []),
     ],
   }

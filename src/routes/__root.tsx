@@ -5,6 +5,7 @@ import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
+import { useMonitoring } from '#features/market/use-monitoring.ts'
 import { documentHead } from './-document-head.ts'
 import { Shell } from './-shell.tsx'
 
@@ -24,6 +25,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={pageLanguage()}>
       <head>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <HeadContent />
       </head>
       <body>
@@ -37,6 +39,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { site, content } = Route.useLoaderData()
+  useMonitoring(site)
   return (
     <SiteProvider site={site}>
       <Shell content={content}>

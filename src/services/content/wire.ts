@@ -65,4 +65,3 @@ export const productsBlock = v.object({
 export const richText = v.array(v.variant('_type', [textBlock, imageBlock, buttonBlock, calloutBlock, productsBlock]))
 
 export type TextBlock = v.InferOutput<typeof textBlock>
-export type RichText = v.InferOutput<typeof richText>

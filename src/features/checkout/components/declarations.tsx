@@ -1,5 +1,7 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
 import { type CheckoutForm, firstProblem } from '../checkout-form.ts'
 import { problemText } from '../field-text.ts'
 
@@ -16,7 +18,7 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
                 form={formId}
                 name={name}
                 required
-                label={name === 'terms' ? m.checkout_terms_label() : m.checkout_adult_label()}
+                label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label()}
                 error={problem && problemText(problem, name)}
                 checked={state.value}
                 onChange={(event) => handleChange(event.target.checked)}
@@ -27,5 +29,16 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
         </form.Field>
       ))}
     </div>
+  )
+}
+
+function TermsLabel() {
+  return (
+    <>
+      {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
+      <a href={`${useLinkPrefix()}/info/terms`} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {m.checkout_terms_read()}
+      </a>
+    </>
   )
 }
