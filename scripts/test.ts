@@ -4,22 +4,25 @@ import { buildShop } from './build.ts'
 import { runChecks } from './check.ts'
 import { run } from './run.ts'
 import { prepareTestData } from './test/data.ts'
-import { type Counts, readPlaywright, readVitest, sum } from './test/results.ts'
+import { type Counts, none, readPlaywright, readVitest, sum } from './test/results.ts'
 
 /**
- * `npm test`: everything, on a machine where nothing was set up by hand. What needs no built shop runs beside the
- * build; the journeys come last and use both cores themselves. Ends with one line that counts it all.
+ * `npm test`: everything, on a machine where nothing was set up by hand; `npm test unit` (or check, stories, e2e) runs
+ * one part. The shop is built once. What shares no state runs side by side; the journeys come last, because they keep
+ * both cores busy themselves. Ends with one line that counts it all.
  */
 const only = process.argv[2]
+const wants = (part: string) => only === undefined || only === part
 process.env.CHROMIUM_PATH = await ensureBrowser()
-
 rmSync('test-results', { recursive: true, force: true })
-const results: Counts[] = []
+
 await buildShop()
-if (!only || only === 'check') results.push(await runChecks())
-if (!only || only === 'unit') results.push(await unitTests())
-if (!only || only === 'stories') results.push(await stories())
-if (!only || only === 'e2e') results.push(await journeys())
+const results: Counts[] = await Promise.all([
+  wants('check') ? runChecks() : none,
+  wants('unit') ? unitTests() : none,
+  wants('stories') ? stories() : none,
+])
+if (wants('e2e')) results.push(await journeys())
 
 const { passed, failed } = sum(results)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -23,6 +23,7 @@ export function pay(start: PaymentStart): Promise<PayResult> {
 async function payNow(start: PaymentStart): Promise<PayResult> {
   const before = knownSelection()?.selection.items ?? []
   const first = paymentOutcome(await shopper().startPayment(start))
+  keepPaidLines(before)
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
   const refetched = await changeNow('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.selection.items : []

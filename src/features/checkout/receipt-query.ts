@@ -48,12 +48,10 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   return soldOut(!answer.ok && answer.kind === 'refused' ? answer.unavailable : [])
 }
 
-/** What was short, by name: the cart still holds it, or held it when this page was opened. */
+/** What was short, by name: the cart held it when the payment was started. */
 async function soldOut(unavailable: readonly WireUnavailable[]): Promise<ReceiptOutcome> {
-  const before = knownSelection()?.selection.items ?? []
-  const current = await changeNow('refresh', (client) => client.selection())
-  const lines = current.ok ? [...before, ...current.value.selection.items] : before
-  return { kind: 'stock', short: shortLines(unavailable, lines) }
+  await changeNow('refresh', (client) => client.selection())
+  return { kind: 'stock', short: shortLines(unavailable, paidLines()) }
 }
 
 async function lastOrder(): Promise<ReceiptOutcome> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ComparedLine } from '#features/cart/rules/changed-lines.ts'
 import type { ReturnFields } from './rules/return-fields.ts'
 
 /** Session storage name under which the receipt's server route leaves what a payment provider sent. */
@@ -7,6 +8,10 @@ const answeredKey = 'paymentAnswered'
 
 const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.string(), v.lazy(() => Fields)]))
 const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
+
+const paidLinesKey = 'paidLines'
+const StoredLine = v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) })
+const StoredLines = v.pipe(v.string(), v.parseJson(), v.array(StoredLine))
 
 /**
  * The fields of a payment whose result was not asked for yet. The same fields a second time, as by going back in the
@@ -27,6 +32,18 @@ export function markAnswered(): void {
   sessionStorage.removeItem(pendingKey)
 }
 
+/** Keeps the names of what is being paid for the receipt: a new document, which may not ask for the cart first. */
+export function keepPaidLines(lines: readonly ComparedLine[]): void {
+  const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
+  write(paidLinesKey, JSON.stringify(kept))
+}
+
+/** What was in the cart when the payment was started; nothing where the browser kept nothing. */
+export function paidLines(): ComparedLine[] {
+  const parsed = v.safeParse(StoredLines, read(paidLinesKey))
+  return parsed.success ? parsed.output : []
+}
+
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -40,6 +57,6 @@ function write(key: string, value: string): void {
     sessionStorage.setItem(key, value)
   } catch (error) {
     // The service answers the same fields the same way, so a repeat does no harm.
-    console.warn('The payment could not be marked as answered', error)
+    console.warn('The browser could not keep what belongs to the payment', error)
   }
 }

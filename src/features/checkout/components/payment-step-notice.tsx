@@ -18,7 +18,8 @@ export function PaymentStepNotice({ state }: { state: PaymentStep }) {
     <div role="alert" className="grid gap-4">
       <LostLines reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
-      <a href={state.url} className={buttonClass({ full: true })}>
+      {/* Another document, even where the payment page is on the shop's own origin: `target` keeps the router away. */}
+      <a href={state.url} target="_self" className={buttonClass({ full: true })}>
         {m.checkout_confirm_action()}
       </a>
     </div>
