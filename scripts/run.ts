@@ -31,12 +31,15 @@ export function run(
   })
 }
 
-/** Runs a command that must succeed; on failure prints what it said and ends the process. */
-export async function mustRun(title: string, command: string, args: string[]): Promise<void> {
+/**
+ * Runs a command that must succeed; on failure prints what it said and ends the process. `echo` shows what it says
+ * while it runs, for a long one that tells its own steps.
+ */
+export async function mustRun(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)
-  const { code, output, seconds } = await run(command, args)
+  const { code, output, seconds } = await run(command, args, options)
   if (code !== 0) {
-    console.error(output)
+    if (!options.echo) console.error(output)
     console.error(`${title}: failed`)
     process.exit(code)
   }

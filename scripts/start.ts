@@ -1,10 +1,27 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { buildShop } from './build.ts'
 import { mustRun } from './run.ts'
 
-await buildShop()
-await mustRun('Preparing the database and the product pictures', 'node', ['scripts/prepare.ts'])
+/** How the built server ends when its data is not, or no longer, prepared (src/server/prepared.server.ts). */
+const notPrepared = 3
 
-const server = spawn('node', ['dist/server/server.js'], { stdio: 'inherit' })
+let server: ChildProcess
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+
+await buildShop()
+if (!existsSync(process.env.DATA_DIR ?? '.data')) await prepare()
+serve(true)
+
+function serve(mayPrepare: boolean): void {
+  server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit'] })
+  server.on('exit', async (code, signal) => {
+    if (code !== notPrepared || !mayPrepare) process.exit(signal ? 0 : (code ?? 1))
+    await prepare()
+    serve(false)
+  })
+}
+
+async function prepare(): Promise<void> {
+  await mustRun('Preparing the database and the product pictures', 'node', ['scripts/prepare.ts'], { echo: true })
+}

@@ -1,6 +1,7 @@
 import handler from '@tanstack/react-start/server-entry'
 import { EnvironmentError, env } from '#server/env.server.ts'
 import { languageLinks } from '#server/language-chunks.server.ts'
+import { NotPreparedError, notPreparedExit } from '#server/prepared.server.ts'
 import { runProduction } from '#server/run-production.server.ts'
 import { createShop } from '#server/shop.server.ts'
 
@@ -30,5 +31,5 @@ function readSettings() {
 /** Whoever starts the shop reads a sentence, not a stack. */
 function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof NotPreparedError ? notPreparedExit : 1)
 }

@@ -17,7 +17,7 @@ export async function prepareTestData(): Promise<string> {
   for (const old of globSync(`${cache}/test-data-*`)) rmSync(old, { recursive: true, force: true })
   process.env.DATA_DIR = `${cache}/preparing`
   rmSync(process.env.DATA_DIR, { recursive: true, force: true })
-  await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'])
+  await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'], { echo: true })
   renameSync(process.env.DATA_DIR, wanted)
   delete process.env.DATA_DIR
   return wanted

@@ -4,6 +4,9 @@ import type { Env } from './env.server.ts'
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
 export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const
 
+/** How the process ends on unprepared data; `npm start` then prepares it and starts again. */
+export const notPreparedExit = 3
+
 /** The data folder was never prepared, or its preparation was broken off. */
 export class NotPreparedError extends Error {
   override name = 'NotPreparedError'

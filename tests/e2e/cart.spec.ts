@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { expect, test } from './fixtures.ts'
-import { addFirstCard, buttonStart, openCart } from './journey.ts'
+import { addFirstCard, buyableCards, openCart } from './journey.ts'
 
 const { freeShippingFrom } = markets.SE
 
@@ -41,17 +41,15 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
-  test('takes what was chosen before the page had loaded', async ({ page, visit, text }) => {
+  test('takes what was chosen before the page was ready', async ({ page, shop, text }) => {
     const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
       await scripts.promise
       await route.continue()
     })
-    await visit('/nicotine-pouches')
-    const card = page.getByRole('article').first()
-    await card
-      .getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
-      .click({ noWaitAfter: true })
+    await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
+    await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
+    await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
     await expect(page).toHaveURL(/\/checkout$/)
     const order = page.getByRole('complementary', { name: text('checkout_order_title') })

@@ -34,3 +34,20 @@ export async function sortBy(page: Page, text: Text, from: string, to: string): 
   await dialog.getByRole('button', { name: text(to) }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** The filters in force, above the list. */
+export function chosenFilters(page: Page, text: Text): Locator {
+  return page.getByRole('main').getByRole('list', { name: text('catalogue_active_filters') })
+}
+
+/** How many products the list says it has. */
+export async function count(page: Page, text: Text): Promise<number> {
+  const words = text('catalogue_product_count', { count: 2 }).replace('2', '')
+  const line = page.getByRole('main').getByText(new RegExp(`^\\d+${words}$`))
+  return Number.parseInt((await line.textContent()) ?? '', 10)
+}
+
+/** The names on the cards, in their order. */
+export function names(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}

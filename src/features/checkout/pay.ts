@@ -3,6 +3,7 @@ import { changeNow, inSelectionQueue } from '#features/cart/change-selection.ts'
 import { type LineChange, lostLines, shortLines } from '#features/cart/rules/changed-lines.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import type { PaymentStart } from '#services/commerce/shopper-client.ts'
+import { keepPaidLines } from './return-storage.ts'
 import { type PaymentOutcome, paymentOutcome } from './rules/payment-outcome.ts'
 import { shouldStartAgain } from './rules/stock-retry.ts'
 

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { knownSelection } from '#features/cart/apply-selection.ts'
-import { changeNow, changeSelection, inSelectionQueue } from '#features/cart/change-selection.ts'
+import { changeSelection, inSelectionQueue } from '#features/cart/change-selection.ts'
 import { shortLines } from '#features/cart/rules/changed-lines.ts'
 import { SelectionFailed } from '#features/cart/selection-query.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import { readToken } from '#features/cart/shopper-token.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
-import type { WireUnavailable } from '#services/commerce/wire/errors.ts'
 import { recordPurchase } from './record-purchase.ts'
-import { markAnswered, pendingReturn } from './return-storage.ts'
+import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 import { type ReceiptOutcome, resultOutcome } from './rules/receipt-outcome.ts'
 import type { ReturnFields } from './rules/return-fields.ts'
 
@@ -45,12 +43,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
   markAnswered()
   if (outcome.kind !== 'stock') return outcome
-  return soldOut(!answer.ok && answer.kind === 'refused' ? answer.unavailable : [])
-}
-
-/** What was short, by name: the cart held it when the payment was started. */
-async function soldOut(unavailable: readonly WireUnavailable[]): Promise<ReceiptOutcome> {
-  await changeNow('refresh', (client) => client.selection())
+  const unavailable = !answer.ok && answer.kind === 'refused' ? answer.unavailable : []
   return { kind: 'stock', short: shortLines(unavailable, paidLines()) }
 }
 
