@@ -25,6 +25,11 @@ export interface ShopOptions {
 export type Shop = ReturnType<typeof createShop>
 
 const longestRenderMs = 20_000
+/**
+ * For a crawler the framework finishes the whole document before it sends any. A kept page must be whole too: else the
+ * part whose code was loaded a moment too late, once after a start, would be there for visitors with JavaScript only.
+ */
+const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
 /** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
@@ -81,7 +86,7 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
     const url = new URL(address)
     const signal = AbortSignal.timeout(longestRenderMs)
-    const response = await answer(new Request(url, { headers: { accept: 'text/html' }, signal }), url)
+    const response = await answer(new Request(url, { headers: renderHeaders, signal }), url)
     const html = Buffer.from(await response.arrayBuffer())
     const isPage = isHtml(response)
     const extra = isPage ? policyHeaders(url, scriptHashes(html.toString('utf8'))) : commonHeaders

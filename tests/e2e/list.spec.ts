@@ -1,7 +1,16 @@
 import { expect, test } from './fixtures.ts'
-import { press } from './journey.ts'
+import { hydrated, press } from './journey.ts'
 import { tabTo } from './keyboard.ts'
-import { chosenFilters, count, filterButton, filterOption, openFilters, names, promisedCount, sortBy } from './list-actions.ts'
+import {
+  chosenFilters,
+  count,
+  filterButton,
+  filterOption,
+  names,
+  openFilters,
+  promisedCount,
+  sortBy,
+} from './list-actions.ts'
 
 const list = '/nicotine-pouches'
 
@@ -22,7 +31,9 @@ test.describe('the product list', () => {
     await button.click()
     await expect(filters).toBeHidden()
     expect(await count(page, text)).toBe(strong)
-    await expect(filterButton(page, text)).toHaveAccessibleName(new RegExp(text('catalogue_filter_active', { count: 3 })))
+    await expect(filterButton(page, text)).toHaveAccessibleName(
+      new RegExp(text('catalogue_filter_active', { count: 3 })),
+    )
 
     const chip = (filter: string) =>
       chosenFilters(page, text).getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
@@ -35,7 +46,9 @@ test.describe('the product list', () => {
     await page.goBack()
     await expect(chip(text('flavour_berry'))).toBeVisible()
     expect(await count(page, text)).toBe(either)
-    await chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }).click()
+    await chosenFilters(page, text)
+      .getByRole('link', { name: text('catalogue_clear_filters') })
+      .click()
     await expect(chosenFilters(page, text)).toHaveCount(0)
     expect(await count(page, text)).toBe(all)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
@@ -44,9 +57,12 @@ test.describe('the product list', () => {
   test('is filtered with the keyboard alone, and the focus comes back to the button', async ({ page, visit, text }) => {
     await visit(list)
     const button = filterButton(page, text)
-    await press(button)
-    await page.keyboard.press('Escape')
+    await hydrated(button)
+    await button.focus()
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')

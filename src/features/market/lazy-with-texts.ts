@@ -7,6 +7,12 @@ const laterTexts = createIsomorphicFn()
   .server(async () => undefined)
   .client(async () => (await import('#lib/messages.client.ts')).loadLaterTexts(pageLanguage()))
 
+/** A module together with the texts that its components need beyond those of a first view. */
+export async function withLaterTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, laterTexts()])
+  return module
+}
+
 /**
  * `lazy` for what uses texts that are not on a first view (scripts/split-messages.ts): dialogs, drawers, checkout, blog.
  * Fetches the component and the texts side by side.
@@ -14,8 +20,5 @@ const laterTexts = createIsomorphicFn()
 export function lazyWithTexts<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), laterTexts()])
-    return { default: component }
-  })
+  return lazy(async () => ({ default: await withLaterTexts(load()) }))
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueView } from '../catalogue/view.ts'
 import { addressWire, paymentFieldsWire } from '../checkout/address.ts'
-import { shippingMethodNames } from '../checkout/method-names.ts'
-import { findPaymentMethod, paymentMethods } from '../checkout/payment-methods.ts'
+import { paymentMethodNames, shippingMethodNames } from '../checkout/method-names.ts'
+import { findPaymentMethod, paymentMethods, type TestPaymentMethod } from '../checkout/payment-methods.ts'
 import { isShippingMethod, shippingMethodIds, shippingPrices } from '../checkout/shipping.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { countriesWire, currencyFormatWire, languagesWire, locationWire } from '../market/market-wire.ts'
@@ -26,7 +26,9 @@ export function selectionResponse(context: SelectionContext, priced: PricedCart)
     token: shopper.token,
     selection: selectionWire(context, priced),
     location: locationWire(shopper),
-    paymentMethods: priced.market.shipsTo ? paymentMethods.map((method) => paymentMethodWire(method, priced)) : [],
+    paymentMethods: priced.market.shipsTo
+      ? paymentMethods.map((method) => paymentMethodWire(method, shopper, priced))
+      : [],
     paymentFields: paymentFieldsWire(),
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
     countries: countriesWire(shopper.language, serverMode),
@@ -44,7 +46,7 @@ export function selectionWire({ deps, catalogue, shopper }: SelectionContext, pr
     currency: priced.currency,
     currencyFormat: currencyFormatWire(country),
     paymentMethod,
-    paymentMethodName: findPaymentMethod(paymentMethod)?.name ?? '',
+    paymentMethodName: paymentName(paymentMethod, shopper),
     shippingMethod,
     shippingMethodName: shippingName(shippingMethod, shopper),
     items: priced.lines.map((line) => lineWire(catalogue, priced, line, view)),
@@ -58,10 +60,10 @@ export function selectionWire({ deps, catalogue, shopper }: SelectionContext, pr
   }
 }
 
-function paymentMethodWire({ id, name, kind }: (typeof paymentMethods)[number], { currency }: PricedCart) {
+function paymentMethodWire({ id, kind }: TestPaymentMethod, { language }: Shopper, { currency }: PricedCart) {
   return {
     paymentMethod: id,
-    name,
+    name: paymentMethodNames[id][language],
     paymentMethodType: kind === 'redirect' ? 'demo_redirect' : 'demo_invoice',
     ...moneyWire('handlingCost', 0, currency),
     supportsInitiateOnly: false,
@@ -69,6 +71,11 @@ function paymentMethodWire({ id, name, kind }: (typeof paymentMethods)[number], 
     addressRequiredFields: [],
     hasTermsAndConditionsAgreement: false,
   }
+}
+
+function paymentName(id: string, { language }: Shopper): string {
+  const method = findPaymentMethod(id)
+  return method ? paymentMethodNames[method.id][language] : ''
 }
 
 function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, currency }: PricedCart) {

@@ -2,15 +2,14 @@
 export type PaymentKind = 'redirect' | 'direct'
 
 export interface TestPaymentMethod {
-  id: string
-  name: string
+  id: 'demo-redirect' | 'demo-invoice'
   kind: PaymentKind
 }
 
-/** Test methods: no money moves with any of them. */
+/** Test methods: no money moves with any of them, and their names say so (method-names.ts). */
 export const paymentMethods: readonly TestPaymentMethod[] = [
-  { id: 'demo-redirect', name: 'Test payment (redirect)', kind: 'redirect' },
-  { id: 'demo-invoice', name: 'Test invoice', kind: 'direct' },
+  { id: 'demo-redirect', kind: 'redirect' },
+  { id: 'demo-invoice', kind: 'direct' },
 ]
 
 export function findPaymentMethod(id: string): TestPaymentMethod | undefined {

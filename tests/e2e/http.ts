@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:http'
+import type { Shop } from './shop-server.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As sent: still compressed. */
+  body: Buffer
+}
+
+/** A request that sends exactly these headers and unpacks nothing. */
+export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const sent = request(shop.origin + path, { method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}

@@ -1,0 +1,104 @@
+import { expect, test } from './fixtures.ts'
+import { httpBuyer } from './http-buyer.ts'
+import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber } from './journey.ts'
+import { cansOnShelf, setStock } from './shelves.ts'
+import type { Shop } from './shop-server.ts'
+
+type Service = 'content' | 'commerce' | 'search'
+
+test.describe('on a bad day', () => {
+  test.afterEach(async ({ shop }) => {
+    for (const service of ['content', 'commerce', 'search'] as const) await setFault(shop, service, 'on')
+  })
+
+  test('without the content service a can is still found, ordered and paid', async ({ page, shop, visit, text }) => {
+    await setFault(shop, 'content', 'off')
+    await forgetPages(shop)
+    await visit('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
+    await expect(page.getByRole('article')).toHaveCount(48)
+    const [can] = cansOnShelf(shop, 1)
+    await visit(can?.path ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(can?.name ?? '')
+    await visit('/nicotine-pouches/mini')
+    await addFirstCard(page, text)
+    await visit('/checkout')
+    await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+    await orderAndAnswer(page, text, 'pay')
+    await orderNumber(page, text)
+  })
+
+  test('without the commerce service a list is answered from the last good copy', async ({ page, shop, visit }) => {
+    await visit('/nicotine-pouches/slim')
+    await forgetPages(shop)
+    await setFault(shop, 'commerce', 'off')
+    const answer = await page.goto(`${shop.origin}/nicotine-pouches/slim`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('article').first()).toContainText(/\d kr/)
+  })
+
+  test('without the commerce service a page nobody saw yet says so, and comes back with it', async ({
+    page,
+    shop,
+    visit,
+    text,
+    trouble,
+  }) => {
+    await setFault(shop, 'commerce', 'off')
+    trouble.expect(/50[0-9]/)
+    const answer = await page.goto(`${shop.origin}/it/nicotine-pouches/strong`)
+    expect(answer?.status()).toBeGreaterThanOrEqual(500)
+    expect(await page.locator('body').textContent()).not.toMatch(/at .*\.js:\d+|fetch failed/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await setFault(shop, 'commerce', 'on')
+    await visit('/it/nicotine-pouches/strong')
+    await expect(page.getByRole('article').first()).toContainText(/\d €/)
+    expect(text('server_error_title')).not.toBe('')
+  })
+
+  test('without the commerce service the cart says that it could not be loaded', async ({
+    page,
+    shop,
+    visit,
+    text,
+    trouble,
+  }) => {
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    trouble.expect(/503/)
+    await setFault(shop, 'commerce', 'off')
+    await visit('/checkout')
+    await expect(page.getByText(text('cart_failed_title'))).toBeVisible()
+    await setFault(shop, 'commerce', 'on')
+    await page.getByRole('button', { name: text('cart_retry') }).click()
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+  })
+
+  test('pages answer while the content service takes 5 seconds', async ({ page, shop, visit }) => {
+    await forgetPages(shop)
+    await setFault(shop, 'content', 'slow')
+    for (const path of ['/sv/nicotine-pouches', '/sv', '/sv/blog']) {
+      await visit(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+})
+
+async function setFault(shop: Shop, service: Service, mode: 'on' | 'off' | 'slow'): Promise<void> {
+  const answer = await fetch(`${shop.origin}/embedded/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.origin },
+    body: JSON.stringify({ service, mode }),
+  })
+  expect(answer.status).toBe(204)
+}
+
+/** Makes the shop throw its kept pages away, as every change of the catalogue does. */
+async function forgetPages(shop: Shop): Promise<void> {
+  const [can] = cansOnShelf(shop, 1)
+  if (!can) throw new Error('The shelves are empty')
+  setStock(shop, can.id, 500)
+  const buyer = await httpBuyer(shop)
+  await buyer.add(can.item)
+}
