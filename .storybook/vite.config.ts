@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,6 +10,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact()],
+  resolve: { alias: { 'node:async_hooks': fileURLToPath(new URL('./async-hooks.ts', import.meta.url)) } },
   optimizeDeps: {
     include: [
       'react',

@@ -140,7 +140,7 @@ describe('invoice', () => {
     await shopper.change('POST', `/items/${pack.item}`)
     const answer = await shopper.startPayment('demo-invoice')
     expect(answer.body.action).toBe('success')
-    expect(orderIn(answer).paymentMethodName).toBe('Test invoice')
+    expect(orderIn(answer).paymentMethodName).toBe('Testfaktura')
     expect(await stockOf(shop, can.id)).toBe(90)
   })
 })

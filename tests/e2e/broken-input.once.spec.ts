@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { httpBuyer } from './http-buyer.ts'
+import { cansOnShelf } from './shelves.ts'
 
 test.describe('broken input', () => {
   test('an unknown path is a page with status 404', async ({ page, shop, text, trouble }) => {
@@ -46,6 +48,25 @@ test.describe('broken input', () => {
       expect(await answer.text()).toMatch(/[A-Z].{10,}\./)
     })
   }
+
+  test('/api/addProduct changes nothing when it refuses, and adds when all is right', async ({ shop }) => {
+    const [can] = cansOnShelf(shop, 1)
+    const { token, pieces } = await httpBuyer(shop)
+    const post = (quantity: number) =>
+      fetch(`${shop.origin}/api/addProduct`, {
+        method: 'POST',
+        body: JSON.stringify({ token, productId: can?.item, quantity }),
+        headers: { 'content-type': 'application/json', origin: shop.origin },
+      })
+    for (const wrong of [-2, 0, 1.5, 1e9]) {
+      const { status } = await post(wrong)
+      expect(status, String(wrong)).toBeGreaterThanOrEqual(400)
+      expect(status, String(wrong)).toBeLessThan(500)
+    }
+    expect(await pieces()).toBe(0)
+    expect((await post(2)).status).toBe(200)
+    expect(await pieces()).toBe(2)
+  })
 
   test('/api/addProduct refuses another site', async ({ shop }) => {
     const answer = await fetch(`${shop.origin}/api/addProduct`, {

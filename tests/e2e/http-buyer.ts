@@ -61,7 +61,13 @@ export async function httpBuyer(shop: Shop) {
     return call('POST', '/payment', { paymentMethod, ...pages, termsAndConditions: true, address })
   }
 
-  return { add, buyByInvoice, openPaymentPage, payAt }
+  /** Pieces in the cart. */
+  async function pieces(): Promise<number> {
+    const { selection } = v.parse(SelectionAnswer, (await call('GET', '/selection')).body)
+    return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  return { token, add, pieces, buyByInvoice, openPaymentPage, payAt }
 }
 
 async function send(shop: Shop, token: string | undefined, method: string, path: string, body?: unknown) {

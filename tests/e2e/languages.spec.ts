@@ -2,6 +2,7 @@ import { languages } from '#app.config'
 import { languageCodes } from '#lib/locale-url.ts'
 import { readMessages } from '../messages/message-files.ts'
 import { expect, test } from './fixtures.ts'
+import { openMarketDialog } from './journey.ts'
 
 test.describe('languages', () => {
   test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
@@ -34,11 +35,7 @@ test.describe('languages', () => {
 
   test('the dialog changes the language and keeps the page', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(text('market_title')) })
-      .click()
-    const dialog = page.getByRole('dialog', { name: text('market_title') })
+    const dialog = await openMarketDialog(page, text)
     await dialog.getByLabel(text('market_language_label')).selectOption({ label: 'Ελληνικά' })
     await dialog.getByRole('button', { name: text('market_save') }).click()
     await expect(page).toHaveURL(`${shop.origin}/el/nicotine-pouches?sort=newest`)
