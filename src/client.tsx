@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageLanguage } from '#features/market/page-language.ts'
+import { watchForInteraction } from '#lib/first-interaction.ts'
 import { loadLanguage } from '#lib/messages.client.ts'
 import { getRouter } from './router.tsx'
 
@@ -10,6 +11,7 @@ import { getRouter } from './router.tsx'
  * server-function client into the first load (docs/decisions/0003).
  */
 async function start() {
+  watchForInteraction()
   await loadLanguage(pageLanguage())
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={getRouter()} />)

@@ -1,19 +1,26 @@
 const events = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
 
+let seen = () => {}
+const interaction = new Promise<void>((resolve) => {
+  seen = resolve
+})
+
+/** Starts to watch; for the browser's entry, so that the gesture that leads to the next page counts for it. */
+export function watchForInteraction(): void {
+  const stop = new AbortController()
+  const finish = () => {
+    stop.abort()
+    seen()
+  }
+  for (const event of events) {
+    addEventListener(event, finish, { passive: true, capture: true, signal: stop.signal })
+  }
+}
+
 /**
- * Resolves once the visitor does something: scrolls, points or types. For parts of a page that stand in the
+ * Resolves once the visitor has done something: scrolled, pointed or typed. For parts of a page that stand in the
  * server's HTML and are links or forms until then, so that a visitor who only looks loads less. At once on the server.
  */
 export function firstInteraction(): Promise<void> {
-  if (import.meta.env.SSR) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = new AbortController()
-    for (const event of events) {
-      addEventListener(event, () => finish(), { passive: true, capture: true, signal: stop.signal })
-    }
-    const finish = () => {
-      stop.abort()
-      resolve()
-    }
-  })
+  return import.meta.env.SSR ? Promise.resolve() : interaction
 }
