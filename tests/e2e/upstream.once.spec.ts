@@ -98,6 +98,24 @@ test.describe('on a bad day', () => {
     await expect(page.getByRole('article')).toHaveCount(articles)
   })
 
+  test("an editors' page that nobody has seen is an error for now, not a missing page", async ({
+    page,
+    shop,
+    visit,
+    text,
+    trouble,
+  }) => {
+    trouble.expect(/500|content service|inline script|Content/i)
+    await visit('/flavours')
+    await setFault(shop, 'content', 'off')
+    const answer = await page.goto(`${shop.origin}/flavours/liquorice`)
+    expect(answer?.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
+    await setFault(shop, 'content', 'on')
+    await page.getByRole('button', { name: text('error_retry') }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('pages answer while the content service takes 5 seconds', async ({ page, shop, visit }) => {
     await forgetPages(shop)
     await setFault(shop, 'content', 'slow')

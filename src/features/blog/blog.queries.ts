@@ -3,7 +3,7 @@ import type { ArticleInput, BlogPageInput } from './blog.functions.ts'
 // Reached by `import()`, so that the server-function client is not on the first load (docs/decisions/0003).
 const functions = () => import('./blog.functions.ts')
 
-/** One page of the blog; null beyond the last one, or when the content service is away. */
+/** One page of the blog; null beyond the last one. */
 export const blogPage = async (data: BlogPageInput) => (await functions()).blogPage({ data })
 
 /** A post by its whole uri, or null. */

@@ -4,7 +4,7 @@ import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { localizedText, localizedValue } from '#lib/localized-value.ts'
 import { onChange } from '#server/changes.server.ts'
 import { contentGateway } from '#server/gateway.server.ts'
-import { createContentReader, orLeftOut } from '#services/content/reader.server.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
 import { blogQuery, infoQuery, postQuery } from './blog-groq.ts'
 import type { BlogSearch } from './blog-search.ts'
 import { type BlogWire, blogWire, infoWire, type PostWire, postWire } from './blog-wire.ts'
@@ -29,17 +29,14 @@ export function forgetBlog(): void {
 onChange('content', forgetBlog)
 
 /**
- * One page of the blog, in English where nothing was written in the language. Null for a page beyond the last one, and
- * when the content service is away and nothing is remembered.
+ * One page of the blog, in English where nothing was written in the language. Null for a page beyond the last one.
+ * Throws a ContentServiceError when the service is away and nothing is remembered: an existing page is not a missing one.
  */
 export async function findBlogPage(search: BlogSearch, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category, tag } = search
   const params = { language, category: category ?? null, tag: tag ?? null, ...blogRange(page) }
   const question = { query: blogQuery, params, schema: blogWire }
-  const blog = await orLeftOut(
-    lists.get(JSON.stringify(params), () => content.ask(question)),
-    null,
-  )
+  const blog = await lists.get(JSON.stringify(params), () => content.ask(question))
   if (!blog) return null
   const { posts: found, count } = blog.own.count > 0 ? blog.own : blog.english
   if (page > blogPages(count)) return null
@@ -63,13 +60,10 @@ function chosen<Name extends 'category' | 'tag'>(name: Name, topics: readonly To
   return topic ? { [name]: topic } : {}
 }
 
-/** A post with its whole text; null when there is none at the address. */
+/** A post with its whole text; null when there is none at the address. Throws as `findBlogPage`. */
 export async function findPost(uri: string, language: LanguageCode): Promise<PostPageContent | null> {
   const question = { query: postQuery, params: { uri, language }, schema: postWire }
-  const post = await orLeftOut(
-    posts.get(`${language} ${uri}`, () => content.ask(question)),
-    null,
-  )
+  const post = await posts.get(`${language} ${uri}`, () => content.ask(question))
   if (!post) return null
   const context = await content.context(language)
   return {
@@ -82,13 +76,10 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   }
 }
 
-/** An information page by the last part of its address; null when there is none. */
+/** An information page by the last part of its address; null when there is none. Throws as `findBlogPage`. */
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoQuery, params: { uri }, schema: infoWire }
-  const page = await orLeftOut(
-    infoPages.get(uri, () => content.ask(question)),
-    null,
-  )
+  const page = await infoPages.get(uri, () => content.ask(question))
   if (!page) return null
   const blocks = localizedValue(page.content, language)
   const context = await content.context(language)

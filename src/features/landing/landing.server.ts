@@ -63,13 +63,10 @@ function links(
   })
 }
 
-/** The landing page with this uri; null when there is none or the content service is away. */
+/** The landing page with this uri; null when there is none. Throws a ContentServiceError when the service is away. */
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
   const question = { query: landingQuery, params: { uri }, schema: landingWire }
-  const page = await orLeftOut(
-    landings.get(uri, () => content.ask(question)),
-    null,
-  )
+  const page = await landings.get(uri, () => content.ask(question))
   if (!page) return null
   const introduction = localizedText(page.cards[0]?.subtitle, language)
   const footer = localizedText(page.footerContent, language)
@@ -82,13 +79,10 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
   }
 }
 
-/** The page of a brand, flavour or offer with this uri, and its products; null when there is none. */
+/** The page of a brand, flavour or offer with this uri, and its products; null when there is none. Throws as `findLanding`. */
 export async function findDocument(uri: string, language: LanguageCode): Promise<DocumentPageContent | null> {
   const question = { query: documentQuery, params: { uri }, schema: documentWire }
-  const page = await orLeftOut(
-    documents.get(uri, () => content.ask(question)),
-    null,
-  )
+  const page = await documents.get(uri, () => content.ask(question))
   if (!page) return null
   const rows = orLeftOut(chosenCards(choiceOf(page), language, mostProducts), encodeCards([]))
   return { ...documentTexts(page, uri, await content.context(language)), rows: await rows }
