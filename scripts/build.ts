@@ -9,7 +9,7 @@ const sources = [
   'public/**/*',
   '*.config.ts',
   'package-lock.json',
-  'scripts/{build,compress-assets,compile-messages}.ts',
+  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,split-messages}.ts',
 ]
 
 /** Builds the shop into `dist/`, unless what is there was built from the same sources. */

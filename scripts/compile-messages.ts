@@ -1,4 +1,5 @@
 import { compile } from '@inlang/paraglide-js'
+import { keepPluralRules } from './keep-plural-rules.ts'
 import { splitMessages } from './split-messages.ts'
 
 /** Compiles `messages/*.json` into `src/paraglide`, one module a language. */
@@ -12,6 +13,7 @@ await compile({
   emitReadme: false,
 })
 
+keepPluralRules('./src/paraglide/registry.js')
 splitMessages('./src/paraglide')
 
 // The compiler leaves a timer running that would hold the process for half a minute.
