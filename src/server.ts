@@ -1,9 +1,9 @@
 import handler from '@tanstack/react-start/server-entry'
-import { EnvironmentError, env } from '#server/env.server.ts'
-import { languageLinks } from '#server/language-chunks.server.ts'
-import { NotPreparedError, notPreparedExit } from '#server/prepared.server.ts'
-import { runProduction } from '#server/run-production.server.ts'
-import { createShop } from '#server/shop.server.ts'
+import { NotPreparedError, notPreparedExit } from './server/embedded/prepared.server.ts'
+import { EnvironmentError, env } from './server/env.server.ts'
+import { languageLinks } from './server/http/language-chunks.server.ts'
+import { runProduction } from './server/run-production.server.ts'
+import { createShop } from './server/shop.server.ts'
 
 /** The framework's server entry: used by the development server as it is; the built one also listens. */
 const isBuilt = import.meta.env.PROD

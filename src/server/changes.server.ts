@@ -1,11 +1,11 @@
-import { perProcess } from './per-process.server.ts'
+import { perProcess } from './embedded/per-process.server.ts'
 
 /** What changed: prices, products or stock; or what editors wrote. */
 export type ChangeSource = 'catalogue' | 'content'
 
 type Listener = () => void
 
-declare module './per-process.server.ts' {
+declare module './embedded/per-process.server.ts' {
   interface PerProcess {
     changes: Record<ChangeSource, Set<Listener>>
   }

@@ -1,7 +1,7 @@
-import { embeddedServices } from './embedded.server.ts'
-import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { embeddedServices } from './embedded/embedded.server.ts'
+import { embeddedContent, embeddedSearch } from './embedded/embedded-names.ts'
+import { type Fetch, type ServiceName, withFaults } from './embedded/faults.server.ts'
 import { env } from './env.server.ts'
-import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
 
 /** How the server reaches the commerce service (commerce reference, section 1.1). */
 export interface CommerceGateway {

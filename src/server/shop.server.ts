@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { movedUrl, rootLanguage } from '#lib/locale-url.ts'
-import { clarify, refuse } from './answers.server.ts'
-import { compressed } from './compress.server.ts'
+import { answerEmbedded } from './embedded/mount-embedded.server.ts'
 import type { Env } from './env.server.ts'
-import { errorPage } from './error-page.server.ts'
-import { logFailure } from './failure.server.ts'
-import { answerEmbedded } from './mount-embedded.server.ts'
+import { clarify, refuse } from './http/answers.server.ts'
+import { compressed } from './http/compress.server.ts'
+import { errorPage } from './http/error-page.server.ts'
+import { logFailure } from './http/failure.server.ts'
+import {
+  commonHeaders,
+  type DocumentPolicy,
+  documentHeaders,
+  transportHeaders,
+} from './http/security-headers.server.ts'
+import { type RenderRoute, requestLanguage, withLanguage } from './http/start-page.server.ts'
 import type { PageAddress } from './page-cache/address.ts'
 import type { RenderedDocument } from './page-cache/entry.ts'
 import { scriptHashes } from './page-cache/script-hashes.ts'
-import { commonHeaders, type DocumentPolicy, documentHeaders, transportHeaders } from './security-headers.server.ts'
-import { type RenderRoute, requestLanguage, withLanguage } from './start-page.server.ts'
 
 export interface ShopOptions {
   settings: Env

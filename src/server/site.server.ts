@@ -1,5 +1,5 @@
 import type { DomainTable } from '#lib/locale-url.ts'
-import { embeddedSearch } from './embedded-names.ts'
+import { embeddedSearch } from './embedded/embedded-names.ts'
 import { env } from './env.server.ts'
 
 /** What the browser may know about this installation. Secrets never belong here: it is part of every page. */

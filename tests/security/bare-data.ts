@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#embedded/database/database.ts'
 import { runPreparation } from '#embedded/operation/preparation.ts'
 import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
-import { preparation } from '#server/prepared.server.ts'
+import { preparation } from '#server/embedded/prepared.server.ts'
 
 /** A data folder with the catalogue alone, recorded as complete: what these tests need, without drawing any picture. */
 export async function makeBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerPurchaseLog } from '#server/purchase-log.server.ts'
+import { answerPurchaseLog } from '#server/backend/purchase-log.server.ts'
 
 export const Route = createFileRoute('/api/logflare')({
   server: { handlers: { POST: ({ request }) => answerPurchaseLog(request) } },

@@ -1,4 +1,4 @@
-import type { Env } from './env.server.ts'
+import type { Env } from '../env.server.ts'
 
 /** What a document's policy must know: how its inline scripts are named, and whether it is served over https. */
 export interface DocumentPolicy {

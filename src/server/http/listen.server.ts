@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
+import type { Env } from '../env.server.ts'
+import type { Site } from '../page-cache/address.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import type { AnswerAsset } from './assets.server.ts'
-import type { Env } from './env.server.ts'
-import type { Site } from './page-cache/address.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
 
 export interface ListenOptions {
   settings: Env

@@ -1,11 +1,11 @@
 import { appendPurchase } from '#embedded/operation/purchase-log.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
-import { clientAddress } from './client.server.ts'
-import { embeddedServices } from './embedded.server.ts'
-import { env } from './env.server.ts'
-import { readJsonBody } from './json-body.server.ts'
-import { createRateLimiter, tooManyRequests } from './rate-limit.server.ts'
+import { embeddedServices } from '../embedded/embedded.server.ts'
+import { env } from '../env.server.ts'
+import { clientAddress } from '../http/client.server.ts'
+import { readJsonBody } from '../http/json-body.server.ts'
+import { createRateLimiter, tooManyRequests } from '../http/rate-limit.server.ts'
 
 const largestBody = 64 * 1024
 const take = createRateLimiter({ limit: 20, windowMs: 60_000 })

@@ -1,5 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { Env } from './env.server.ts'
+import type { Env } from '../env.server.ts'
 
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
 export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const

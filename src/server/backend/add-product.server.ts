@@ -1,8 +1,8 @@
 import { AddProductRequest, addProduct } from '#services/commerce/add-product.server.ts'
-import { clientAddress } from './client.server.ts'
-import { commerceGateway } from './gateway.server.ts'
-import { readJsonBody } from './json-body.server.ts'
-import { createRateLimiter, tooManyRequests } from './rate-limit.server.ts'
+import { commerceGateway } from '../gateway.server.ts'
+import { clientAddress } from '../http/client.server.ts'
+import { readJsonBody } from '../http/json-body.server.ts'
+import { createRateLimiter, tooManyRequests } from '../http/rate-limit.server.ts'
 
 const largestBody = 16 * 1024
 const take = createRateLimiter({ limit: 120, windowMs: 60_000 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { embeddedServices } from './embedded.server.ts'
-import { commerceGateway, contentGateway, searchGateway } from './gateway.server.ts'
+import { embeddedServices } from '../embedded/embedded.server.ts'
+import { commerceGateway, contentGateway, searchGateway } from '../gateway.server.ts'
 
 type Health = 'ok' | 'failing'
 

@@ -1,5 +1,5 @@
 import { type CountryCode, markets } from '#app.config'
-import type { Env } from './env.server.ts'
+import type { Env } from '../env.server.ts'
 
 const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code', 'x-geo-country'] as const
 const notCountries = new Set(['XX', 'T1'])

@@ -1,5 +1,5 @@
-import { visitorCountry } from './client.server.ts'
-import { env } from './env.server.ts'
+import { env } from '../env.server.ts'
+import { visitorCountry } from '../http/client.server.ts'
 
 /** `GET /api/geo`: the visitor's country (specification section 7), never kept by any cache. */
 export function answerGeo(request: Request): Response {

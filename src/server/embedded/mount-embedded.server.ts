@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { clientAddress, isSameOrigin, visitorMarket } from './client.server.ts'
+import { env } from '../env.server.ts'
+import { clientAddress, isSameOrigin, visitorMarket } from '../http/client.server.ts'
+import { readJsonBody } from '../http/json-body.server.ts'
 import { embeddedServices } from './embedded.server.ts'
-import { env } from './env.server.ts'
 import { type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
-import { readJsonBody } from './json-body.server.ts'
 
 const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(['on', 'off', 'slow']) })
 

@@ -4,7 +4,7 @@ import { type PreparationStep, runPreparation } from '#embedded/operation/prepar
 import { seedContent } from '#embedded/seed/content-seed.ts'
 import { drawProductPictures } from '#embedded/seed/pictures/draw-product-pictures.ts'
 import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
-import { type Env, env } from './env.server.ts'
+import { type Env, env } from '../env.server.ts'
 import { preparation } from './prepared.server.ts'
 
 type Log = (message: string) => void

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Env, env, type FaultMode } from './env.server.ts'
+import { type Env, env, type FaultMode } from '../env.server.ts'
 import { perProcess } from './per-process.server.ts'
 
 export const serviceNames = ['commerce', 'content', 'search'] as const
