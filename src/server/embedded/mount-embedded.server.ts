@@ -3,9 +3,12 @@ import { env } from '../env.server.ts'
 import { clientAddress, isSameOrigin, visitorMarket } from '../http/client.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
 import { embeddedServices } from './embedded.server.ts'
-import { type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
+import { type Fetch, type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
 
 const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(['on', 'off', 'slow']) })
+
+/** Hosted services have pictures on networks of their own, which stay up when the service does not. */
+const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Answers what is asked of an embedded service below `/embedded/`; a hosted service is simply not there (404). */
 export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
@@ -14,7 +17,8 @@ export async function answerEmbedded(request: Request, url: URL): Promise<Respon
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return new Response('Not found\n', { status: 404 })
   try {
-    return await withFaults(name, async () => service.fetch(withTrustedHeaders(request)))(request)
+    const ask: Fetch = async () => service.fetch(withTrustedHeaders(request))
+    return await (pictures.test(url.pathname) ? ask : withFaults(name, ask))(request)
   } catch (error) {
     if (error instanceof TypeError && error.cause) return new Response('Service unavailable\n', { status: 503 })
     throw error

@@ -45,13 +45,18 @@ export function AddToCart({ item, name, quantity = limits.defaultAddQuantity, av
       >
         {available ? m.cart_add() : m.cart_sold_out()}
       </Button>
-      <p role="status" className="text-sm text-danger empty:hidden">
-        {state.step === 'failed' ? state.message : null}
-      </p>
-      <span role="status" className="sr-only">
-        {state.step === 'adding' ? m.cart_adding() : null}
-      </span>
+      {state.step === 'idle' ? null : <Progress state={state} />}
     </form>
+  )
+}
+
+/** There from the press on, so that what went wrong appears in a region that is already read. */
+function Progress({ state }: { state: State }) {
+  const failed = state.step === 'failed'
+  return (
+    <p role="status" className={failed ? 'text-sm text-danger' : 'sr-only'}>
+      {failed ? state.message : m.cart_adding()}
+    </p>
   )
 }
 
