@@ -20,3 +20,9 @@ export function imageSources({ src, width }: ContentImage): { src: string; srcSe
   const usual = fitting.findLast((candidate) => candidate <= 960) ?? width
   return { src: sized(usual), srcSet: fitting.map((pixels) => `${sized(pixels)} ${pixels}w`).join(', ') }
 }
+
+/** What the design system's `Picture` needs of an image: the sizes the window may ask for, and the rest as it is. */
+export function pictureOf(image: ContentImage) {
+  const { width, height, alt, position } = image
+  return { ...imageSources(image), width, height, alt, position }
+}

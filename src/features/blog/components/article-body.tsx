@@ -1,12 +1,13 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
+import { pictureOf } from '#services/content/image.ts'
 import type { TextBlock } from '#services/content/wire.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Callout } from '#ui/callout.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { BodyBlock } from '../pages.ts'
 import { bodyParts } from '../rules/body-parts.ts'
 import { ArticleProducts } from './article-products.tsx'
-import { ContentPicture } from './content-picture.tsx'
 import { RunningText } from './running-text.tsx'
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */
@@ -32,7 +33,7 @@ function SpecialBlock({ block }: { block: SpecialBlockContent }) {
   if (block._type === 'button') return <ButtonBlock title={block.title} href={block.href} />
   return (
     <div className="overflow-hidden rounded-md">
-      <ContentPicture image={block.image} sizes="(min-width: 48rem) 44rem, 92vw" />
+      <Picture {...pictureOf(block.image)} sizes="(min-width: 48rem) 44rem, 92vw" />
     </div>
   )
 }

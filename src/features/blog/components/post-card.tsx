@@ -1,9 +1,10 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
+import { pictureOf } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/article-card.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { PostSummary } from '../pages.ts'
 import { postDate } from '../post-date.ts'
-import { ContentPicture } from './content-picture.tsx'
 
 const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
 
@@ -18,7 +19,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
       link={(link) => <a href={`${prefix}/${post.uri}`} {...link} />}
       meta={<PostMeta post={post} />}
       image={
-        post.image ? <ContentPicture image={{ ...post.image, alt: '' }} sizes={sizes} priority={priority} /> : null
+        post.image ? <Picture {...pictureOf({ ...post.image, alt: '' })} sizes={sizes} priority={priority} /> : null
       }
     />
   )

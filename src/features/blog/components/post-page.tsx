@@ -1,13 +1,14 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
+import { pictureOf } from '#services/content/image.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Container } from '#ui/container.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { textLinkClass } from '#ui/text-link-class.ts'
 import type { PostPageContent } from '../pages.ts'
 import { postDate } from '../post-date.ts'
 import { ArticleBody } from './article-body.tsx'
-import { ContentPicture } from './content-picture.tsx'
 
 /** A post: what it is, its picture, its text and its tags. */
 export function PostPage({ post }: { post: PostPageContent }) {
@@ -20,7 +21,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
         <Byline post={post} />
         {post.image ? (
           <div className="my-8 aspect-3/2 overflow-hidden rounded-lg bg-surface md:my-12">
-            <ContentPicture image={post.image} sizes="(min-width: 48rem) 44rem, 92vw" priority />
+            <Picture {...pictureOf(post.image)} sizes="(min-width: 48rem) 44rem, 92vw" priority />
           </div>
         ) : null}
         <ArticleBody body={post.body} />

@@ -3,11 +3,12 @@ import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { m } from '#paraglide/messages.js'
+import { pictureOf } from '#services/content/image.ts'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { DocumentPageContent } from '../pages.ts'
-import { ContentPicture } from './content-picture.tsx'
 
 /** The page of a brand, a flavour or an offer, with its products. */
 export function DocumentPage({ page }: { page: DocumentPageContent }) {
@@ -20,7 +21,7 @@ export function DocumentPage({ page }: { page: DocumentPageContent }) {
           <SectionHeading size="page" title={page.title} text={page.text} />
           {page.image ? (
             <div className="aspect-3/2 overflow-hidden rounded-lg bg-surface md:aspect-5/2">
-              <ContentPicture image={page.image} sizes="(min-width: 60rem) 46vw, 92vw" priority />
+              <Picture {...pictureOf(page.image)} sizes="(min-width: 60rem) 46vw, 92vw" priority />
             </div>
           ) : null}
         </div>

@@ -1,7 +1,8 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { pictureOf } from '#services/content/image.ts'
 import { LinkTile } from '#ui/link-tile.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { DocumentTile } from '../pages.ts'
-import { ContentPicture } from './content-picture.tsx'
 
 /** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
 export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
@@ -26,7 +27,7 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
 function Logo({ tile: { logo } }: { tile: DocumentTile }) {
   return logo ? (
     <div className="aspect-5/2 w-full max-w-44">
-      <ContentPicture image={{ ...logo, alt: '' }} sizes="11rem" />
+      <Picture {...pictureOf({ ...logo, alt: '' })} sizes="11rem" />
     </div>
   ) : null
 }

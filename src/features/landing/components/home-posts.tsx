@@ -1,9 +1,10 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
+import { pictureOf } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/article-card.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { PostTile } from '../pages.ts'
-import { ContentPicture } from './content-picture.tsx'
 
 const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
 
@@ -20,7 +21,7 @@ export function HomePosts({ posts }: { posts: readonly PostTile[] }) {
               title={title}
               excerpt={excerpt}
               link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
-              image={image ? <ContentPicture image={image} sizes={sizes} /> : null}
+              image={image ? <Picture {...pictureOf(image)} sizes={sizes} /> : null}
             />
           </li>
         ))}
