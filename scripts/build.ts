@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mustRun } from './run.ts'
+import { sourceHash } from './source-hash.ts'
 
 const stamp = 'dist/.built'
 const sources = [
@@ -14,19 +14,16 @@ const sources = [
 
 /** Builds the shop into `dist/`, unless what is there was built from the same sources. */
 export async function buildShop(): Promise<void> {
-  const wanted = sourceHash()
+  const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
-  writeFileSync(stamp, sourceHash())
+  writeFileSync(stamp, builtFrom())
 }
 
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  const files = globSync(sources, { exclude: ['src/paraglide/**', 'src/**/*.test.ts', 'src/routeTree.gen.ts'] }).sort()
-  for (const file of files.filter((name) => /\.[a-z]+$/.test(name))) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
+function builtFrom(): string {
+  return sourceHash(sources, ['src/paraglide/**', 'src/**/*.test.ts', 'src/routeTree.gen.ts'])
 }
 
 if (import.meta.main) await buildShop()

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
 import { keepPluralRules } from './keep-plural-rules.ts'
+import { sourceHash } from './source-hash.ts'
 import { splitMessages } from './split-messages.ts'
 
 const folder = './src/paraglide'
@@ -11,7 +11,13 @@ const stamp = `${folder}/.compiled`
  * Compiles `messages/*.json` into `src/paraglide`, one module a language, unless they have not changed since: a shop in
  * development and a Storybook beside it must not pull the folder from under each other.
  */
-const wanted = sourceHash()
+const wanted = sourceHash([
+  'messages/*.json',
+  'project.inlang/settings.json',
+  'scripts/*messages.ts',
+  'scripts/keep-plural-rules.ts',
+  'package-lock.json',
+])
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) await compileMessages()
 
 // The compiler leaves a timer running that would hold the process for half a minute.
@@ -30,16 +36,4 @@ async function compileMessages(): Promise<void> {
   keepPluralRules(`${folder}/registry.js`)
   splitMessages(folder)
   writeFileSync(stamp, wanted)
-}
-
-function sourceHash(): string {
-  const sources = [
-    'messages/*.json',
-    'project.inlang/settings.json',
-    'scripts/*messages.ts',
-    'scripts/keep-plural-rules.ts',
-  ]
-  const hash = createHash('sha256')
-  for (const file of globSync([...sources, 'package-lock.json']).sort()) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
 import { mustRun } from '../run.ts'
+import { sourceHash } from '../source-hash.ts'
 
 const cache = 'node_modules/.cache/pouchery'
 
@@ -9,10 +9,8 @@ const cache = 'node_modules/.cache/pouchery'
  * part of a first start and need not be repeated in every run. Returns its path.
  */
 export async function prepareTestData(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of globSync(['src/embedded/**/*.ts', 'app.config.ts'], { exclude: ['**/*.test.ts'] }).sort())
-    hash.update(readFileSync(file))
-  const wanted = `${cache}/test-data-${hash.digest('hex').slice(0, 16)}`
+  const seed = sourceHash(['src/embedded/**/*.ts', 'app.config.ts'], ['**/*.test.ts'])
+  const wanted = `${cache}/test-data-${seed.slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   for (const old of globSync(`${cache}/test-data-*`)) rmSync(old, { recursive: true, force: true })
   process.env.DATA_DIR = `${cache}/preparing`
