@@ -1,16 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { browserArguments } from './tests/browser-arguments.ts'
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: browserArguments,
 }
 
 /**

@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import drawing from './.storybook/vite.config.ts'
+import { browserArguments } from './tests/browser-arguments.ts'
 
 /** Every story as a test in a real browser: it renders, its `play` function passes, axe finds nothing. */
 export default mergeConfig(
@@ -20,15 +21,7 @@ export default mergeConfig(
         provider: playwright({
           launchOptions: {
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-            args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-quic',
-              '--no-first-run',
-              '--disable-background-networking',
-              '--disable-component-update',
-              '--disable-sync',
-            ],
+            args: browserArguments,
           },
         }),
       },

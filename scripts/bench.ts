@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { browserArguments } from '../tests/browser-arguments.ts'
 import { freePort } from '../tests/e2e/shop-server.ts'
 import { firstLoad } from '../tests/load/first-load.ts'
 import { browserHeaders, type Measured, measure } from '../tests/load/load.ts'
@@ -43,8 +44,7 @@ async function bench(): Promise<void> {
 }
 
 async function printFirstLoads(shop: RunningServer): Promise<void> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args })
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
   say('First load of JavaScript, kB gzip')
   for (const path of pages) {
     const { bytes, files } = await firstLoad(browser, shop.origin + path)
