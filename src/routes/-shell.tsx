@@ -40,7 +40,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
           </>
         }
       />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-fill outline-none">
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} />

@@ -45,7 +45,7 @@ const popupClass = 'slide absolute flex flex-col bg-paper text-ink shadow-overla
 
 const places = {
   end: 'inset-y-0 inset-e-0 w-full max-w-form',
-  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg',
+  bottom: 'inset-x-0 bottom-0 max-h-sheet rounded-t-lg',
 }
 
 function swipeAway(place: keyof typeof places) {

@@ -8,7 +8,7 @@ export interface HealthNoticeProps {
 export function HealthNotice({ children }: HealthNoticeProps) {
   return (
     <aside
-      className="bg-ink [--focus:var(--paper)] px-4 py-2 text-center text-xs font-medium text-paper sm:text-sm"
+      className="bg-notice [--focus:var(--notice-ink)] px-4 py-2 text-center text-xs font-medium text-notice-ink sm:text-sm"
       data-health-notice=""
     >
       {children}

@@ -20,7 +20,7 @@ export function PageMenu({ label, children }: PageMenuProps) {
       >
         <Icon of={Menu} />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[80dvh] overflow-y-auto border-b border-line bg-paper px-4 pt-2 pb-6 shadow-overlay">
+      <div className="absolute inset-x-0 top-full max-h-sheet overflow-y-auto border-b border-line bg-paper px-4 pt-2 pb-6 shadow-overlay">
         {children}
       </div>
     </details>
