@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
-      'tests/{contract,messages,security,build}/**/*.test.ts',
+      'tests/{contract,design,messages,security,build}/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     environment: 'node',

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { componentRules, rawValues, styleRules } from './raw-values.ts'
+
+const components = globSync(['src/{ui,features}/**/*.{ts,tsx}', 'src/routes/*.{ts,tsx}']).filter(
+  (file) => !/\.(test|fixture|server)\.tsx?$/.test(file),
+)
+const sheets = globSync('src/styles/*.css').filter((file) => !file.endsWith('tokens.css'))
+
+describe('colours, sizes and fonts come from the tokens', () => {
+  it('reads the pages and components of the shop', () => {
+    expect(components.length).toBeGreaterThan(200)
+    expect(sheets.length).toBeGreaterThan(2)
+  })
+
+  it('in pages and components', () => {
+    expect(components.flatMap((file) => rawValues(file, readFileSync(file, 'utf8'), componentRules))).toEqual([])
+  })
+
+  it('in the style sheets', () => {
+    expect(sheets.flatMap((file) => rawValues(file, readFileSync(file, 'utf8'), styleRules))).toEqual([])
+  })
+})
+
+describe('what counts as a raw value', () => {
+  it.each([
+    [`className="text-[#1b1c1a]"`],
+    [`className="bg-white"`],
+    [`className="mt-[13px] p-2"`],
+    [`className="max-h-[88dvh]"`],
+    [`className="grid-cols-[4.5rem_1fr]"`],
+    [`style={{ color: 'red' }}`],
+    [`style={{ fontSize: 14 }}`],
+    [`fill="rgb(0 0 0)"`],
+    [`className="pl-4 text-sm"`],
+    [`className="absolute right-0"`],
+    [`className="text-left"`],
+  ])('finds it in %s', (code) => {
+    expect(rawValues('a.tsx', code, componentRules)).toHaveLength(1)
+  })
+
+  it.each([
+    [`import { Button } from '#ui/button.tsx'`],
+    [`<SkipLink href="#main">`],
+    [`className="grid-cols-[2fr_3fr] w-[68%] [--focus:var(--paper)]"`],
+    [`sizes="(min-width: 60rem) 25vw, 50vw"`],
+    ['// a comment may say 44 px or #fff'],
+    [`side: 'left' as const`],
+    ['className="grid-cols-[1fr_--spacing(88)]"'],
+  ])('finds nothing in %s', (code) => {
+    expect(rawValues('a.tsx', code, componentRules)).toEqual([])
+  })
+
+  it.each([
+    ['color: #fff;'],
+    ['padding: 1.5rem;'],
+    ['inline-size: 12px;'],
+    ['font-family: Georgia;'],
+    ['transition: opacity 200ms;'],
+    ['margin-left: 0;'],
+  ])('finds it in %s', (rule) => {
+    expect(rawValues('a.css', rule, styleRules)).toHaveLength(1)
+  })
+})

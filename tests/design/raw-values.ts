@@ -1,0 +1,57 @@
+/** What a page or component may not spell out: tokens.css has a name for it. */
+interface Rule {
+  name: string
+  pattern: RegExp
+}
+
+const palette =
+  'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
+
+/** A colour written out, in any notation. Addresses such as `#main` are not of a colour's length and letters. */
+const colours: Rule[] = [
+  { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
+  { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
+]
+
+/** For components: class names with values in brackets, styles of one element, sides that do not turn with the script. */
+export const componentRules: Rule[] = [
+  ...colours,
+  {
+    name: 'a colour of the framework',
+    pattern: new RegExp(`\\b(?:bg|text|border|ring|fill|stroke|outline)-(?:${palette})\\b`, 'g'),
+  },
+  { name: 'a size in brackets', pattern: /-\[[^\]\s]*\d(?:px|rem|em|ch|d?vh|s?vh|vw|ms|s)(?![a-z])[^\]\s]*\]/g },
+  { name: 'a font in brackets', pattern: /\bfont-\[/g },
+  {
+    name: 'a style of one element',
+    pattern: /\b(?:fontSize|fontFamily|lineHeight|color|background|backgroundColor|padding|margin|gap)\s*:\s*['"`\d]/g,
+  },
+  {
+    name: 'a side that does not turn with the script',
+    pattern:
+      /(?<![\w-])-?(?:(?:pl|pr|ml|mr|left|right)-(?:\d|auto|px|full|\[)|(?:text-left|text-right|(?:border|rounded)-[lr]|rounded-[tb][lr])(?![a-z]))/g,
+  },
+]
+
+/** For the style sheets beside tokens.css. Lines of up to 3 px are drawn, not laid out; `em` follows the text. */
+export const styleRules: Rule[] = [
+  ...colours,
+  { name: 'a length', pattern: /(?<![\w.-])(?:\d*\.\d+|\d+)rem\b|(?<![\w.-])(?:[4-9]|\d{2,})px\b/g },
+  { name: 'a font', pattern: /font-family:(?!\s*var\(--font)/g },
+  { name: 'a duration', pattern: /(?:transition|animation)[^;]*?\b(?:[2-9]|\d{2,})m?s\b/g },
+  {
+    name: 'a side that does not turn with the script',
+    pattern: /(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):/g,
+  },
+]
+
+/** `file:line: a size in brackets: -[3px]` for everything the rules find, comments left out. */
+export function rawValues(file: string, source: string, rules: readonly Rule[]): string[] {
+  const lines = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
+  return lines.flatMap((line, index) => {
+    const code = line.replace(/(^|\s)\/\/.*$/, '$1')
+    return rules.flatMap(({ name, pattern }) =>
+      Array.from(code.matchAll(pattern), ([found]) => `${file}:${index + 1}: ${name}: ${found}`),
+    )
+  })
+}

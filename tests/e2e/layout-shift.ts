@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Starts keeping the page's layout shifts from its first paint on. To be called before a visit. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+}
+
+/** Looks through the whole page as a reader does, so that what loads late has loaded. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight))
+  for (let screen = 0; screen < screens; screen += 1) {
+    await page.mouse.wheel(0, page.viewportSize()?.height ?? 0)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.complete || image.decode())))
+  }
+}
+
+/** The sum of all layout shifts that no press or key explains: at least what browsers report as cumulative shift. */
+export async function layoutShift(page: Page): Promise<number> {
+  // Shifts of a frame are reported after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts)
+      ? window.shifts.reduce((sum: number, shift: unknown) => sum + Number(shift), 0)
+      : Number.NaN,
+  )
+}
