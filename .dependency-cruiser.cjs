@@ -13,6 +13,7 @@ const only = (name, from, allowed, fromNot) => ({
 /** Features that a feature may use besides `market`, which is everyone's. */
 const featureTable = {
   market: [],
+  appearance: [],
   'age-gate': [],
   consent: [],
   cart: [],

@@ -445,6 +445,9 @@ export const tradeRules: Record<CountryCode, TradeRules> = {
 /** The shop's name and addresses, shown on every page and in mails. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
+/** The colour of the browser's own frame around a page: `--paper` of tokens.css in its two schemes. */
+export const paperColours = { light: '#fbfaf6', dark: '#141513' } as const
+
 /**
  * Fallbacks used only until the first selection arrives (specification section 9). The country and the country name
  * do not match each other; the pair is never shown to a shopper (design section 9.2).

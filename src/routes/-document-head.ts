@@ -12,7 +12,6 @@ export function documentHead(path: string, site: Site | undefined) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fbfaf6' },
       { title: brand.name },
     ],
     links: [

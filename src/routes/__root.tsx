@@ -1,6 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
+import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
@@ -23,8 +24,10 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={pageLanguage()}>
+    // The appearance script sets attributes of its own before React has loaded.
+    <html lang={pageLanguage()} suppressHydrationWarning>
       <head>
+        <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <HeadContent />
       </head>
