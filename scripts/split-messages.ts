@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 export const laterMessages =
-  /^(blog|checkout|filter|receipt|server|sort)_|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^error_(?!retry|text|title)/
+  /^(account|appearance|blog|checkout|filter|receipt|server|sort)_|^age_(?!text)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [

@@ -1,0 +1,26 @@
+import { expect, screen, waitFor } from 'storybook/test'
+
+/** What of a play function's `userEvent` is needed here. */
+interface Keys {
+  keyboard: (keys: string) => Promise<unknown>
+  tab: () => Promise<unknown>
+}
+
+/** Opens the dialog by the keyboard: focus moves in, and `presses` of Tab do not lead out of it. */
+export async function opensAndKeepsFocus(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
+  opener.focus()
+  await keys.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  for (let press = 0; press < presses; press += 1) {
+    await keys.tab()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  }
+}
+
+/** Escape closes the dialog, and what opened it has focus again. */
+export async function escapeGivesFocusBack(keys: Keys, opener: HTMLElement) {
+  await keys.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(opener).toHaveFocus())
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface Opens {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A dialog on a page with a button that opens it, so that focus has somewhere to return to. */
+export function openedByButton<Props extends Opens>(Overlay: ComponentType<Props>) {
+  return function OpenedByButton(props: Props) {
+    const [open, setOpen] = useState(props.open)
+    const change = (next: boolean) => {
+      props.onOpenChange(next)
+      setOpen(next)
+    }
+    return (
+      <main>
+        <h1 className="mb-4 text-xl font-semibold">A page</h1>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Overlay {...props} open={open} onOpenChange={change} />
+      </main>
+    )
+  }
+}
