@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from '#features/market/components/error-page.tsx'
-import { NotFoundPage } from '#features/market/components/not-found-page.tsx'
 import { PendingPage } from '#features/market/components/pending-page.tsx'
 import { browserRootLanguage, languageRewrite } from '#features/market/language-rewrite.ts'
+import { NotFound } from './routes/-not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router a request on the server, one a page view in the browser. */
@@ -15,7 +15,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultStaleTime: 60_000,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
     ...(context?.nonce ? { ssr: { nonce: context.nonce } } : {}),

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
+import { AppearanceChoice } from '#features/appearance/components/appearance-choice.tsx'
+import { changeCountry } from '#features/cart/change-country.ts'
 import type { LinkGroup } from '#features/landing/pages.ts'
+import { MarketButton } from '#features/market/components/market-button.tsx'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/page-footer.tsx'
-import { localHref } from './-shell-navigation.tsx'
 
-/** The foot of every page: the editors' links, the age limit, and what kind of shop this is. */
+/** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
 export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; logo: ReactNode }) {
   const prefix = useLinkPrefix()
   return (
@@ -17,13 +20,24 @@ export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; lo
         title,
         links: links.map((link) => ({
           label: link.title,
-          link: (slot) => <a href={localHref(prefix, link.href)} {...slot} />,
+          link: (slot) => <a href={hrefInLanguage(prefix, link.href)} {...slot} />,
         })),
       }))}
+      settings={
+        <>
+          <MarketButton changeCountry={changeCountry} spelledOut />
+          <AppearanceChoice />
+        </>
+      }
       legal={
         <>
           <p>{m.shell_demo()}</p>
-          <p>{brand.name}</p>
+          <a
+            href={`mailto:${brand.supportEmail}`}
+            className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+          >
+            {brand.supportEmail}
+          </a>
         </>
       }
     />

@@ -1,22 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ContentLink } from '#features/landing/pages.ts'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/text-link-class.ts'
 
-const layouts = { row: 'flex gap-8', column: 'grid text-lg' }
+const lines = 'grid divide-y divide-line text-lg [&_a]:min-h-14 [&_a]:w-full'
 
-/** The editors' main navigation, in a row on wide screens or a column in the phone's menu. */
-export function ShellNavigation({ links, layout }: { links: readonly ContentLink[]; layout: keyof typeof layouts }) {
+const layouts = {
+  row: 'flex gap-5 whitespace-nowrap lg:gap-8',
+  column: lines,
+  list: `${lines} border-y border-line`,
+}
+
+export interface ShellNavigationProps {
+  /** Names the navigation where it stands beside another one. */
+  label?: string
+  links: readonly ContentLink[]
+  layout: keyof typeof layouts
+}
+
+/** The editors' main navigation: in a row on wide screens, a column in the phone's menu, a list on a page of its own. */
+export function ShellNavigation({ label = m.shell_main_navigation(), links, layout }: ShellNavigationProps) {
   const prefix = useLinkPrefix()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={m.shell_main_navigation()}>
+    <nav aria-label={label}>
       <ul className={layouts[layout]}>
         {links.map(({ title, href }) => (
           <li key={href}>
             <a
-              href={localHref(prefix, href)}
+              href={hrefInLanguage(prefix, href)}
               className={navLinkClass}
               aria-current={pathname === href ? 'page' : undefined}
             >
@@ -27,9 +41,4 @@ export function ShellNavigation({ links, layout }: { links: readonly ContentLink
       </ul>
     </nav>
   )
-}
-
-/** An editor's link as the page needs it: paths of the shop get the language, addresses elsewhere stay. */
-export function localHref(prefix: string, href: string): string {
-  return href.startsWith('/') ? prefix + href : href
 }

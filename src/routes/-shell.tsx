@@ -20,6 +20,8 @@ import { ShellNavigation } from './-shell-navigation.tsx'
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
   const links = usePlainLinks()
   const { pathname } = useLocation()
+  // Whoever pays is not led away: the checkout has no navigation.
+  const wandering = pathname !== '/checkout'
   return (
     <div ref={links}>
       <SkipLink href="#main">{m.shell_skip()}</SkipLink>
@@ -27,12 +29,14 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         notice={<HealthNotice>{m.shell_notice()}</HealthNotice>}
         logo={<HomeLink />}
         menu={
-          // Another page closes the menu.
-          <PageMenu key={pathname} label={m.shell_menu()}>
-            <ShellNavigation links={content.header} layout="column" />
-          </PageMenu>
+          wandering ? (
+            // Another page closes the menu.
+            <PageMenu key={pathname} label={m.shell_menu()}>
+              <ShellNavigation links={content.header} layout="column" />
+            </PageMenu>
+          ) : null
         }
-        nav={<ShellNavigation links={content.header} layout="row" />}
+        nav={wandering ? <ShellNavigation links={content.header} layout="row" /> : null}
         actions={
           <>
             <MarketButton changeCountry={changeCountry} />

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import { infoPage } from '#features/blog/blog.queries.ts'
 import { InfoPage } from '#features/blog/components/info-page.tsx'
 import { infoHead } from '#features/blog/head.ts'
@@ -12,5 +12,15 @@ export const Route = createFileRoute('/info/$slug')({
     return page
   },
   head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),
-  component: () => <InfoPage page={Route.useLoaderData()} />,
+  component: Info,
 })
+
+const root = getRouteApi('__root__')
+
+/** The other information pages are those of the footer's group that this one stands in. */
+function Info() {
+  const current = `/info/${Route.useParams().slug}`
+  const { footer } = root.useLoaderData().content
+  const group = footer.find(({ links }) => links.some(({ href }) => href === current))
+  return <InfoPage page={Route.useLoaderData()} list={group && { ...group, current }} />
+}

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action, icon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="mx-auto grid max-w-form justify-items-center gap-3 px-4 py-12 text-center md:py-20">
+    <div className="mx-auto grid max-w-form justify-items-center gap-3 px-4 py-12 text-center wrap-anywhere md:py-20">
       {icon ? (
         <span className="mb-1 text-ink-muted">
           <Icon of={icon} size="lg" />

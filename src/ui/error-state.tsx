@@ -5,21 +5,40 @@ export interface ErrorStateProps {
   /** What happened in plain words, and what helps. */
   children?: ReactNode
   action?: ReactNode
-  /** A status such as 404, set large and quiet above the title. */
+  /** A status such as 404, set quiet above the title. */
   code?: string | undefined
+  /** Other ways on, such as a navigation; beside the words on wide screens. For `page` only. */
+  aside?: ReactNode
   /** `page` fills a page (h1); `part` stands in for one part of it and is announced. */
   size?: 'page' | 'part' | undefined
 }
 
 /** Something could not be shown. */
-export function ErrorState({ title, children, action, code, size = 'page' }: ErrorStateProps) {
-  const page = size === 'page'
-  const Heading = page ? 'h1' : 'h2'
+export function ErrorState({ size = 'page', ...state }: ErrorStateProps) {
+  return size === 'page' ? <PageState {...state} /> : <PartState {...state} />
+}
+
+type StateProps = Omit<ErrorStateProps, 'size'>
+
+function PageState({ title, children, action, code, aside }: StateProps) {
   return (
-    <div role={page ? undefined : 'alert'} className={page ? 'max-w-reading py-16 md:py-28' : 'py-6'}>
-      {code ? <p className="mb-3 text-sm text-ink-muted tabular-nums">{code}</p> : null}
-      <Heading className={page ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>{title}</Heading>
-      {children ? <div className={page ? 'mt-4 text-lg text-ink-muted' : 'mt-1 text-ink-muted'}>{children}</div> : null}
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:grid-cols-2 md:py-24">
+      <div className="max-w-reading">
+        {code ? <p className="mb-4 text-sm font-medium text-ink-muted tabular-nums">{code}</p> : null}
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        {children ? <div className="mt-4 max-w-form text-lg text-ink-muted">{children}</div> : null}
+        {action ? <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div> : null}
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+function PartState({ title, children, action }: StateProps) {
+  return (
+    <div role="alert" className="py-6">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children ? <div className="mt-1 text-ink-muted">{children}</div> : null}
       {action ? <div className="mt-6 flex flex-wrap gap-3">{action}</div> : null}
     </div>
   )

@@ -7,8 +7,9 @@ export interface LinkTileProps {
   /** A quiet second line: how many products. */
   note?: string | undefined
   link: LinkSlot
+  /** Gives the tile its ground and a lid in the family's hue. `--tile-shape` around it is its shape on a phone. */
   flavour?: FlavourHue | undefined
-  /** A picture or a brand's logo above the words. */
+  /** A maker's wordmark or a picture on a plain plate, for a tile without flavour. */
   picture?: ReactNode
 }
 
@@ -17,16 +18,36 @@ const linkClass =
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
 /** A way into a part of the shop: a flavour, a brand. The whole tile is the link's target. */
-export function LinkTile({ label, note, link, flavour, picture }: LinkTileProps) {
+export function LinkTile({ flavour, ...tile }: LinkTileProps) {
+  return flavour ? <FlavourTile flavour={flavour} {...tile} /> : <PlateTile {...tile} />
+}
+
+/** The name at the top; a lid larger than the tile rises behind it, cut by the edge. */
+function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
   return (
     <div
       data-flavour={flavour}
-      className="group relative flex h-full min-h-28 flex-col justify-between gap-5 rounded-md bg-flavour-soft p-4 text-flavour-ink md:min-h-36 md:p-5"
+      className="group relative isolate aspect-[var(--tile-shape,4/3)] rounded-md bg-flavour-soft p-4 text-flavour-ink sm:aspect-3/2 md:p-5"
     >
-      {picture ?? <span aria-hidden="true" className="size-5 rounded-full bg-flavour" />}
-      <div className="underline-offset-4 group-hover:underline">
+      <span aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rounded-md">
+        <span className="lid absolute -inset-e-[20%] top-[40%] w-[92%] transition-transform duration-slow ease-out group-hover:-translate-y-[4%]" />
+      </span>
+      <div className="text-lg underline-offset-4 group-hover:underline md:text-xl">
         {link({ className: linkClass, children: label })}
         {note ? <p className="text-sm">{note}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** A hairline plate with the picture in its middle and the name below it. */
+function PlateTile({ label, note, link, picture }: LinkTileProps) {
+  return (
+    <div className="group relative flex h-full flex-col gap-3 border border-line p-4 transition-colors duration-base hover:bg-raised md:p-5">
+      <div className="grid min-h-20 grow place-items-center md:min-h-28">{picture}</div>
+      <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
+        {link({ className: linkClass, children: label })}
+        {note ? <p>{note}</p> : null}
       </div>
     </div>
   )

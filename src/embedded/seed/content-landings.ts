@@ -86,26 +86,30 @@ async function flavourDocument(flavour: SeedFlavour, studio: Studio): Promise<Ne
 }
 
 async function offerDocuments(studio: Studio): Promise<NewDocument[]> {
-  const logo = image(await studio.picture('tins'))
+  const [leaves, water] = await Promise.all([studio.picture('leaves'), studio.picture('water')])
   return [
-    offer(
-      'limited-edition',
-      limitedEdition,
-      'Flavours made once, in one batch. When they are gone, they are gone.',
-      logo,
-    ),
+    offer('limited-edition', limitedEdition, 'Flavours made once, in one batch. When they are gone, they are gone.', {
+      image: image(leaves),
+      imageAlt: english('Leaves in green and white on a pale ground'),
+    }),
     offer(
       'campaign',
       campaign,
       'Products at a lower price for a while, with the lowest price of the last 30 days beside it.',
-      logo,
+      { image: image(water), imageAlt: english('Calm water under an evening sky') },
     ),
   ]
 }
 
-function offer(tag: string, title: LocalizedList, description: string, logo: ReturnType<typeof image>): NewDocument {
+interface OfferPicture {
+  image: ReturnType<typeof image>
+  imageAlt: LocalizedList
+}
+
+function offer(tag: string, title: LocalizedList, description: string, picture: OfferPicture): NewDocument {
   const document = synced('offers', 'offer_text', { id: tag, uri: tag })
-  return { ...document, title, description: english(description), logo, showTitleOnCard: true, tags: [] }
+  const logo = picture.image
+  return { ...document, title, description: english(description), logo, ...picture, showTitleOnCard: true, tags: [] }
 }
 
 function synced(landingUri: string, type: string, { id, uri }: { id: string; uri: string }): NewDocument {

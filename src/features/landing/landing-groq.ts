@@ -1,5 +1,5 @@
 /** What a tile needs of a brand, flavour or offer. */
-const documentTile = '{"uri": uri.current, type, centraUri, title, logo, showTitleOnCard}'
+const documentTile = '{"uri": uri.current, type, centraUri, title, logo}'
 
 /** Addresses, header and footer, for every page. */
 export const siteQuery = `{

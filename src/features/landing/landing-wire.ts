@@ -11,7 +11,6 @@ export const tileWire = v.object({
   centraUri: maybe(v.string()),
   title: localized,
   logo: maybe(imageField),
-  showTitleOnCard: maybe(v.boolean()),
 })
 
 export const siteWire = v.object({

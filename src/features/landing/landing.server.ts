@@ -12,7 +12,7 @@ import { forgetHome } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
 import type { ContentLink, DocumentPageContent, LandingPageContent, SiteContent } from './pages.ts'
-import { documentTiles } from './tiles.server.ts'
+import { documentTiles, flavourOf } from './tiles.server.ts'
 
 const content = createContentReader(contentGateway)
 
@@ -105,6 +105,7 @@ function documentTexts(
   const text = localizedText(page.description, language)
   const footer = localizedText(page.footerContent, language)
   const picture = image(page.image, localizedText(page.imageAlt, language))
+  const flavour = flavourOf(page)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   return {
     title: localizedText(page.title, language) ?? uri,
@@ -113,5 +114,6 @@ function documentTexts(
     ...(text ? { text } : {}),
     ...(footer ? { footer } : {}),
     ...(picture ? { image: picture } : {}),
+    ...(flavour ? { flavour } : {}),
   }
 }

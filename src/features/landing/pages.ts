@@ -29,7 +29,8 @@ export interface DocumentTile {
   /** For a flavour its code, which gives the tile its colour. */
   flavour?: Flavour
   logo?: ContentImage
-  showTitle: boolean
+  /** Its logo is a wordmark, drawn dark on nothing. */
+  brand: boolean
 }
 
 export interface PostTile {
@@ -74,6 +75,8 @@ export interface DocumentPageContent {
   footer?: string
   description: string
   image?: ContentImage
+  /** For a flavour its code, which gives the page its colour. */
+  flavour?: Flavour
   landing: ContentLink
   rows: CardRows
 }

@@ -1,5 +1,6 @@
 import { flavours } from '#app.config'
 import { localizedText } from '#lib/localized-value.ts'
+import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { TileWire } from './landing-wire.ts'
 import type { DocumentTile } from './pages.ts'
@@ -14,12 +15,17 @@ export function documentTiles(documents: readonly (TileWire | null)[], context: 
 
 function documentTile(document: TileWire, title: string, context: ContentContext): DocumentTile {
   const logo = context.image(document.logo, title)
-  const flavour = document.type === 'flavour' ? flavours.find((code) => code === document.centraUri) : undefined
+  const flavour = flavourOf(document)
   return {
     uri: document.uri,
     title,
-    showTitle: document.showTitleOnCard ?? true,
+    brand: document.type === 'brands',
     ...(logo ? { logo } : {}),
     ...(flavour ? { flavour } : {}),
   }
+}
+
+/** The flavour family a document is about; undefined for a brand or an offer. */
+export function flavourOf({ type, centraUri }: Pick<TileWire, 'type' | 'centraUri'>): Flavour | undefined {
+  return type === 'flavour' ? flavours.find((code) => code === centraUri) : undefined
 }

@@ -6,9 +6,11 @@ import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Hero } from '#ui/hero.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 import type { DocumentPageContent } from '../pages.ts'
+
+const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
 /** The page of a brand, a flavour or an offer, with its products. */
 export function DocumentPage({ page }: { page: DocumentPageContent }) {
@@ -17,13 +19,14 @@ export function DocumentPage({ page }: { page: DocumentPageContent }) {
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={[above]} name={page.title} />
-        <div className="mt-4 grid items-center gap-8 md:mt-8 md:grid-cols-2 md:gap-12">
-          <SectionHeading size="page" title={page.title} text={page.text} />
-          {page.image ? (
-            <div className="aspect-3/2 overflow-hidden rounded-lg bg-surface md:aspect-5/2">
-              <Picture {...pictureOf(page.image)} sizes="(min-width: 60rem) 46vw, 92vw" priority />
-            </div>
-          ) : null}
+        <div className="mt-4 md:mt-6">
+          <Hero
+            layout="panel"
+            title={page.title}
+            text={page.text}
+            flavour={page.flavour}
+            picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
+          />
         </div>
         <Products page={page} />
         {page.footer ? <p className="mt-12 max-w-reading text-ink-muted">{page.footer}</p> : null}

@@ -4,11 +4,20 @@ import { LinkTile } from '#ui/link-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { DocumentTile } from '../pages.ts'
 
+/** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */
+const lists = {
+  flavours:
+    'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 ' +
+    'max-sm:[&>:last-child:nth-child(odd)]:col-span-2 max-sm:[&>:last-child:nth-child(odd)]:[--tile-shape:8/3]',
+  brands: 'grid grid-cols-2 ps-px pt-px sm:grid-cols-4 *:-ms-px *:-mt-px',
+  offers: 'grid gap-4 sm:grid-cols-2 lg:gap-6',
+}
+
 /** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
 export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
   const prefix = useLinkPrefix()
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${tiles.length % 4 === 0 ? 'md:grid-cols-4' : ''}`}>
+    <ul className={lists[kindOf(tiles[0])]}>
       {tiles.map((tile) => (
         <li key={tile.uri}>
           <LinkTile
@@ -23,11 +32,17 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
   )
 }
 
+/** A page of tiles holds one kind of them. */
+function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
+  if (tile?.flavour) return 'flavours'
+  return tile?.brand ? 'brands' : 'offers'
+}
+
 /** Decoration: the name stands below it. */
-function Logo({ tile: { logo } }: { tile: DocumentTile }) {
+function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
-    <div className="aspect-5/2 w-full max-w-44">
-      <Picture {...pictureOf({ ...logo, alt: '' })} sizes="11rem" />
+    <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : 'shaded'}`}>
+      <Picture {...pictureOf({ ...logo, alt: '' })} sizes={brand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'} />
     </div>
   ) : null
 }

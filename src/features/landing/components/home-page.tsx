@@ -1,5 +1,8 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
 import { Section } from '#ui/section.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
 import type { HomeCard as Card, HomePageContent } from '../pages.ts'
 import { type HomeSection, homeSections } from '../rules/home-sections.ts'
 import type { Visibility } from '../rules/visibility.ts'
@@ -25,10 +28,20 @@ export function HomePage({ content, shopName }: { content: HomePageContent; shop
 }
 
 function HomePart({ section: { cards } }: { section: HomeSection<Card> }) {
-  const inner = cards.map((card) => (
+  const inner = cards.map((card, index) => (
     <div key={card.key} className={shownOn[card.visibility]}>
-      <HomeCard card={card} />
+      <HomeCard card={card} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
   return cards[0]?.kind === 'opening' ? <div className="pt-4 md:pt-6">{inner}</div> : <Section>{inner}</Section>
+}
+
+/** The way from a list of products to its category, if the editor wants one. */
+function SeeAll({ card }: { card: Card | undefined }) {
+  const prefix = useLinkPrefix()
+  return card?.kind === 'products' && card.link ? (
+    <a href={`${prefix}/${card.categoryUri}`} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
+      {m.landing_see_all()}
+    </a>
+  ) : null
 }

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { useLinkPrefix } from '../link-prefix.ts'
 
 /** Stands in for a page that threw: says so, reports it once, and tries again on request. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -16,7 +18,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Container>
-      <ErrorState title={m.error_title()} action={<Button onClick={retry}>{m.error_retry()}</Button>}>
+      <ErrorState
+        title={m.error_title()}
+        action={
+          <>
+            <Button onClick={retry}>{m.error_retry()}</Button>
+            <a href={useLinkPrefix() || '/'} className={buttonClass({ variant: 'quiet' })}>
+              {m.notfound_home()}
+            </a>
+          </>
+        }
+      >
         {m.error_text()}
       </ErrorState>
     </Container>

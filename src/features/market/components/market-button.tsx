@@ -9,8 +9,15 @@ import { useMarket } from '../pricelist.ts'
 
 const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
+export interface MarketButtonProps {
+  /** Moves the selection to another country; resolves to whether that worked. */
+  changeCountry: (country: string) => Promise<boolean>
+  /** Country and language in words, where there is room for them. */
+  spelledOut?: boolean
+}
+
 /** Opens the country and language dialog, which is loaded when first needed. */
-export function MarketButton({ changeCountry }: { changeCountry: (country: string) => Promise<boolean> }) {
+export function MarketButton({ changeCountry, spelledOut = false }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
   const language = pageLanguage()
   const { country } = useMarket()
@@ -23,8 +30,14 @@ export function MarketButton({ changeCountry }: { changeCountry: (country: strin
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         onClick={() => setOpen(true)}
       >
-        <span className="tabular-nums">{`${country} / ${language.toUpperCase()}`}</span>
-        <span className="sr-only">, {label}</span>
+        {spelledOut ? (
+          label
+        ) : (
+          <>
+            <span className="tabular-nums">{`${country} / ${language.toUpperCase()}`}</span>
+            <span className="sr-only">, {label}</span>
+          </>
+        )}
       </button>
       {open === undefined ? null : (
         <Suspense>

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useLinkPrefix } from '../link-prefix.ts'
 
-/** The page for an address that leads nowhere; the server answers it with status 404. */
-export function NotFoundPage() {
+/** The page for an address that leads nowhere, with other ways on; the server answers it with status 404. */
+export function NotFoundPage({ ways }: { ways: ReactNode }) {
   return (
     <Container>
       <ErrorState
@@ -16,6 +17,7 @@ export function NotFoundPage() {
             {m.notfound_home()}
           </a>
         }
+        aside={ways}
       >
         {m.notfound_text()}
       </ErrorState>

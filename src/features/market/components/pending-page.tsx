@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 export function PendingPage() {
   return (
     <Container>
-      <p role="status" className="flex items-center gap-3 py-28 text-ink-muted">
+      <p role="status" className="flex items-center gap-3 py-12 text-lg text-ink-muted md:py-24">
         <Spinner />
         {m.shell_loading()}
       </p>
