@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
-  /** `primary` once in a view; `secondary` beside it; `quiet` for what should not compete. */
+  /** `primary` once in a view; `secondary` beside it; `soft` many times in a list; `quiet` for what should not compete. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Takes the whole width of its container. */
@@ -12,12 +12,17 @@ export interface ButtonLook {
 }
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium text-center select-none ' +
-  'transition-colors duration-fast disabled:opacity-45 aria-disabled:opacity-45'
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md py-1 font-medium text-center select-none ' +
+  'transition-colors duration-fast disabled:opacity-45 aria-disabled:opacity-45 ' +
+  'not-disabled:not-aria-disabled:active:translate-y-px'
 
 const variants = {
   primary: 'bg-accent text-accent-ink not-disabled:hover:bg-accent-hover',
   secondary: 'bg-transparent text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink',
+  soft:
+    'bg-accent-soft text-ink not-disabled:hover:bg-accent not-disabled:hover:text-accent-ink ' +
+    'contrast-more:inset-ring contrast-more:inset-ring-line-strong ' +
+    'in-data-[contrast=more]:inset-ring in-data-[contrast=more]:inset-ring-line-strong',
   quiet: 'text-ink underline decoration-line-strong underline-offset-4 not-disabled:hover:decoration-ink',
   danger: 'text-danger inset-ring inset-ring-danger not-disabled:hover:bg-danger-soft',
 } satisfies Record<ButtonVariant, string>
@@ -37,7 +42,7 @@ export function buttonClass({ variant = 'primary', size = 'md', full = false }: 
     base,
     variants[variant],
     sizes[size],
-    variant === 'quiet' ? 'min-w-11' : padding[size],
+    variant === 'quiet' ? 'min-w-11' : full ? 'px-2' : padding[size],
     full && 'w-full',
   )
 }

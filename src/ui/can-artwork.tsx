@@ -27,23 +27,22 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, ...picture }: Ca
   const drawn = src !== undefined && src !== failed
   return (
     <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
-      <span className={dimmed ? 'block size-full opacity-45' : 'block size-full'}>
-        {drawn ? (
-          <Picture key={src} src={src} alt={alt} {...picture} onMissing={() => setFailed(src)} />
-        ) : (
-          <CanOutline label={alt} />
-        )}
-      </span>
+      {drawn ? (
+        <Picture key={src} src={src} alt={alt} dimmed={dimmed} {...picture} onMissing={() => setFailed(src)} />
+      ) : (
+        <CanOutline label={alt} />
+      )}
     </span>
   )
 }
 
 interface PictureProps extends Pick<CanArtworkProps, 'alt' | 'srcSet' | 'sizes' | 'width' | 'height' | 'priority'> {
   src: string
+  dimmed: boolean
   onMissing: () => void
 }
 
-function Picture({ src, srcSet, sizes, alt, width = 600, height = 600, priority = false, onMissing }: PictureProps) {
+function Picture({ src, alt, dimmed, width = 600, height = 600, priority = false, onMissing, ...rest }: PictureProps) {
   // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onMissing()
@@ -51,8 +50,7 @@ function Picture({ src, srcSet, sizes, alt, width = 600, height = 600, priority 
   return (
     <img
       ref={look}
-      sizes={sizes}
-      srcSet={srcSet}
+      {...rest}
       src={src}
       alt={alt}
       width={width}
@@ -61,7 +59,9 @@ function Picture({ src, srcSet, sizes, alt, width = 600, height = 600, priority 
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       onError={onMissing}
-      className="size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102"
+      className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
     />
   )
 }
+
+const pictureClass = 'size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'

@@ -27,7 +27,7 @@ export function Chip({ selected, count, children, type = 'button', ...rest }: Ch
 }
 
 /** The looks of a choice that can be taken away, for a link that holds its name and an `Icon`. */
-export const removableChipClass = `${shape} bg-accent-soft text-ink`
+export const removableChipClass = `${shape} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {
   /** The full name for screen readers, such as "Remove filter: mint". */

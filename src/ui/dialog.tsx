@@ -41,5 +41,5 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
 }
 
 const popupClass =
-  'rise fixed inset-x-0 bottom-0 z-overlay flex max-h-sheet flex-col rounded-t-lg bg-paper text-ink shadow-overlay ' +
+  'rise fixed inset-x-0 bottom-0 z-overlay flex max-h-sheet flex-col overflow-y-auto rounded-t-lg bg-paper text-ink shadow-overlay ' +
   'outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-form sm:-translate-y-1/2 sm:rounded-lg'

@@ -30,7 +30,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
               title={<BaseDrawer.Title className="text-xl font-semibold">{title}</BaseDrawer.Title>}
               close={(props) => <BaseDrawer.Close {...props} aria-label={closeLabel} />}
             />
-            <BaseDrawer.Content className="flex min-h-0 grow flex-col">
+            <BaseDrawer.Content className="flex min-h-40 grow flex-col">
               <ScrollBody>{children}</ScrollBody>
             </BaseDrawer.Content>
             {footer ? <div className="border-t border-line bg-paper px-5 py-5 sm:px-7">{footer}</div> : null}
@@ -41,7 +41,8 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
   )
 }
 
-const popupClass = 'slide absolute flex flex-col bg-paper text-ink shadow-overlay outline-none'
+// In a window too low for head, foot and some of the content, the whole panel scrolls.
+const popupClass = 'slide absolute flex flex-col overflow-y-auto bg-paper text-ink shadow-overlay outline-none'
 
 const places = {
   end: 'inset-y-0 inset-e-0 w-full max-w-form',

@@ -70,13 +70,13 @@ interface ThumbnailsProps {
 }
 
 const thumbClass =
-  'block w-16 overflow-hidden rounded-md inset-ring inset-ring-transparent transition-opacity duration-fast opacity-70 ' +
-  'hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-ink ' +
-  'aria-[current=true]:-outline-offset-2 focus-visible:outline-offset-2! focus-visible:outline-focus!'
+  'relative block w-20 rounded-md after:absolute after:inset-0 after:rounded-md after:inset-ring after:inset-ring-transparent ' +
+  'after:transition-shadow after:duration-fast hover:after:inset-ring-line-strong ' +
+  'aria-[current=true]:after:inset-ring-2 aria-[current=true]:after:inset-ring-ink'
 
 function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsProps) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-3">
       {pictures.map(({ src, thumb }, index) => (
         <li key={src}>
           <button
@@ -86,7 +86,7 @@ function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsPro
             aria-current={index === current}
             onClick={() => onPick(index)}
           >
-            <CanArtwork src={thumb ?? src} alt="" flavour={flavour} width={128} height={128} />
+            <CanArtwork src={thumb ?? src} alt="" flavour={flavour} width={160} height={160} />
           </button>
         </li>
       ))}

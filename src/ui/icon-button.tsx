@@ -23,7 +23,7 @@ export function IconButton({ icon, label, count, type = 'button', ...rest }: Ico
 /** The looks of an icon button, for a link that holds an `Icon` and an `aria-label`. */
 export const iconButtonClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-fast ' +
-  'not-disabled:hover:bg-surface disabled:opacity-45'
+  'not-disabled:hover:bg-surface not-disabled:active:translate-y-px disabled:opacity-45'
 
 function Count({ value }: { value: number }) {
   return (

@@ -20,24 +20,24 @@ export interface LineItemProps {
 /** One line of a cart, a checkout summary or a receipt. Put it in a list item. */
 export function LineItem({ image, title, meta, price, quantity, action, notice }: LineItemProps) {
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-5">
-      <div>{image}</div>
-      <div className="grid min-w-0 content-between gap-3">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 py-5">
+      <div className="w-16 sm:w-20">{image}</div>
+      <div className="grid min-w-0 grid-cols-1 content-between gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0 grow basis-24">
             <div className="font-medium">{title}</div>
-            {meta ? <div className="text-sm text-ink-muted">{meta}</div> : null}
+            {meta ? <div className="mt-0.5 text-sm text-ink-muted">{meta}</div> : null}
           </div>
-          <div className="max-w-28 shrink-0 text-end">{price}</div>
+          <div className="ms-auto max-w-32 shrink-0 text-end">{price}</div>
         </div>
         {quantity || action ? (
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {quantity}
             {action}
           </div>
         ) : null}
       </div>
-      {notice ? <div className="col-span-2 pt-3">{notice}</div> : null}
+      {notice ? <div className="col-span-2 min-w-0 pt-3">{notice}</div> : null}
     </div>
   )
 }

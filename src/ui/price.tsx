@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts'
 import type { ElementProps } from './element-props.ts'
 
 export interface PriceProps extends ElementProps<'p', 'children'> {
@@ -26,9 +25,7 @@ export function Price({ now, before, labels, prefix, suffix, note, size = 'md', 
       {/* Spaces, not gaps: what wraps stays aligned with the text around it, at the start or at the end. */}
       <span className="block [word-spacing:0.25rem] *:[word-spacing:normal]">
         {prefix ? <span className="text-sm text-ink-muted">{prefix}</span> : null}{' '}
-        <span
-          className={classNames(sizes[size], 'font-semibold whitespace-nowrap', before !== undefined && 'text-danger')}
-        >
+        <span className={`${sizes[size]} font-semibold whitespace-nowrap`}>
           {labels ? <span className="sr-only">{labels.now} </span> : null}
           {now}
         </span>{' '}
@@ -40,7 +37,7 @@ export function Price({ now, before, labels, prefix, suffix, note, size = 'md', 
         )}{' '}
         {suffix ? <span className="text-sm text-ink-muted">{suffix}</span> : null}
       </span>
-      {note ? <span className="block text-xs text-ink-muted">{note}</span> : null}
+      {note ? <span className="block text-xs text-balance text-ink-muted">{note}</span> : null}
     </p>
   )
 }

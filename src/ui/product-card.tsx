@@ -27,24 +27,24 @@ export function ProductCard({ name, brand, link, image, badges, meta, price, foo
   const Heading = `h${headingLevel}` as const
   return (
     <article {...article} className="group/card relative flex h-full flex-col">
-      <div className="relative">
-        {image}
-        {badges ? <div className="absolute inset-s-2.5 top-2.5 flex flex-wrap gap-1">{badges}</div> : null}
-      </div>
-      <div className="flex grow flex-col pt-3">
-        <p className="text-sm text-ink-muted">{brand}</p>
-        <Heading className="font-medium">{link({ className: cardLinkClass, children: name })}</Heading>
-        {meta ? (
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-muted">{meta}</div>
-        ) : null}
-        <div className="mt-auto grid gap-3 pt-2">
-          {price}
-          {footer ? <div className="relative z-raised">{footer}</div> : null}
-        </div>
-      </div>
+      {image}
+      {badges ? <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1">{badges}</div> : null}
+      <p className="mt-3.5 truncate text-sm text-ink-muted">{brand}</p>
+      <Heading className="line-clamp-2 font-medium">{link({ className: cardLinkClass, children: name })}</Heading>
+      {meta ? <div className={metaClass}>{meta}</div> : null}
+      <div className={priceClass}>{price}</div>
+      {footer ? <div className="relative z-raised pt-2">{footer}</div> : null}
     </article>
   )
 }
+
+const metaClass = 'mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-muted'
+
+/**
+ * At the foot, so that prices line up along a row whatever stands above them, with room for a note of two lines:
+ * nothing moves when the shopper's own prices arrive.
+ */
+const priceClass = 'mt-auto box-content min-h-14 pt-2.5'
 
 /** Stretches the link over the card; its focus ring is drawn around the whole card. */
 const cardLinkClass =

@@ -10,16 +10,22 @@ export interface QuantityStepperProps {
   max?: number | undefined
   onChange: (value: number) => void
   labels: { quantity: string; decrease: string; increase: string }
+  /** `sm` is for the lines of a cart; on a phone its buttons are 44 px all the same. */
+  size?: 'sm' | 'md' | undefined
   /** A change is on its way: the number stays readable, nothing can be pressed. */
   busy?: boolean | undefined
 }
 
 const stepClass =
-  'inline-flex size-11 items-center justify-center transition-colors duration-fast hover:bg-surface ' +
+  'inline-flex items-center justify-center transition-colors duration-fast hover:bg-ink/8 ' +
   'aria-disabled:opacity-40 aria-disabled:hover:bg-transparent focus-visible:-outline-offset-2'
 
+const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
+
 /** Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. */
-export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, busy = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
+  const { size = 'md', busy = false } = rest
+  const step = `${stepClass} ${sizes[size]}`
   const change = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next))
     if (!busy && clamped !== value) onChange(clamped)
@@ -33,7 +39,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, bu
     >
       <button
         type="button"
-        className={stepClass}
+        className={step}
         aria-label={labels.decrease}
         aria-disabled={busy || value <= min}
         onClick={() => change(value - 1)}
@@ -43,7 +49,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, bu
       <QuantityInput value={value} label={labels.quantity} readOnly={busy} onCommit={change} />
       <button
         type="button"
-        className={stepClass}
+        className={step}
         aria-label={labels.increase}
         aria-disabled={busy || value >= max}
         onClick={() => change(value + 1)}

@@ -16,7 +16,7 @@ export function ScrollBody({ children }: ScrollBodyProps) {
     <div
       ref={measure}
       tabIndex={tabStop ? 0 : undefined}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 focus-visible:-outline-offset-2 sm:px-7"
+      className="min-h-40 grow overflow-y-auto overscroll-contain px-5 pb-6 focus-visible:-outline-offset-2 sm:px-7"
     >
       {children}
     </div>

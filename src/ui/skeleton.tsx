@@ -8,5 +8,5 @@ const widths = { full: 'w-full', 'two-thirds': 'w-2/3', half: 'w-1/2', third: 'w
 
 /** A quiet block where something is about to be. The region around it carries `aria-busy` and says what loads. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
-  return <span aria-hidden="true" className={`block animate-breathe bg-surface ${shapes[shape]} ${widths[width]}`} />
+  return <span aria-hidden="true" className={`block animate-breathe bg-ink/8 ${shapes[shape]} ${widths[width]}`} />
 }

@@ -21,7 +21,7 @@ export function Totals({ rows }: TotalsProps) {
   return (
     <dl className="grid gap-2 tabular-nums">
       {rows.map(({ key, label, value, total, note }) => (
-        <div key={key} className={`grid grid-cols-[1fr_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
+        <div key={key} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
           <dt>{label}</dt>
           <dd className="text-end">{value}</dd>
           {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted">{note}</dd> : null}

@@ -32,6 +32,7 @@ export function CartLine({ line, format, onLeave }: CartLineProps) {
       price={<LinePrice line={line} format={format} />}
       quantity={
         <QuantityStepper
+          size="sm"
           value={line.quantity}
           busy={busy}
           onChange={(quantity) => void change(() => setQuantity(line.line, quantity))}

@@ -4,7 +4,6 @@ import { m } from '#paraglide/messages.js'
 import type { WireLine } from '#services/commerce/wire/line.ts'
 import { CanArtwork } from '#ui/can-artwork.tsx'
 import { Price } from '#ui/price.tsx'
-import { textLinkClass } from '#ui/text-link-class.ts'
 import { cansInLine } from '../rules/cans-in-line.ts'
 
 interface LineProps {
@@ -18,25 +17,28 @@ interface PricedLineProps extends LineProps {
 /** The product's picture; the name stands beside it. */
 export function LineImage({ line }: LineProps) {
   const { list, standard } = line.product.media
-  return <CanArtwork src={list?.[0] ?? standard?.[0]} alt="" sizes="4.5rem" />
+  return <CanArtwork src={list?.[0] ?? standard?.[0]} alt="" sizes="5rem" />
 }
 
 /** The product's name as the way to its page. */
 export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?: () => void }) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <Link to="/$" params={{ _splat: path }} className={textLinkClass} onClick={onLeave}>
+    <Link to="/$" params={{ _splat: path }} className={lineLinkClass} onClick={onLeave}>
       {product.name}
     </Link>
   )
 }
 
-/** Brand, pack size, and the price of one where there are several. */
+const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
+
+/** Pack size, and the price of one where there are several; the brand where the name does not begin with it. */
 export function LineMeta({ line, format }: PricedLineProps) {
+  const { name, brandName } = line.product
   const each = line.quantity > 1 ? formatPrice(line.priceEachAsNumber, format) : undefined
   return (
     <>
-      <p>{line.product.brandName}</p>
+      {name.startsWith(brandName) ? null : <p>{brandName}</p>}
       <p>
         {m.cart_pack_size({ count: cansInLine(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}

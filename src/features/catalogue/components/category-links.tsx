@@ -31,6 +31,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-4 text-sm font-medium bg-surface transition-colors duration-fast ' +
-  'hover:bg-accent-soft aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink sm:min-h-9 ' +
+  'inline-flex min-h-11 items-center rounded-md px-4 text-sm inset-ring inset-ring-line transition-colors duration-fast ' +
+  'hover:inset-ring-ink aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink ' +
+  'aria-[current=page]:inset-ring-accent sm:min-h-9 ' +
   'focus-visible:-outline-offset-2'

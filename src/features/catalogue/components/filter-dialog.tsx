@@ -64,11 +64,11 @@ interface FilterFooterProps {
 
 function FilterFooter({ count, onClear, onApply }: FilterFooterProps) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3 *:grow">
       <Button variant="secondary" onClick={onClear}>
         {m.filter_clear()}
       </Button>
-      <div className="grow" role="status">
+      <div className="basis-40" role="status">
         <Button full aria-disabled={count === 0} onClick={() => count > 0 && onApply()}>
           {count > 0 ? m.filter_show({ count }) : m.filter_show_none()}
         </Button>

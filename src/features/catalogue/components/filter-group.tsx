@@ -1,4 +1,6 @@
+import { flavours } from '#app.config'
 import { Chip } from '#ui/chip.tsx'
+import { FlavourDot } from '#ui/flavour-dot.tsx'
 import { filterLabel } from '../labels.ts'
 import type { FilterName } from '../rules/filter.ts'
 import type { FilterOption } from '../rules/filter-options.ts'
@@ -16,7 +18,7 @@ export function FilterGroup({ name, options, chosen, onChange }: FilterGroupProp
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
-    <fieldset className="min-w-0 border-t border-line py-5 first:border-0 first:pt-1">
+    <fieldset className="min-w-0 border-t border-line py-6 first:border-0 first:pt-1">
       <legend className="float-start mb-3 w-full font-medium">{filterLabel(name)}</legend>
       <div className="clear-both flex flex-wrap gap-2">
         {options.map(({ value, label, count }) => {
@@ -29,6 +31,7 @@ export function FilterGroup({ name, options, chosen, onChange }: FilterGroupProp
               disabled={count === 0 && !selected}
               onClick={() => toggle(value)}
             >
+              {name === 'flavor' ? <Hue flavour={value} /> : null}
               {label}
             </Chip>
           )
@@ -36,4 +39,10 @@ export function FilterGroup({ name, options, chosen, onChange }: FilterGroupProp
       </div>
     </fieldset>
   )
+}
+
+/** A flavour's colour beside its name. */
+function Hue({ flavour }: { flavour: string }) {
+  const known = flavours.find((one) => one === flavour)
+  return known ? <FlavourDot flavour={known} /> : null
 }

@@ -21,12 +21,12 @@ export function ListToolbar({ chosen, sort, onOpen, onNear }: ListToolbarProps) 
   const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('filter')} {...near}>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen('filter')} {...near}>
         <Icon of={SlidersHorizontal} size="sm" />
         {m.catalogue_filter_button()}
         {chosen > 0 ? <ChosenCount count={chosen} /> : null}
       </Button>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('sort')} {...near}>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen('sort')} {...near}>
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
         {sortLabel(sort)}

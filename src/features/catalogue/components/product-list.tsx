@@ -32,7 +32,7 @@ export function ProductList({ rows, search, action }: ProductListProps) {
   if (cards.length === 0) return <EmptyList filtered={false} />
   return (
     <div className="grid gap-6 md:gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4 md:pt-5">
         <p role="status" className="text-sm text-ink-muted tabular-nums max-sm:order-last">
           {m.catalogue_product_count({ count: list.listed.length })}
         </p>

@@ -11,14 +11,12 @@ export interface OfferPriceProps {
 }
 
 /** What the chosen pack costs; on sale with the price before and the lowest of the last 30 days. */
-export function OfferPrice({ offer: { pack, price, perCan, perPouch }, format }: OfferPriceProps) {
+export function OfferPrice({ offer, format }: OfferPriceProps) {
+  const { price } = offer
   const percent = discountPercent(price)
-  const can = pack.quantity > 1 ? formatMinor(perCan, format) : undefined
-  const pouch = formatMinor(perPouch, format)
-  const lowest = formatMinor(price.lowest30, format)
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price
           size="lg"
           now={formatMinor(price.now, format) ?? ''}
@@ -29,13 +27,21 @@ export function OfferPrice({ offer: { pack, price, perCan, perPouch }, format }:
           <Badge tone="sale">{m.product_discount_badge({ percent })}</Badge>
         ) : null}
       </div>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted tabular-nums">
-        {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-        {pouch ? <span>{m.product_per_pouch({ price: pouch })}</span> : null}
-      </p>
-      {price.before !== undefined && lowest ? (
-        <p className="text-sm text-ink-muted tabular-nums">{m.product_lowest_30({ price: lowest })}</p>
-      ) : null}
+      <UnitPrices offer={offer} format={format} />
     </div>
+  )
+}
+
+/** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
+function UnitPrices({ offer: { pack, price, perCan, perPouch }, format }: OfferPriceProps) {
+  const can = pack.quantity > 1 ? formatMinor(perCan, format) : undefined
+  const pouch = formatMinor(perPouch, format)
+  const lowest = price.before === undefined ? undefined : formatMinor(price.lowest30, format)
+  return (
+    <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
+      {can ? <span>{m.product_per_can({ price: can })}</span> : null}
+      {pouch ? <span>{m.product_per_pouch({ price: pouch })}</span> : null}
+      {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}
+    </p>
   )
 }

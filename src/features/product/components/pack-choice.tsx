@@ -17,13 +17,12 @@ export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps
     <RadioCards
       legend={m.product_packs()}
       name="pack"
-      layout="tiles"
       value={chosen}
       onChange={onChoose}
       options={offers.map((offer) => ({
         value: offer.pack.product,
         label: m.product_pack_cans({ count: offer.pack.quantity }),
-        description: <PackUnits offer={offer} format={format} />,
+        detail: <PackUnits offer={offer} format={format} />,
         trailing: <PackPrice offer={offer} format={format} />,
       }))}
     />
@@ -39,27 +38,27 @@ function PackUnits({ offer: { perCan, perPouch }, format }: PackProps) {
   const can = formatMinor(perCan, format)
   const pouch = formatMinor(perPouch, format)
   return (
-    <span className="grid text-xs tabular-nums">
+    <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
       {pouch ? <span>{m.product_per_pouch({ price: pouch })}</span> : null}
-    </span>
+    </>
   )
 }
 
 function PackPrice({ offer: { pack, price, savesPercent }, format }: PackProps) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold">{formatMinor(price.now, format)}</span>
+    <>
+      <span className="block font-medium whitespace-nowrap">{formatMinor(price.now, format)}</span>
       {pack.available ? <PackSaving percent={savesPercent} /> : <PackSoldOut />}
-    </span>
+    </>
   )
 }
 
 function PackSaving({ percent }: { percent: number | undefined }) {
   if (!percent) return null
-  return <span className="text-xs font-medium text-positive">{m.product_pack_saves({ percent })}</span>
+  return <span className="block text-xs text-positive">{m.product_pack_saves({ percent })}</span>
 }
 
 function PackSoldOut() {
-  return <span className="text-xs text-ink-muted">{m.product_pack_sold_out()}</span>
+  return <span className="block text-xs text-ink-muted">{m.product_pack_sold_out()}</span>
 }

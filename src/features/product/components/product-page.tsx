@@ -1,11 +1,12 @@
+import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { ProductPage as Page } from '#features/catalogue/page.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
 import { Container } from '#ui/container.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { BuyNote } from './buy-note.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -23,7 +24,7 @@ export function ProductPage({ page }: { page: Page }) {
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={trail} name={product.name} />
-        <div className="mt-4 grid gap-8 pb-12 md:mt-6 md:grid-cols-2 md:gap-14 md:pb-16 lg:grid-cols-[7fr_6fr] lg:gap-20">
+        <div className={`mt-4 gap-y-8 pb-12 md:mt-6 md:pb-20 ${twoColumns}`}>
           <div className="min-w-0 md:sticky md:top-28 md:self-start">
             <ProductGallery product={product} />
           </div>
@@ -32,7 +33,11 @@ export function ProductPage({ page }: { page: Page }) {
             {product.excerpt === '' ? null : <p className="max-w-reading text-ink-muted">{product.excerpt}</p>}
             {/* Another product begins with its own pack and a quantity of one. */}
             <BuyBox key={product.id} product={product} />
-            <Alert tone="warning">{m.product_nicotine_warning()}</Alert>
+            <div className="-mt-6 border-b border-line">
+              <BuyNote icon={TriangleAlert} tone="warning">
+                {m.product_nicotine_warning()}
+              </BuyNote>
+            </div>
           </div>
         </div>
         <About product={product} />
@@ -44,9 +49,12 @@ export function ProductPage({ page }: { page: Page }) {
   )
 }
 
+/** One grid for the whole page, so that what stands below the pictures and the buy box lines up with them. */
+const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
+
 function About({ product }: { product: Page['product'] }) {
   return (
-    <div className="grid gap-10 border-t border-line py-10 md:grid-cols-2 md:gap-14 md:py-16 lg:gap-20">
+    <div className={`gap-y-10 border-t border-line py-10 md:py-16 ${twoColumns}`}>
       <section aria-labelledby="about">
         <h2 id="about" className="mb-4 text-2xl font-semibold">
           {m.product_about()}

@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+export interface BuyNoteProps {
+  icon: IconNode
+  /** `warning` for what must be read before buying; `good` and `bad` colour the icon alone. */
+  tone?: 'quiet' | 'good' | 'bad' | 'warning' | undefined
+  children: ReactNode
+}
+
+const looks = {
+  quiet: { text: 'text-ink-muted', icon: '' },
+  good: { text: 'text-ink-muted', icon: 'text-positive' },
+  bad: { text: 'text-ink', icon: 'text-danger' },
+  warning: { text: 'font-medium', icon: 'text-warning' },
+}
+
+/** One thing to know before buying: an icon and a line of text between hairlines. */
+export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
+  const look = looks[tone]
+  return (
+    <p className={`flex gap-3 border-t border-line py-3 text-sm ${look.text}`}>
+      <span className={`flex h-5 items-center ${look.icon}`}>
+        <Icon of={icon} size="sm" />
+      </span>
+      {children}
+    </p>
+  )
+}
