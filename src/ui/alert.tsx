@@ -16,21 +16,21 @@ export interface AlertProps {
 }
 
 const looks = {
-  info: { icon: Info, ground: 'bg-surface', text: 'text-ink' },
-  positive: { icon: CircleCheck, ground: 'bg-positive-soft', text: 'text-positive' },
-  warning: { icon: TriangleAlert, ground: 'bg-warning-soft', text: 'text-warning' },
-  danger: { icon: CircleAlert, ground: 'bg-danger-soft', text: 'text-danger' },
+  info: { icon: Info, ground: 'border-line-strong bg-surface', text: 'text-ink' },
+  positive: { icon: CircleCheck, ground: 'border-positive bg-positive-soft', text: 'text-positive' },
+  warning: { icon: TriangleAlert, ground: 'border-warning bg-warning-soft', text: 'text-warning' },
+  danger: { icon: CircleAlert, ground: 'border-danger bg-danger-soft', text: 'text-danger' },
 } satisfies Record<AlertTone, { icon: IconNode; ground: string; text: string }>
 
 /** Something the shopper should know, in the flow of the page. */
 export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
   const { icon, ground, text } = looks[tone]
   return (
-    <div role={role} className={`flex gap-3 rounded-md px-4 py-3.5 ${ground}`}>
+    <div role={role} className={`flex gap-3 rounded-e-md border-s-2 px-4 py-3.5 ${ground}`}>
       <span className={`mt-0.5 ${text}`}>
         <Icon of={icon} />
       </span>
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
         {title ? <p className={`font-medium ${text}`}>{title}</p> : null}
         <div className="text-sm/6">{children}</div>
         {action ? <div className="mt-1">{action}</div> : null}

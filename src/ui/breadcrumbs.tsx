@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LinkSlot } from './link-slot.ts'
 
 export interface Breadcrumb {
@@ -17,12 +17,12 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+      <ol className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
         {items.map((item, index) => (
-          <Fragment key={item.label}>
+          <li key={item.label} className="flex items-baseline gap-x-2">
             {index > 0 ? <Divider /> : null}
-            <li>{crumb(item)}</li>
-          </Fragment>
+            {crumb(item)}
+          </li>
         ))}
       </ol>
     </nav>
@@ -36,8 +36,8 @@ function crumb({ label, link }: Breadcrumb): ReactNode {
 
 function Divider() {
   return (
-    <li aria-hidden="true" className="text-line-strong">
+    <span aria-hidden="true" className="text-line-strong">
       /
-    </li>
+    </span>
   )
 }

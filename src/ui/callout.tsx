@@ -6,5 +6,5 @@ export interface CalloutProps {
 
 /** A passage an editor sets apart inside an article. */
 export function Callout({ children }: CalloutProps) {
-  return <aside className="rounded-md bg-accent-soft px-5 py-4 text-lg text-ink md:px-6 md:py-5">{children}</aside>
+  return <aside className="border-y border-accent py-5 text-xl text-balance md:py-6">{children}</aside>
 }

@@ -14,7 +14,7 @@ export interface CheckboxProps extends ElementProps<'input', 'type' | 'children'
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="[&>p]:ps-8 [&>p]:pb-2">
       <label className="group flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-45">
         <span className="relative mt-0.5 flex size-5 shrink-0">
           <input
@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
           />
           <Tick />
         </span>
-        <span className="grid gap-0.5">
+        <span className="grid min-w-0 grid-cols-1 gap-0.5">
           <span>{label}</span>
           {hint ? <span className="text-sm text-ink-muted">{hint}</span> : null}
         </span>

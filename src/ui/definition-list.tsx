@@ -15,8 +15,8 @@ export function DefinitionList({ items }: DefinitionListProps) {
     <dl className="border-b border-line text-sm">
       {items.map(({ term, value }) => (
         <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
-          <dt className="text-ink-muted">{term}</dt>
-          <dd className="text-end font-medium tabular-nums">{value}</dd>
+          <dt className="min-w-0 text-ink-muted">{term}</dt>
+          <dd className="max-w-1/2 shrink-0 text-end font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ export function Field({ label, hint, error, required = false, optional, hideLabe
     ...(described && { 'aria-describedby': described }),
   }
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className={classNames('text-sm font-medium', hideLabel && 'sr-only')}>
         {label}
         {optional ? <span className="font-normal text-ink-muted"> {optional}</span> : null}

@@ -22,19 +22,21 @@ export interface PaginationProps {
 }
 
 const linkClass =
-  'inline-flex size-11 items-center justify-center rounded-md tabular-nums transition-colors duration-fast hover:bg-surface ' +
-  'aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink'
+  'inline-flex size-11 items-center justify-center rounded-md tabular-nums text-ink-muted transition-colors duration-fast ' +
+  'hover:bg-surface hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
+  'aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 ' +
+  'aria-[current=page]:underline-offset-8'
 
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ label, page, pages, link, labels }: PaginationProps) {
   if (pages < 2) return null
   const step = (target: number, name: string, icon: ReactNode) =>
     target < 1 || target > pages ? null : (
-      <li>{link(target, { className: linkClass, 'aria-label': name, children: icon })}</li>
+      <li>{link(target, { className: `${linkClass} rtl:-scale-x-100`, 'aria-label': name, children: icon })}</li>
     )
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6">
         {step(page - 1, labels.previous, <Icon of={ChevronLeft} />)}
         {pageWindow(page, pages).map((entry) => (
           <li key={entry}>{typeof entry === 'number' ? numbered(entry, page, link, labels) : <Gap />}</li>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Parts of other components, shown by their stories. */
-const parts = ['overlay-header.tsx', 'scroll-body.tsx']
+const parts = ['combobox-list.tsx', 'overlay-header.tsx', 'scroll-body.tsx']
 
 it('every ui component is drawn by a story', () => {
   const stories = globSync('stories/**/*.stories.tsx').map((file) => readFileSync(file, 'utf8'))

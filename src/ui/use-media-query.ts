@@ -16,3 +16,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   )
 }
+
+/** A window with room for two columns: the breakpoint `md` of the tokens. */
+export const wideWindow = '(width >= 60rem)'

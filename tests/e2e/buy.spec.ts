@@ -1,6 +1,15 @@
 import { expectNoAxeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { type Buyer, buttonStart, buyableCards, fillCheckout, hydrated, openedDrawer, orderNumber } from './journey.ts'
+import {
+  type Buyer,
+  buttonStart,
+  buyableCards,
+  fillCheckout,
+  hydrated,
+  openedDrawer,
+  openedOrder,
+  orderNumber,
+} from './journey.ts'
 import { filterButton, filterOption, openFilters, promisedCount, sortBy } from './list-actions.ts'
 
 const journeys = [
@@ -72,6 +81,7 @@ for (const { language, buyer, currency } of journeys) {
 
       await test.step('checkout, with a wrong voucher and a right one', async () => {
         await fillCheckout(page, text, buyer)
+        await openedOrder(page, text)
         // The browser itself notes the refusal.
         trouble.expect(/404.*\/vouchers$/)
         await page.getByLabel(text('checkout_voucher_label')).fill('NOSUCHCODE')

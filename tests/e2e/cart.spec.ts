@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { expect, test } from './fixtures.ts'
-import { addFirstCard, buyableCards, openCart } from './journey.ts'
+import { addFirstCard, buyableCards, openCart, openedOrder } from './journey.ts'
 
 const { freeShippingFrom } = markets.SE
 
@@ -52,9 +52,10 @@ test.describe('the cart', () => {
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
     await expect(page).toHaveURL(/\/checkout$/)
-    const order = page.getByRole('complementary', { name: text('checkout_order_title') })
+    const order = await openedOrder(page, text)
     await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
     await page.reload()
+    await openedOrder(page, text)
     await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
   })
 

@@ -96,6 +96,15 @@ export async function chooseCountry(page: Page, text: Text, country: string): Pr
   await expect(select).toHaveValue(country)
 }
 
+/** The order beside the checkout's form; on a phone it is folded away and opened here. */
+export async function openedOrder(page: Page, text: Text): Promise<Locator> {
+  const order = page.getByRole('complementary', { name: text('checkout_order_title') })
+  await expect(order).toBeVisible()
+  const folded = order.locator('details:not([open]) > summary')
+  if (await folded.isVisible()) await folded.click()
+  return order
+}
+
 /** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
 export async function orderAndAnswer(page: Page, text: Text, answer: 'pay' | 'cancel' | 'fail'): Promise<void> {
   await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()

@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { firstInteraction } from '#lib/first-interaction.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
-import { pictureOf } from '#services/content/image.ts'
 import type { TextBlock } from '#services/content/wire.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Callout } from '#ui/callout.tsx'
-import { Picture } from '#ui/picture.tsx'
 import type { BodyBlock } from '../pages.ts'
 import { bodyParts } from '../rules/body-parts.ts'
-import { ArticleProducts } from './article-products.tsx'
+import { ArticleButton } from './article-button.tsx'
+import { ArticleCallout } from './article-callout.tsx'
+import { ArticleImage } from './article-image.tsx'
 import { RunningText } from './running-text.tsx'
+
+// Between paragraphs, in few posts, and its cards work as links and forms before their code has come.
+const ArticleProducts = lazy(async () => {
+  await firstInteraction()
+  return { default: (await import('./article-products.tsx')).ArticleProducts }
+})
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
@@ -28,23 +34,20 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
 type SpecialBlockContent = Exclude<BodyBlock, TextBlock>
 
 function SpecialBlock({ block }: { block: SpecialBlockContent }) {
-  if (block._type === 'products') return <ArticleProducts block={block} />
-  if (block._type === 'callout') return <Callout>{block.text}</Callout>
+  if (block._type === 'products') {
+    return (
+      <Suspense>
+        <ArticleProducts block={block} />
+      </Suspense>
+    )
+  }
+  if (block._type === 'callout') return <ArticleCallout text={block.text} />
   if (block._type === 'button') return <ButtonBlock title={block.title} href={block.href} />
-  return (
-    <div className="overflow-hidden rounded-md">
-      <Picture {...pictureOf(block.image)} sizes="(min-width: 48rem) 44rem, 92vw" />
-    </div>
-  )
+  return <ArticleImage image={block.image} />
 }
 
+/** An address of the shop is the one in the page's language. */
 function ButtonBlock({ title, href }: { title: string; href: string }) {
   const prefix = useLinkPrefix()
-  return (
-    <p>
-      <a href={hrefInLanguage(prefix, href)} className={buttonClass({ variant: 'secondary' })}>
-        {title}
-      </a>
-    </p>
-  )
+  return <ArticleButton title={title} href={hrefInLanguage(prefix, href)} />
 }

@@ -12,19 +12,30 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   const { title, description, tag, posts } = content
   return (
     <Container>
-      <div className="py-6 md:py-12">
+      <div className="pt-8 md:pt-14">
         <SectionHeading size="page" title={title} text={tag ? m.blog_tagged({ topic: tag.title }) : description} />
         <BlogTopics page={content} path={path} />
         {posts.length === 0 ? <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState> : null}
-        <ul className="mt-6 mb-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-8 md:grid-cols-3">
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostCard post={post} priority={index < 3} />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={posts} />
         <BlogPagination content={content} path={path} />
       </div>
     </Container>
+  )
+}
+
+/** Fewer posts than these leave a hole beside a large one. */
+const fewestWithFeature = 3
+
+/** Three in a row on wide screens; the first is as large as four, with the next two beside it. */
+function PostList({ posts }: { posts: BlogPageContent['posts'] }) {
+  const features = posts.length >= fewestWithFeature
+  return (
+    <ul className="mt-8 mb-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-x-8 md:gap-y-14">
+      {posts.map((post, index) => (
+        <li key={post.id} className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}>
+          <PostCard post={post} priority={index < 3} featured={features && index === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,12 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { navLinkClass } from '#ui/text-link-class.ts'
 import type { BlogPageContent } from '../pages.ts'
+
+/** On the hairline, as far as it is the chosen one; scrolls sideways on a phone. */
+const topicClass =
+  'inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-ink-muted transition-colors ' +
+  'duration-fast hover:text-ink focus-visible:-outline-offset-2 ' +
+  'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 /** Links that narrow the blog to one category, and back to all articles. */
 export function BlogTopics({ page, path }: { page: BlogPageContent; path: string }) {
@@ -10,9 +15,9 @@ export function BlogTopics({ page, path }: { page: BlogPageContent; path: string
   const narrowed = page.category ?? page.tag
   return (
     <nav aria-label={m.blog_categories_label()}>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex gap-x-7 overflow-x-auto border-b border-line">
         <li>
-          <a href={base} className={navLinkClass} aria-current={narrowed ? undefined : 'page'}>
+          <a href={base} className={topicClass} aria-current={narrowed ? undefined : 'page'}>
             {m.blog_all()}
           </a>
         </li>
@@ -20,7 +25,7 @@ export function BlogTopics({ page, path }: { page: BlogPageContent; path: string
           <li key={uri}>
             <a
               href={`${base}?category=${encodeURIComponent(uri)}`}
-              className={navLinkClass}
+              className={topicClass}
               aria-current={page.category?.uri === uri ? 'page' : undefined}
             >
               {title}

@@ -6,10 +6,21 @@ import { Picture } from '#ui/picture.tsx'
 import type { PostSummary } from '../pages.ts'
 import { postDate } from '../post-date.ts'
 
-const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
+const sizes = {
+  plain: '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw',
+  featured: '(min-width: 60rem) 62vw, (min-width: 37.5rem) 45vw, 92vw',
+}
+
+export interface PostCardProps {
+  post: PostSummary
+  /** Its picture is in the first view. */
+  priority: boolean
+  /** The newest, drawn larger where there is room. */
+  featured: boolean
+}
 
 /** A post in a list. Its picture is decoration there: the title says what it is about. */
-export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {
+export function PostCard({ post, priority, featured }: PostCardProps) {
   const prefix = useLinkPrefix()
   return (
     <ArticleCard
@@ -18,8 +29,15 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
       excerpt={post.excerpt}
       link={(link) => <a href={`${prefix}/${post.uri}`} {...link} />}
       meta={<PostMeta post={post} />}
+      featured={featured}
       image={
-        post.image ? <Picture {...pictureOf({ ...post.image, alt: '' })} sizes={sizes} priority={priority} /> : null
+        post.image ? (
+          <Picture
+            {...pictureOf({ ...post.image, alt: '' })}
+            sizes={featured ? sizes.featured : sizes.plain}
+            priority={priority}
+          />
+        ) : null
       }
     />
   )

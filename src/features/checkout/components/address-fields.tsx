@@ -6,20 +6,22 @@ import { type FieldRules, isRequired, isVisible, type TextField, textFields } fr
 import { autoComplete, fieldLabel, problemText } from '../field-text.ts'
 
 export interface AddressFieldsProps {
+  /** How to reach the shopper, or where the goods go. */
+  part: 'contact' | 'address'
   form: CheckoutForm
   rules: FieldRules
   /** Fields the commerce service did not accept. */
   refused: readonly string[]
 }
 
-/** The fields the commerce service asks for (reference section 2.2), two in a row where they are short. */
-export function AddressFields({ form, rules, refused }: AddressFieldsProps) {
+/** The fields the commerce service asks for (reference section 2.2), two in a row where they are short. A postal code is shorter than its city. */
+export function AddressFields({ part, form, rules, refused }: AddressFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       {textFields
-        .filter((field) => isVisible(rules, field))
+        .filter((field) => contact.has(field) === (part === 'contact') && isVisible(rules, field))
         .map((field) => (
-          <div key={field} className={wide.has(field) ? 'sm:col-span-2' : undefined}>
+          <div key={field} className={spans[field] ?? 'sm:col-span-3'}>
             <AddressField
               form={form}
               name={field}
@@ -32,7 +34,16 @@ export function AddressFields({ form, rules, refused }: AddressFieldsProps) {
   )
 }
 
-const wide: ReadonlySet<TextField> = new Set(['company', 'address1', 'address2'])
+const contact: ReadonlySet<TextField> = new Set(['email', 'phoneNumber'])
+
+/** Fields that are not half a row wide. */
+const spans: Partial<Record<TextField, string>> = {
+  company: 'sm:col-span-6',
+  address1: 'sm:col-span-6',
+  address2: 'sm:col-span-6',
+  zipCode: 'sm:col-span-2',
+  city: 'sm:col-span-4',
+}
 
 interface AddressFieldProps {
   form: CheckoutForm

@@ -1,6 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
@@ -11,12 +9,11 @@ import { browserQueryClient } from '#lib/query-client.ts'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { useAddOnArrival } from '../use-add-on-arrival.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 
 /** How the shopper came: with an item to add (before hydration), or back from a payment that did not succeed. */
 export interface CheckoutArrival {
@@ -58,18 +55,5 @@ function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
       {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
-  )
-}
-
-function EmptyCheckout() {
-  const action = (
-    <Link to="/" className={buttonClass()}>
-      {m.cart_empty_action()}
-    </Link>
-  )
-  return (
-    <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} action={action}>
-      {m.cart_empty_text()}
-    </EmptyState>
   )
 }

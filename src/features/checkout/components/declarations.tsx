@@ -8,7 +8,7 @@ import { problemText } from '../field-text.ts'
 /** The terms, and the declaration of being over 18 and not handing goods to a minor (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   return (
-    <div className="grid gap-1">
+    <div className="-mt-2.5 grid gap-1">
       {(['terms', 'adult'] as const).map((name) => (
         <form.Field key={name} name={name}>
           {({ state, handleChange, handleBlur }) => {

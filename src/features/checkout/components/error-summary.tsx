@@ -15,17 +15,19 @@ export function ErrorSummary({ form, formId }: { form: CheckoutForm; formId: str
   })
   if (!tried || wrong.length === 0) return null
   return (
-    <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: wrong.length })}>
-      <ul className="grid gap-1">
-        {wrong.map(({ field, problem }) => (
-          <li key={field}>
-            <button type="button" className={`${textLinkClass} text-start`} onClick={() => focusField(formId, field)}>
-              {problemText(problem, field)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div className="pt-2 pb-8 md:pt-0">
+      <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: wrong.length })}>
+        <ul className="grid gap-1">
+          {wrong.map(({ field, problem }) => (
+            <li key={field}>
+              <button type="button" className={`${textLinkClass} text-start`} onClick={() => focusField(formId, field)}>
+                {problemText(problem, field)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }
 

@@ -1,68 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { cartTotals } from '#features/cart/cart-totals.ts'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import type { WireAddress } from '#services/commerce/wire/address.ts'
 import type { WireOrder } from '#services/commerce/wire/order.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { Totals } from '#ui/totals.tsx'
-import { linesByItem } from '../rules/order-lines.ts'
-import { OrderLines } from './order-lines.tsx'
+import { asideClass, frameClass } from './checkout-frame.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderNext } from './order-next.tsx'
+import { OrderDate, ReceiptHeading } from './receipt-heading.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
 
-/** A placed order: number, lines, sums, and where it goes. */
+/** A placed order: number, what happens next, where it goes; beside it lines and sums. Prints on one page. */
 export function OrderReceipt({ order }: { order: WireOrder }) {
   const id = useId()
-  const address = order.shippingAddress.address1 === '' ? order.address : order.shippingAddress
+  const { email } = order.address
   return (
-    <article className="grid gap-12">
-      <SectionHeading
-        size="page"
-        title={m.receipt_thanks()}
-        eyebrow={m.receipt_number({ number: order.order })}
-        text={order.address.email === '' ? undefined : m.receipt_email({ email: order.address.email })}
-      />
-      <section aria-labelledby={`${id}-lines`} className="grid gap-6">
-        <div>
-          <SectionHeading id={`${id}-lines`} size="small" title={m.receipt_lines_title()} />
-          <OrderLines lines={linesByItem(order.items)} format={order.currencyFormat} />
-        </div>
-        <Totals rows={cartTotals(order)} />
+    <article className={`${frameClass} md:grid-rows-[auto_1fr]`}>
+      <div className="grid gap-10 pb-10 lg:gap-14">
+        <ReceiptHeading
+          title={m.receipt_thanks()}
+          above={
+            <>
+              <span>{m.receipt_number({ number: order.order })}</span>
+              <OrderDate date={order.date} />
+            </>
+          }
+        >
+          {email === '' ? undefined : m.receipt_email({ email })}
+        </ReceiptHeading>
+        <OrderNext />
+        <OrderFacts order={order} />
+      </div>
+      <section aria-labelledby={id} className={`${asideClass} md:row-span-2`}>
+        <ReceiptLines order={order} headingId={id} />
       </section>
-      <section aria-labelledby={`${id}-address`}>
-        <SectionHeading id={`${id}-address`} size="small" title={m.receipt_delivery_title()} />
-        <PostalAddress address={address} />
-        <p className="mt-4 text-ink-muted">{m.receipt_method_delivery({ name: order.shippingMethodName })}</p>
-        <p className="text-ink-muted">{m.receipt_method_payment({ name: order.paymentMethodName })}</p>
-      </section>
-      <Link to="/" className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}>
-        {m.receipt_home()}
-      </Link>
+      <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
+        <Link to="/" className={buttonClass()}>
+          {m.receipt_home()}
+        </Link>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {m.receipt_print()}
+        </Button>
+      </div>
     </article>
-  )
-}
-
-function PostalAddress({ address }: { address: WireAddress }) {
-  const lines = [
-    [address.firstName, address.lastName],
-    [address.company],
-    [address.address1],
-    [address.address2],
-    [address.zipCode, address.city],
-    [address.state],
-    [address.country === '' ? address.countryName : countryName(address.country, pageLanguage())],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter(Boolean)
-  return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
   )
 }

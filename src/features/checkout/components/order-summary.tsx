@@ -1,31 +1,25 @@
-import { setCartOpen } from '#features/cart/cart-state.ts'
-import { cartTotals } from '#features/cart/cart-totals.ts'
-import { FreeShipping } from '#features/cart/components/free-shipping.tsx'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { textLinkClass } from '#ui/text-link-class.ts'
-import { Totals } from '#ui/totals.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { VoucherForm } from './voucher-form.tsx'
+import { ChangeCart } from './change-cart.tsx'
+import { OrderDetails } from './order-details.tsx'
 
-/** What is being ordered, and what it comes to. */
+/** More lines than this do not fit a laptop's window together with the sums. */
+const mostLinesAtTop = 2
+
+/** The order beside the form. It stays in view: a short one from its top, a long one from its foot, where the sum is. */
 export function OrderSummary({ answer, headingId }: { answer: SelectionAnswer; headingId: string }) {
-  const { selection } = answer
-  const change = (
-    <button type="button" className={textLinkClass} onClick={() => setCartOpen(true)}>
-      {m.checkout_change_cart()}
-    </button>
-  )
+  const long = answer.selection.items.length > mostLinesAtTop
   return (
-    <div className="grid gap-6">
-      <div>
-        <SectionHeading id={headingId} size="small" title={m.checkout_order_title()} action={change} />
-        <OrderLines lines={selection.items} format={selection.currencyFormat} />
+    <div className={long ? 'flex h-full flex-col justify-end' : 'contents'}>
+      <div className={long ? 'sticky bottom-6' : 'sticky top-18'}>
+        <div className="flex items-baseline justify-between gap-4 pt-6 pb-4 lg:pt-8">
+          <h2 id={headingId} className="text-lg font-semibold">
+            {m.checkout_order_title()}
+          </h2>
+          <ChangeCart />
+        </div>
+        <OrderDetails answer={answer} />
       </div>
-      <FreeShipping answer={answer} />
-      <VoucherForm vouchers={selection.discounts.vouchers} format={selection.currencyFormat} />
-      <Totals rows={cartTotals(selection, answer.location.shipTo)} />
     </div>
   )
 }

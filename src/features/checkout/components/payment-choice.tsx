@@ -3,8 +3,8 @@ import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 import { useChoice } from '../use-choice.ts'
+import { CheckoutSection } from './checkout-section.tsx'
 
 /** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
 export function PaymentChoice({ answer: { selection, paymentMethods, location } }: { answer: SelectionAnswer }) {
@@ -13,11 +13,15 @@ export function PaymentChoice({ answer: { selection, paymentMethods, location } 
   )
   if (paymentMethods.length === 0) {
     // Where the shop does not ship at all, the country field has said so.
-    return location.shipTo ? <Alert tone="warning">{m.error_no_payment_method()}</Alert> : null
+    if (!location.shipTo) return null
+    return (
+      <CheckoutSection title={m.checkout_payment_title()}>
+        <Alert tone="warning">{m.error_no_payment_method()}</Alert>
+      </CheckoutSection>
+    )
   }
   return (
-    <section>
-      <SectionHeading size="small" title={m.checkout_payment_title()} />
+    <CheckoutSection title={m.checkout_payment_title()}>
       <RadioCards
         legend={m.checkout_payment_title()}
         hideLegend
@@ -31,6 +35,6 @@ export function PaymentChoice({ answer: { selection, paymentMethods, location } 
           ...(cost > 0 && { trailing: formatPrice(cost, selection.currencyFormat) }),
         }))}
       />
-    </section>
+    </CheckoutSection>
   )
 }

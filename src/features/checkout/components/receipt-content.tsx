@@ -37,10 +37,10 @@ function Receipt() {
   switch (data.kind) {
     case 'order':
       return (
-        <>
+        <div className="grid gap-6">
           <CartNotices />
           <OrderReceipt order={data.order} />
-        </>
+        </div>
       )
     case 'stock':
       return <SoldOut short={data.short} />

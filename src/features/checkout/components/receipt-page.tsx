@@ -10,8 +10,8 @@ const ReceiptContent = lazyWithTexts(async () => (await import('./receipt-conten
 export function ReceiptPage() {
   const hydrated = useHydrated()
   return (
-    <Container width="reading">
-      <div className="py-8 md:py-14">
+    <Container>
+      <div className="py-8 md:py-14 print:py-0">
         {hydrated ? (
           <Suspense fallback={<ReceiptSkeleton />}>
             <ReceiptContent />

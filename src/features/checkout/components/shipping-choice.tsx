@@ -2,8 +2,8 @@ import { formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 import { useChoice } from '../use-choice.ts'
+import { CheckoutSection } from './checkout-section.tsx'
 
 /** How the order is sent, with what each way costs. */
 export function ShippingChoice({ answer: { selection, shippingMethods } }: { answer: SelectionAnswer }) {
@@ -12,8 +12,7 @@ export function ShippingChoice({ answer: { selection, shippingMethods } }: { ans
   )
   if (shippingMethods.length === 0) return null
   return (
-    <section>
-      <SectionHeading size="small" title={m.checkout_shipping_title()} />
+    <CheckoutSection title={m.checkout_shipping_title()}>
       <RadioCards
         legend={m.checkout_shipping_title()}
         hideLegend
@@ -27,6 +26,6 @@ export function ShippingChoice({ answer: { selection, shippingMethods } }: { ans
           trailing: priceAsNumber === 0 ? m.cart_shipping_free() : formatPrice(priceAsNumber, selection.currencyFormat),
         }))}
       />
-    </section>
+    </CheckoutSection>
   )
 }

@@ -38,25 +38,25 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
 
   return (
     <div className="grid gap-3">
-      <form onSubmit={add} className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+      <form onSubmit={add}>
         <Field label={m.checkout_voucher_label()} error={error}>
           {(control) => (
-            <TextInput
-              {...control}
-              name="voucher"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={100}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <TextInput
+                {...control}
+                name="voucher"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={100}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <Button type="submit" variant="secondary" busy={busy}>
+                {m.checkout_voucher_add()}
+              </Button>
+            </div>
           )}
         </Field>
-        <div className="pt-6.5">
-          <Button type="submit" variant="secondary" busy={busy}>
-            {m.checkout_voucher_add()}
-          </Button>
-        </div>
       </form>
       {vouchers.length === 0 ? null : (
         <ul aria-label={m.checkout_vouchers()} className="flex flex-wrap gap-2">
