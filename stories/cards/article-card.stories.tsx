@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/article-card.tsx'
-import { canPicture } from '../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
+import { scenery } from '../fixtures/scenery.ts'
+import { inForm, narrow, rightToLeft } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Article card',
@@ -9,28 +12,64 @@ const meta = {
   args: {
     title: 'How a pouch is made, from plant fibre to can',
     link: linkTo('#article'),
-    image: <img src={canPicture('natural')} alt="" width="600" height="400" />,
+    image: <img src={scenery} alt="" width="600" height="400" />,
     meta: 'Guides · 12 November 2026',
     excerpt: 'A visit to a small factory by the water, where the day starts with moisture and ends with a lid.',
     headingLevel: 2,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-form">
-        <Story />
-      </div>
-    ),
-  ],
+  argTypes: { link: slot, image: slot, meta: text, excerpt: text, headingLevel: oneOf(2, 3) },
+  decorators: [inForm],
 } satisfies Meta<typeof ArticleCard>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const link = canvas.getByRole('link', { name: /How a pouch is made/ })
+    await step('One stop of the keyboard, named by the title', async () => {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+      await userEvent.tab()
+      await expect(link).not.toHaveFocus()
+    })
+    await step('The whole card is its target, the picture too', async () => {
+      const { left, top, width } = canvas.getByRole('article').getBoundingClientRect()
+      await expect(document.elementFromPoint(left + width / 2, top + 20)).toBe(link)
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
 export const MissingPicture: Story = { args: { image: undefined } }
+export const TitleOnly: Story = { args: { meta: undefined, excerpt: undefined } }
 export const LongText: Story = {
   args: {
     title: 'Nikotinbeutelherstellungsverfahren und Feuchtigkeitsmessung: was auf der Dose steht und was es bedeutet',
+    meta: 'Verbraucherschutzinformationen · 12. November 2026',
     excerpt: `${'Every can tells you how much nicotine each pouch holds, how many there are and how moist they are. '.repeat(4)}`,
   },
+}
+
+/** Three in a row, as the journal sets them. */
+export const InAGrid: Story = {
+  parameters: { wide: true },
+  render: (args) => (
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+      <li>
+        <ArticleCard {...args} />
+      </li>
+      <li>
+        <ArticleCard {...args} title="The five formats" image={undefined} excerpt="From mini to large." />
+      </li>
+      <li>
+        <ArticleCard {...args} title="Nikotinbeutelherstellungsverfahren und Feuchtigkeitsmessung" />
+      </li>
+    </ul>
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { title: 'كيف يصنع الكيس', meta: 'أدلة', excerpt: 'زيارة إلى مصنع صغير بجانب الماء.' },
+  decorators: [rightToLeft],
 }

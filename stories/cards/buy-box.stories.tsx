@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
+import { m } from '#paraglide/messages.js'
 import type { Pack } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { slot } from '../fixtures/controls.ts'
+import { everyPricelist } from '../fixtures/prices.ts'
+import { inForm, narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
+/** A pack of `quantity` cans; prices in Swedish minor units. */
 function pack(quantity: number, now: number, before?: number): Pack {
   return {
     product: `pack-${quantity}`,
     item: `pack-${quantity}-1`,
     quantity,
-    uri: `fjell-spearmint-slim-${quantity}-pack`,
-    prices: { 20: { now, ...(before && { before, lowest30: before }) } },
+    uri: `fjallvik-cool-mint-slim-${quantity}-pack`,
+    prices: everyPricelist({ now, ...(before !== undefined && { before, lowest30: before }) }),
     available: quantity !== 30,
   }
 }
@@ -22,7 +27,7 @@ if (!card) throw new Error('the fixture holds products')
 const product = {
   ...card,
   id: 'pack-1',
-  sku: 'FJE-1',
+  sku: 'FJA-1',
   packs: [pack(1, 3900), pack(5, 18500), pack(10, 35900), pack(30, 99900)],
   excerpt: '',
   description: '',
@@ -34,10 +39,12 @@ const meta = {
   title: 'Cards/Buy box',
   component: BuyBox,
   args: { product },
+  argTypes: { product: slot },
   decorators: [
+    inForm,
     (Story) => (
-      <main className="max-w-form">
-        <h1 className="mb-6 text-3xl font-semibold">Fjell Spearmint Slim</h1>
+      <main>
+        <h1 className="mb-6 text-3xl font-semibold">{card.name}</h1>
         <Story />
       </main>
     ),
@@ -48,48 +55,79 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PackSizes: Story = {
+/** The radio button of a pack of so many cans, in the story's language. */
+const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
+
+/** Queries read a no-break space, as German sets it, as a plain one. */
+const spaced = (text: string) => text.replace(/\s+/g, ' ')
+
+export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const price = () => canvas.getAllByText(/kr$/)[0]
     await step('The single can is chosen, and its price is the one at the top', async () => {
-      await expect(canvas.getByRole('radio', { name: /^1 can/ })).toBeChecked()
+      await expect(canvas.getByRole('radio', { name: packName(1) })).toBeChecked()
       await expect(price()).toHaveTextContent('39,00 kr')
     })
     await step('Every pack says what it costs in all, per can and per pouch, and what it saves', async () => {
-      const name = canvas.getByRole('radio', { name: /^10 cans/ })
-      await expect(name).toHaveAccessibleName('10 cans 35,90 kr per can 1,80 kr per pouch 359,00 kr Save 7 %')
+      const words = [
+        m.product_pack_cans({ count: 10 }),
+        m.product_per_can({ price: '35,90 kr' }),
+        m.product_per_pouch({ price: '1,80 kr' }),
+        '359,00 kr',
+        m.product_pack_saves({ percent: 7 }),
+      ]
+      await expect(canvas.getByRole('radio', { name: packName(10) })).toHaveAccessibleName(words.join(' '))
     })
     await step('The arrow keys choose another pack, and the price follows', async () => {
-      canvas.getByRole('radio', { name: /^1 can/ }).focus()
+      canvas.getByRole('radio', { name: packName(1) }).focus()
       await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-      await expect(canvas.getByRole('radio', { name: /^10 cans/ })).toBeChecked()
+      await expect(canvas.getByRole('radio', { name: packName(10) })).toBeChecked()
       await expect(price()).toHaveTextContent('359,00 kr')
     })
   },
 }
 
-export const SoldOutPack: Story = {
+/** How many of the pack; the button comes after the number in the order of the keyboard. */
+export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /^30 cans/ }))
-    await expect(canvas.getByRole('radio', { name: /Sold out/ })).toBeChecked()
-    await expect(canvas.getByText('Out of stock at the moment')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /add to cart/i })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
+    await expect(canvas.getByRole('textbox', { name: m.product_quantity() })).toHaveValue('2')
+    await userEvent.tab()
+    const add = canvas.getByRole('button', { name: m.cart_add_named({ name: card.name }) })
+    await expect(add).toHaveFocus()
+  },
+}
+
+export const OutOfStock: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: packName(30) }))
+    await expect(canvas.getByRole('radio', { name: new RegExp(m.product_pack_sold_out()) })).toBeChecked()
+    await expect(canvas.getByText(m.product_out_of_stock())).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
   },
 }
 
 export const OnSale: Story = {
   args: { product: { ...product, packs: [pack(1, 3120, 3900)] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('−20 %')).toBeVisible()
-    await expect(canvas.getByText('Lowest price in the last 30 days: 39,00 kr')).toBeVisible()
+    await expect(canvas.getByText(spaced(m.product_discount_badge({ percent: 20 })))).toBeVisible()
+    await expect(canvas.getByText(spaced(m.product_lowest_30({ price: '39,00 kr' })))).toBeVisible()
     await expect(canvas.queryByRole('radio')).toBeNull()
   },
 }
 
+export const OneSize: Story = { args: { product: { ...product, packs: [pack(1, 3900)] } } }
+
 export const NotSoldHere: Story = {
-  args: { product: { ...product, markets: [14] } },
+  args: { product: { ...product, markets: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/not sold in the country/)).toBeVisible()
+    await expect(canvas.getByText(m.product_not_sold())).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const Narrow: Story = {
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
+import { flavourLabel } from '#features/catalogue/labels.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { m } from '#paraglide/messages.js'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { slot } from '../fixtures/controls.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
 const meta = {
   title: 'Cards/Catalogue list',
   component: ProductList,
   args: { rows: encodeCards(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
+  argTypes: { rows: slot, action: slot },
   decorators: [
     (Story) => (
       <main>
@@ -20,18 +25,21 @@ const meta = {
     ),
     withRouter,
   ],
-  parameters: { layout: 'padded' },
 } satisfies Meta<typeof ProductList>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByPopularity: Story = {
+/** By popularity; the name is read with its brand, and each button is told apart by the product. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(names[0]).toBe('Fjell Spearmint Slim')
+    await expect(names[0]).toBe('Fjallvik Cool Mint Slim')
     const [card] = canvas.getAllByRole('article')
     await expect(within(card ?? document.body).getByText('39,00 kr')).toBeVisible()
+    const add = m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' })
+    await expect(canvas.getByRole('button', { name: add })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
   },
 }
 
@@ -40,20 +48,30 @@ export const FilteredAndSorted: Story = {
     search: { filters: [{ name: 'flavor', values: ['mint', 'citrus'] }], sort: 'price-desc', show: 48 },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 products')).toBeVisible()
+    await expect(canvas.getByText(m.catalogue_product_count({ count: 3 }))).toBeVisible()
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(names[0]).toMatch(/^Holm Lemon/)
-    const remove = canvas.getByRole('link', { name: 'Remove filter: Citrus' })
+    await expect(names[0]).toMatch(/^Solvane Grapefruit/)
+    const filter = flavourLabel('citrus')
+    const remove = canvas.getByRole('link', { name: m.catalogue_remove_filter({ filter }) })
     await expect(remove).toHaveAttribute('href', expect.stringContaining('mint'))
     await expect(remove).not.toHaveAttribute('href', expect.stringContaining('citrus'))
   },
 }
 
-export const NothingMatches: Story = {
+/** No product passes the filters: the way back is a link. */
+export const Empty: Story = {
   args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 48 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No products match' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '?')
+    await expect(canvas.getByRole('heading', { name: m.catalogue_empty_title() })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.catalogue_empty_all() })).toHaveAttribute('href', '?')
+  },
+}
+
+/** The category itself holds nothing that may be sold to the shopper. */
+export const NothingSoldHere: Story = {
+  args: { rows: encodeCards([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: m.catalogue_nothing_title() })).toBeVisible()
   },
 }
 
@@ -67,6 +85,14 @@ export const OneStepOfMany: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
-    await expect(canvas.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '?show=96')
+    const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
+    await expect(more).toHaveAttribute('href', '?show=96')
+  },
+}
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = {
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

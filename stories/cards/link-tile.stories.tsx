@@ -1,29 +1,93 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { FlavourHue } from '#ui/flavour-hue.ts'
+import { expect } from 'storybook/test'
 import { LinkTile } from '#ui/link-tile.tsx'
+import { cans, flavours } from '../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
+import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+
+const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
 
 const meta = {
   title: 'Cards/Link tile',
   component: LinkTile,
-  args: { label: 'Mint', note: '64 products', link: linkTo('#mint'), flavour: 'mint' },
+  args: { label: 'Mint', note: '64 products', link: linkTo('#mint'), flavour: 'mint', picture: undefined },
+  argTypes: { note: text, link: slot, flavour: oneOf(undefined, ...flavours), picture: slot },
+  render: (args) => (
+    <div className="max-w-80">
+      <LinkTile {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof LinkTile>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const flavours: FlavourHue[] = ['mint', 'berry', 'citrus', 'fruit', 'liquorice', 'coffee', 'cola', 'natural', 'other']
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Mint' })
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    const tile = canvasElement.querySelector('[data-flavour=mint]')?.getBoundingClientRect()
+    await expect(document.elementFromPoint((tile?.right ?? 0) - 12, (tile?.bottom ?? 0) - 12)).toBe(link)
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
+export const WithoutNote: Story = { args: { note: undefined } }
 
-export const Default: Story = {}
-export const WithoutFlavour: Story = { args: { label: 'Nordvik', note: '12 products', flavour: undefined } }
-export const EveryFlavour: Story = {
+/** A maker: its wordmark on a plain plate. */
+export const Brand: Story = {
+  args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
+}
+export const MissingPicture: Story = { args: { label: 'Norrholm', note: '12 products', flavour: undefined } }
+export const LongText: Story = {
+  args: { label: 'Schwarzejohannisbeerholunderblütengeschmacksrichtungen', note: '64 Nikotinbeutelmehrfachpackungen' },
+}
+
+/** Both kinds in each state. */
+export const Matrix: Story = {
+  parameters: { pseudo: { hover: '[data-state=Hover] .group', focusVisible: '[data-state=Focus] a' } },
   render: (args) => (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
-      {flavours.map((flavour) => (
-        <li key={flavour}>
-          <LinkTile {...args} flavour={flavour} label={flavour} />
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {(['Default', 'Hover', 'Focus'] as const).map((state) => (
+        <li key={state} data-state={state}>
+          <LinkTile {...args} label={state} />
+        </li>
+      ))}
+      {(['Default', 'Hover', 'Focus'] as const).map((state) => (
+        <li key={state} data-state={state}>
+          <LinkTile {...args} label={state} flavour={undefined} picture={wordmark} />
         </li>
       ))}
     </ul>
   ),
 }
+export const EveryFlavour: Story = {
+  render: (args) => (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {flavours.map((flavour) => (
+        <li key={flavour}>
+          <LinkTile {...args} flavour={flavour} label={cans[flavour].flavour} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+export const Narrow: Story = {
+  globals: narrow,
+  render: (args) => (
+    <ul className="grid grid-cols-2 gap-3">
+      <li>
+        <LinkTile {...args} />
+      </li>
+      <li>
+        <LinkTile {...args} flavour="liquorice" label="Geschmacksrichtungsübersicht" />
+      </li>
+    </ul>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = { args: { label: 'نعناع', note: '64 منتجًا' }, decorators: [rightToLeft] }

@@ -1,16 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Badge } from '#ui/badge.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
-import { cardProps, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
+import { ProductCardSkeleton } from '#ui/product-card-skeleton.tsx'
+import { flavours } from '../fixtures/can-picture.ts'
+import { oneOf, slot } from '../fixtures/controls.ts'
+import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
+import {
+  busy,
+  cardProps,
+  isNew,
+  limitedEdition,
+  longText,
+  missingPicture,
+  onSale,
+  outOfStock,
+} from '../fixtures/product-cards.tsx'
+import { narrow, rightToLeft } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
-  args: { ...cardProps('Fresh mint slim', 'mint'), headingLevel: 2 },
+  args: { ...cardProps('mint'), headingLevel: 2 },
+  argTypes: {
+    link: slot,
+    image: slot,
+    badges: slot,
+    meta: slot,
+    price: slot,
+    footer: slot,
+    headingLevel: oneOf(2, 3, 4),
+  },
   decorators: [
-    (Story) => (
-      <div className="w-64">
+    (Story, { parameters }) => (
+      <div className={parameters.wide ? '' : 'w-64 max-w-full'}>
         <Story />
       </div>
     ),
@@ -22,30 +44,136 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('The link comes first, then the action', async () => {
+    const link = canvas.getByRole('link', { name: 'Cool Mint Slim' })
+    const button = canvas.getByRole('button', { name: /^Add to cart/ })
+    await step('The link comes first, then the action, and nothing else', async () => {
       await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Fresh mint slim' })).toHaveFocus()
+      await expect(link).toHaveFocus()
       await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Add to cart' })).toHaveFocus()
+      await expect(button).toHaveFocus()
+      await userEvent.tab()
+      await expect(document.body).toHaveFocus()
+    })
+    await step('The whole card is the link; the button stays above it', async () => {
+      const card = canvas.getByRole('article').getBoundingClientRect()
+      const press = button.getBoundingClientRect()
+      await expect(document.elementFromPoint(card.left + card.width / 2, card.top + 40)).toBe(link)
+      await expect(document.elementFromPoint(press.left + press.width / 2, press.top + 8)).toBe(button)
     })
   },
 }
-
+export const Hover: Story = { parameters: { pseudo: { hover: ['article'] } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
 export const OnSale: Story = { args: onSale }
-export const New: Story = { args: { badges: <Badge tone="accent">New</Badge> } }
-export const OutOfStock: Story = { args: { name: 'Salt liquorice', ...outOfStock } }
-export const MissingPicture: Story = { args: { name: 'Dark roast', ...missingPicture } }
-export const LongText: Story = {
-  args: {
-    name: 'Blackcurrant and elderflower with a cooling finish, super slim, extra dry edition',
-    brand: 'Norrskensmanufakturen Handelsbolag',
-    badges: (
-      <>
-        <Badge tone="sale">−20 %</Badge>
-        <Badge tone="accent">New</Badge>
-        <Badge>Limited edition</Badge>
-      </>
-    ),
+export const New: Story = { args: isNew }
+export const LimitedEdition: Story = { args: limitedEdition }
+export const OutOfStock: Story = {
+  args: outOfStock('mint'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Cool Mint Slim' })).toBeVisible()
   },
 }
+export const MissingPicture: Story = { args: missingPicture('mint') }
+export const Busy: Story = { args: busy }
+
+/** While the products are on the way: line for line as high as a card, so that nothing moves when they arrive. */
+export const Loading: Story = {
+  parameters: { wide: true },
+  render: (args) => (
+    <div className="grid max-w-reading grid-cols-2 gap-6">
+      <ProductCard {...args} />
+      <section aria-busy="true" aria-label="Loading products" data-testid="waiting">
+        <ProductCardSkeleton />
+      </section>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article').getBoundingClientRect().height
+    const space = canvas.getByTestId('waiting').firstElementChild?.getBoundingClientRect().height ?? 0
+    await expect(Math.abs(card - space)).toBeLessThanOrEqual(1)
+  },
+}
+export const LongText: Story = { args: longText }
 export const WithoutAction: Story = { args: { footer: undefined } }
+
+/** Every state there is, side by side: pictures, names, prices and buttons stand on the same lines. */
+export const Matrix: Story = {
+  parameters: {
+    wide: true,
+    pseudo: { hover: '[data-state=Hover] article', focusVisible: '[data-state=Focus] article a' },
+  },
+  render: (args) => (
+    <StateMatrix
+      rows={['Product card'] as const}
+      columns={
+        [
+          'Default',
+          'Hover',
+          'Focus',
+          'On sale',
+          'New',
+          'Limited edition',
+          'Out of stock',
+          'Missing picture',
+          'Busy',
+          'Long text',
+          'Without action',
+        ] as const
+      }
+      cell={(_, state) => (
+        <div className="w-56">
+          <ProductCard {...args} {...states[state]} />
+        </div>
+      )}
+    />
+  ),
+}
+
+/** The nine flavour families; the colour comes from the product. */
+export const EveryFlavour: Story = {
+  parameters: { wide: true },
+  render: () => (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3">
+      {flavours.map((flavour) => (
+        <li key={flavour}>
+          <ProductCard {...cardProps(flavour)} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+export const Narrow: Story = {
+  parameters: { wide: true },
+  globals: narrow,
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      <ProductCard {...cardProps('berry')} {...onSale} headingLevel={2} />
+      <ProductCard {...cardProps('citrus')} {...longText} headingLevel={2} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
+export const RightToLeft: Story = {
+  args: { ...onSale, name: 'نعناع بارد', meta: '8 mg', price: cardProps('mint').price },
+  decorators: [rightToLeft],
+}
+
+const states = {
+  Default: {},
+  Hover: {},
+  Focus: {},
+  'On sale': onSale,
+  New: isNew,
+  'Limited edition': limitedEdition,
+  'Out of stock': outOfStock('mint'),
+  'Missing picture': missingPicture('mint'),
+  Busy: busy,
+  'Long text': longText,
+  'Without action': { footer: undefined },
+}

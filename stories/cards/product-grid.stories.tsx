@@ -1,31 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Badge } from '#ui/badge.tsx'
+import { expect } from 'storybook/test'
 import { Container } from '#ui/container.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ProductCardSkeleton } from '#ui/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product-grid.tsx'
-import { cardProps, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
+import { flavours } from '../fixtures/can-picture.ts'
+import { oneOf, slot } from '../fixtures/controls.ts'
+import { cardProps, isNew, longText, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
+import { narrow, rightToLeft } from '../fixtures/widths.tsx'
 
-const cards = [
-  <ProductCard key="1" {...cardProps('Fresh mint slim', 'mint')} headingLevel={2} />,
-  <ProductCard key="2" {...cardProps('Lingonberry', 'berry', 3)} {...onSale} headingLevel={2} />,
-  <ProductCard
-    key="3"
-    {...cardProps('Bergamot', 'citrus', 1)}
-    badges={<Badge tone="accent">New</Badge>}
-    headingLevel={2}
-  />,
-  <ProductCard key="4" {...cardProps('Salt liquorice', 'liquorice', 4)} {...outOfStock} headingLevel={2} />,
-  <ProductCard key="5" {...cardProps('Dark roast', 'coffee', 3)} {...missingPicture} headingLevel={2} />,
-  <ProductCard key="6" {...cardProps('Kola & lime', 'cola')} headingLevel={2} />,
-  <ProductCard key="7" {...cardProps('Peach and passion fruit with mint', 'fruit')} headingLevel={2} />,
-  <ProductCard key="8" {...cardProps('Bare', 'natural', 1)} headingLevel={2} />,
-]
+const extras = {
+  mint: {},
+  berry: onSale,
+  citrus: isNew,
+  fruit: {},
+  liquorice: outOfStock('liquorice'),
+  coffee: missingPicture('coffee'),
+  cola: {},
+  natural: {},
+  other: longText,
+}
+
+const cards = flavours.map((flavour) => (
+  <ProductCard key={flavour} {...cardProps(flavour)} {...extras[flavour]} headingLevel={2} />
+))
 
 const meta = {
   title: 'Cards/Product grid',
   component: ProductGrid,
-  args: { children: cards, 'aria-label': 'Products' },
+  args: { children: cards.slice(0, 8), layout: 'grid', 'aria-label': 'Products' },
+  argTypes: { children: slot, layout: oneOf('grid', 'shelf') },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -41,8 +45,34 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Grid: Story = {}
-export const Shelf: Story = { args: { layout: 'shelf' } }
+/** Prices stand on one line along a row, whatever stands above them. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
+    const [first, second] = canvas.getAllByText('39,00 kr', { selector: 'span:not(.sr-only)' })
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top)
+  },
+}
+export const Two: Story = { args: { children: cards.slice(0, 2) } }
+export const Three: Story = { args: { children: cards.slice(0, 3) } }
+export const Four: Story = { args: { children: cards.slice(0, 4) } }
+export const LongText: Story = { args: { children: [cards[8], cards[0], cards[1], cards[3]] } }
+
+/** One row that scrolls sideways; Tab brings a card that is out of view into it. */
+export const Shelf: Story = {
+  args: { layout: 'shelf', children: cards },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    const links = canvas.getAllByRole('link')
+    links.at(-2)?.focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    const last = links.at(-1)
+    await expect(last).toHaveFocus()
+    await expect(last?.getBoundingClientRect().left).toBeLessThan(window.innerWidth)
+  },
+}
 export const Loading: Story = {
   args: {
     'aria-label': 'Loading products',
@@ -50,4 +80,7 @@ export const Loading: Story = {
     children: ['a', 'b', 'c', 'd'].map((key) => <ProductCardSkeleton key={key} />),
   },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } }
+export const Narrow: Story = { globals: narrow }
+export const ShelfNarrow: Story = { args: { layout: 'shelf' }, globals: narrow }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const RightToLeft: Story = { args: { layout: 'shelf' }, decorators: [rightToLeft] }

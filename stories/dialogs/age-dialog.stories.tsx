@@ -4,6 +4,8 @@ import { brand } from '#app.config'
 import { ageConfirmedKey, ageGateId, ageGateScript } from '#features/age-gate/age-gate-script.ts'
 import { AgeDialog } from '#ui/age-dialog.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { slot, text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Dialogs/Age gate',
@@ -17,6 +19,7 @@ const meta = {
     refuseLabel: 'I am under 18',
     refusal: 'You need to be 18 or older to visit this shop.',
   },
+  argTypes: { logo: slot, children: text, refusal: text },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -42,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Question: Story = {}
+export const Default: Story = {}
 
 export const Confirmed: Story = {
   play: async (context) => {
@@ -73,3 +76,20 @@ export const Refused: Story = {
     await expect(sessionStorage.getItem(ageConfirmedKey)).toBeNull()
   },
 }
+
+export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+
+export const LongText: Story = {
+  args: {
+    title: 'Sind Sie volljährig und damit mindestens 18 Jahre alt?',
+    children:
+      'Unsere Erzeugnisse enthalten Nikotin, einen Stoff mit hohem Abhängigkeitspotenzial. Sie werden ausschließlich an ' +
+      'Erwachsene verkauft und dürfen Minderjährigen nicht überlassen werden.',
+    confirmLabel: 'Ich bin über 18 Jahre alt',
+    refuseLabel: 'Ich bin unter 18 Jahre alt',
+  },
+  globals: narrow,
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,46 +1,147 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
-import { selectionKey } from '#features/cart/apply-selection.ts'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { setCartOpen, useCartOpen } from '#features/cart/cart-state.ts'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
-import { browserQueryClient } from '#lib/query-client.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { flag } from '../fixtures/controls.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
+import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
-
-/** What the drawer shows is the selection in the cache; a story puts it there, so that nothing is asked for. */
-function knownSelection(answer: SelectionAnswer) {
-  return () => {
-    browserQueryClient().setQueryData(selectionKey, answer)
-    return () => browserQueryClient().clear()
-  }
-}
+import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { awaitedCart, knownCart, serviceAway } from './known-cart.ts'
 
 const meta = {
   title: 'Dialogs/Cart drawer',
   component: CartDrawer,
   args: { open: true },
+  argTypes: { open: flag },
   decorators: [withRouter],
 } satisfies Meta<typeof CartDrawer>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {
-  beforeEach: knownSelection(filledCart),
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const findDrawer = async () => within(await screen.findByRole('dialog', { name: m.cart_title() }))
+const mint = 'Fresh mint slim'
+
+export const Default: Story = {
+  beforeEach: knownCart(filledCart),
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Your cart' })
-    await expect(screen.getByRole('link', { name: 'Fresh mint slim' })).toBeVisible()
-    await expect(screen.getByRole('textbox', { name: /Fresh mint slim/ })).toHaveValue('2')
-    await expect(screen.getByText('148,20 kr')).toBeVisible()
+    const drawer = await findDrawer()
+    await expect(drawer.getByRole('link', { name: mint })).toBeVisible()
+    await expect(drawer.getByRole('textbox', { name: m.cart_line_quantity({ name: mint }) })).toHaveValue('2')
+    await expect(drawer.getByText('148,20 kr')).toBeVisible()
   },
 }
 
-export const FreeShipping: Story = { beforeEach: knownSelection(freelyShippedCart) }
+export const FreeShipping: Story = {
+  beforeEach: knownCart(freelyShippedCart),
+  play: async () => {
+    await expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible()
+  },
+}
 
 export const Empty: Story = {
-  beforeEach: knownSelection(emptyCart),
+  beforeEach: knownCart(emptyCart),
   play: async () => {
-    await screen.findByRole('dialog')
-    await expect(screen.queryByRole('link', { name: /checkout/i })).toBeNull()
+    const drawer = await findDrawer()
+    await expect(drawer.getByRole('heading', { name: m.cart_empty_title() })).toBeVisible()
+    await expect(drawer.queryByRole('link', { name: m.cart_checkout() })).toBeNull()
   },
 }
+
+export const Loading: Story = {
+  beforeEach: awaitedCart,
+  play: async () => {
+    await expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument()
+  },
+}
+
+export const Broken: Story = {
+  name: 'Error',
+  beforeEach: serviceAway,
+  play: async () => {
+    const drawer = await findDrawer()
+    const title = { name: m.cart_failed_title() }
+    await expect(await drawer.findByRole('heading', title, { timeout: 5000 })).toBeVisible()
+    await expect(drawer.getByText(m.error_unreachable())).toBeVisible()
+    await expect(drawer.getByRole('button', { name: m.cart_retry() })).toBeEnabled()
+  },
+}
+
+export const JustAdded: Story = { beforeEach: knownCart(filledCart, { kind: 'added', name: mint }) }
+
+export const OutOfStock: Story = {
+  beforeEach: knownCart(filledCart, {
+    kind: 'lost',
+    reason: 'stock',
+    changes: [
+      { item: '11-1', name: mint, before: 5, after: 2 },
+      { item: '14-1', name: 'Salt liquorice, large', before: 1, after: 0 },
+    ],
+  }),
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByText(m.cart_lost_fewer({ name: mint, before: 5, after: 2 }))).toBeVisible()
+    await expect(drawer.getByText(m.cart_lost_gone({ name: 'Salt liquorice, large' }))).toBeVisible()
+  },
+}
+
+export const NotSoldInTheCountry: Story = {
+  beforeEach: knownCart(filledCart, {
+    kind: 'lost',
+    reason: 'country',
+    changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
+  }),
+}
+
+export const ChangeRefused: Story = {
+  beforeEach: knownCart(filledCart, { kind: 'failed', failure: { ok: false, kind: 'unreachable' } }),
+}
+
+export const ChangeFails: Story = {
+  beforeEach: () => {
+    const forget = serviceAway()
+    knownCart(filledCart)()
+    return forget
+  },
+  play: async ({ userEvent }) => {
+    const drawer = await findDrawer()
+    await userEvent.click(drawer.getByRole('button', { name: m.cart_line_remove_named({ name: mint }) }))
+    await expect(await drawer.findByText(m.error_unreachable())).toBeVisible()
+    await expect(drawer.getByRole('link', { name: mint })).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  beforeEach: knownCart(filledCart),
+  render: () => <OpenedByCart />,
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Cart' })
+    await step('Enter opens it; focus moves in and stays in', () =>
+      opensAndKeepsFocus(userEvent, opener, m.cart_title(), 14),
+    )
+    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('The way to the checkout closes it too', async () => {
+      await userEvent.click(opener)
+      await userEvent.click((await findDrawer()).getByRole('link', { name: m.cart_checkout() }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+  },
+}
+
+function OpenedByCart() {
+  return (
+    <main>
+      <h1 className="mb-4 text-xl font-semibold">A page</h1>
+      <Button onClick={() => setCartOpen(true)}>Cart</Button>
+      <CartDrawer open={useCartOpen()} />
+    </main>
+  )
+}
+
+export const Phone: Story = { beforeEach: knownCart(filledCart), globals: phone }
+export const EmptyOnPhone: Story = { beforeEach: knownCart(emptyCart), globals: phone }
+export const Narrow: Story = { beforeEach: knownCart(filledCart), globals: narrow }

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { flag, slot, text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { openedByButton } from './opened-by-button.tsx'
+
+const Opened = openedByButton(Dialog)
 
 const options = [
   { value: 'SE', label: 'Sweden' },
@@ -25,42 +30,27 @@ const meta = {
     children: <Field label="Country">{(control) => <Select {...control} options={options} />}</Field>,
     footer: <Button full>Save</Button>,
   },
-  render: (args) => <OpenedByButton {...args} />,
+  argTypes: { open: flag, title: text, description: text, closeLabel: text, children: slot, footer: slot },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function OpenedByButton(props: DialogProps) {
-  const [open, setOpen] = useState(props.open)
-  return (
-    <main>
-      <h1 className="mb-4 text-xl">A page</h1>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog {...props} open={open} onOpenChange={setOpen} />
-    </main>
-  )
-}
-
-export const Open: Story = { args: { open: true } }
+export const Default: Story = { args: { open: true } }
 
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it, focus moves in and stays in', async () => {
-      canvas.getByRole('button', { name: 'Open' }).focus()
-      await userEvent.keyboard('{Enter}')
-      const dialog = await screen.findByRole('dialog', { name: 'Country and language' })
-      await expect(dialog).toHaveAccessibleDescription(/what may be sold/)
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
-      for (let press = 0; press < 4; press += 1) {
-        await userEvent.tab()
-        await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-      }
+      await opensAndKeepsFocus(userEvent, opener, 'Country and language')
+      await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/what may be sold/)
     })
-    await step('Escape closes it, focus returns', async () => {
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+    await step('Escape closes it, focus returns', () => escapeGivesFocusBack(userEvent, opener))
+    await step('So does its own button', async () => {
+      await userEvent.click(opener)
+      await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(opener).toHaveFocus())
     })
   },
 }
@@ -75,3 +65,10 @@ export const LongContent: Story = {
     )),
   },
 }
+
+export const LongTitle: Story = {
+  args: { open: true, title: 'Nikotinbeutelverpackungsgrößen und Versandkostenfreigrenzen' },
+  globals: narrow,
+}
+export const WithoutFooter: Story = { args: { open: true, footer: undefined, description: undefined } }
+export const Phone: Story = { args: { open: true }, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
 import { CanArtwork } from '#ui/can-artwork.tsx'
-import { Drawer, type DrawerProps } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FreeShippingBar } from '#ui/free-shipping-bar.tsx'
 import { LineItem } from '#ui/line-item.tsx'
@@ -11,6 +10,12 @@ import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { canPicture } from '../fixtures/can-picture.ts'
+import { flag, oneOf, slot, text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { opensAndKeepsFocus } from './keyboard.ts'
+import { openedByButton } from './opened-by-button.tsx'
+
+const Opened = openedByButton(Drawer)
 
 const labels = { quantity: 'Quantity of Fresh mint slim', decrease: 'One fewer', increase: 'One more' }
 
@@ -58,24 +63,21 @@ const meta = {
       </div>
     ),
   },
-  render: (args) => <OpenedByButton {...args} />,
+  argTypes: {
+    open: flag,
+    title: text,
+    closeLabel: text,
+    side: oneOf('end', 'adaptive'),
+    children: slot,
+    footer: slot,
+  },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Drawer>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function OpenedByButton(props: DrawerProps) {
-  const [open, setOpen] = useState(props.open)
-  return (
-    <main>
-      <h1 className="mb-4 text-xl">A page</h1>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Drawer {...props} open={open} onOpenChange={setOpen} />
-    </main>
-  )
-}
-
-export const Open: Story = { args: { open: true } }
+export const Default: Story = { args: { open: true } }
 export const Adaptive: Story = { args: { open: true, side: 'adaptive', title: 'Filter' } }
 export const Empty: Story = {
   args: { open: true, footer: undefined, children: <EmptyState title="Your cart is empty" headingLevel={3} /> },
@@ -83,21 +85,21 @@ export const Empty: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('Enter opens it, focus moves in and stays in', async () => {
-      canvas.getByRole('button', { name: 'Open' }).focus()
-      await userEvent.keyboard('{Enter}')
-      const drawer = await screen.findByRole('dialog', { name: 'Your cart' })
-      await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
-      for (let press = 0; press < 10; press += 1) {
-        await userEvent.tab()
-        await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
-      }
-    })
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await step('Enter opens it, focus moves in and stays in', () =>
+      opensAndKeepsFocus(userEvent, opener, 'Your cart', 10),
+    )
     await step('The close button closes it, focus returns', async () => {
       screen.getByRole('button', { name: 'Close' }).focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+      await waitFor(() => expect(opener).toHaveFocus())
     })
   },
 }
+
+export const Phone: Story = {
+  args: { open: true, side: 'adaptive', title: 'Filter' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+export const Narrow: Story = { args: { open: true }, globals: narrow }

@@ -1,42 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { FilterDialog, type FilterDialogProps } from '#features/catalogue/components/filter-dialog.tsx'
+import { expect, fn, screen, within } from 'storybook/test'
+import { FilterDialog } from '#features/catalogue/components/filter-dialog.tsx'
+import { flavourLabel, formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { initialList, listFromSearch } from '#features/catalogue/rules/list-state.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { flag, slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { openedByButton } from './opened-by-button.tsx'
 
+const Opened = openedByButton(FilterDialog)
 const mintOnly = { filters: [{ name: 'flavor', values: ['mint'] }], sort: 'popularity' } as const
 
 const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
   args: { open: true, onOpenChange: fn(), onApply: fn(), list: initialList(catalogueCards, 20) },
-  render: (args) => <OpenedByButton {...args} />,
+  argTypes: { open: flag, list: slot },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function OpenedByButton(props: FilterDialogProps) {
-  const [open, setOpen] = useState(props.open)
-  const change = (next: boolean) => {
-    props.onOpenChange(next)
-    setOpen(next)
-  }
-  return (
-    <main>
-      <h1 className="mb-4 text-xl">A list</h1>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <FilterDialog {...props} open={open} onOpenChange={change} />
-    </main>
-  )
-}
-
 const findDialog = () => screen.findByRole('dialog', { name: m.filter_title() })
 
-export const Unfiltered: Story = {}
+export const Default: Story = {}
 
 export const Filtered: Story = { args: { list: listFromSearch(catalogueCards, 20, mintOnly) } }
 
@@ -45,20 +36,20 @@ export const CountsFollowTheChoice: Story = {
     const dialog = within(await findDialog())
     const chip = (name: string) => dialog.getByRole('button', { name })
     await step('Every value says how many products it lists', async () => {
-      await expect(chip('Mint 2')).toBeVisible()
-      await expect(chip('Holm 2')).toBeVisible()
-      await expect(chip('Show 4 products')).toBeVisible()
+      await expect(chip(`${flavourLabel('mint')} 2`)).toBeVisible()
+      await expect(chip('Solvane 2')).toBeVisible()
+      await expect(chip(m.filter_show({ count: 4 }))).toBeVisible()
     })
     await step('A choice changes the other counts and what would be shown', async () => {
-      await userEvent.click(chip('Mint 2'))
-      await expect(chip('Mint 2')).toHaveAttribute('aria-pressed', 'true')
-      await expect(chip('Holm 1')).toBeVisible()
-      await expect(chip('Mini 0')).toBeDisabled()
-      await expect(chip('Show 2 products')).toBeVisible()
+      await userEvent.click(chip(`${flavourLabel('mint')} 2`))
+      await expect(chip(`${flavourLabel('mint')} 2`)).toHaveAttribute('aria-pressed', 'true')
+      await expect(chip('Solvane 1')).toBeVisible()
+      await expect(chip(`${formatLabel('mini')} 0`)).toBeDisabled()
+      await expect(chip(m.filter_show({ count: 2 }))).toBeVisible()
     })
     await step('Nothing is applied before it is asked for', async () => {
       await expect(args.onApply).not.toHaveBeenCalled()
-      await userEvent.click(chip('Show 2 products'))
+      await userEvent.click(chip(m.filter_show({ count: 2 })))
       await expect(args.onApply).toHaveBeenCalledWith([{ name: 'flavor', values: ['mint'] }])
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
     })
@@ -70,7 +61,7 @@ export const ClearsEverything: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await findDialog())
     await userEvent.click(dialog.getByRole('button', { name: m.filter_clear() }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Show 4 products' }))
+    await userEvent.click(dialog.getByRole('button', { name: m.filter_show({ count: 4 }) }))
     await expect(args.onApply).toHaveBeenCalledWith([])
   },
 }
@@ -79,22 +70,31 @@ export const Keyboard: Story = {
   args: { open: false },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Focus moves in and stays in', async () => {
-      opener.focus()
-      await userEvent.keyboard('{Enter}')
-      const dialog = await findDialog()
-      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    })
+    await step('Enter opens it; focus moves in and stays in', () =>
+      opensAndKeepsFocus(userEvent, opener, m.filter_title(), 20),
+    )
     await step('A value is chosen with the space bar', async () => {
-      const chip = within(await findDialog()).getByRole('button', { name: 'Strong 1' })
+      const chip = within(await findDialog()).getByRole('button', { name: `${strengthLabel(3)} 1` })
       chip.focus()
       await userEvent.keyboard(' ')
       await expect(chip).toHaveAttribute('aria-pressed', 'true')
     })
-    await step('Escape closes it and gives focus back', async () => {
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(opener).toHaveFocus())
-    })
+    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
   },
 }
+
+const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
+  Array.from({ length: 14 }, (_, index) => {
+    const brand = `Nordische Tabakfreigenussmanufaktur ${index + 1}`
+    return { ...card, id: `long-${index}`, brand, brandUri: `brand-${index}` }
+  }),
+)
+
+export const LongText: Story = {
+  args: { list: initialList([...catalogueCards, ...manyBrands], 20) },
+  globals: narrow,
+}
+
+export const Empty: Story = { args: { list: initialList<ProductCard>([], 20) } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

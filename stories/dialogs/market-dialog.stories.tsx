@@ -1,32 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MarketDialog } from '#features/market/components/market-dialog.tsx'
-import { SiteProvider } from '#features/market/site.tsx'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/market/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import { flag, slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { openedByButton } from './opened-by-button.tsx'
 
-const site = {
-  origin: 'https://pouchery.example',
-  domains: {},
-  services: { commerceUrl: '/commerce', search: { appId: 'story', searchKey: 'story', indexPrefix: 'story_' } },
-}
+const Opened = openedByButton(MarketDialog)
 
 const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,
   args: { open: true, onOpenChange: fn(), changeCountry: fn(async () => true) },
-  decorators: [
-    (Story) => (
-      <SiteProvider site={site}>
-        <Story />
-      </SiteProvider>
-    ),
-  ],
+  argTypes: { open: flag, changeCountry: slot },
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof MarketDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const country = () => screen.findByRole('combobox', { name: 'Deliver to' })
-const save = () => screen.getByRole('button', { name: 'Save' })
+const country = () => screen.findByRole('combobox', { name: m.market_country_label() })
+const save = () => screen.getByRole('button', { name: m.market_save() })
 
 export const Default: Story = {}
 
@@ -42,16 +39,43 @@ export const ChangesTheCountry: Story = {
 export const NotShippedTo: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'FR')
-    await expect(screen.getByText(/Sorry, we do not ship to your country \(France\) yet/)).toBeVisible()
+    const currentCountry = countryName('FR', pageLanguage())
+    const note = screen.getByText(new RegExp(m.market_unsupported({ currentCountry }).replace(/[()]/g, '\\$&')))
+    await expect(note).toBeVisible()
+  },
+}
+
+export const Busy: Story = {
+  args: { changeCountry: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await country(), 'AT')
+    await userEvent.click(save())
+    await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'))
   },
 }
 
 export const ChangeFails: Story = {
+  name: 'Error',
   args: { changeCountry: fn(async () => false) },
   play: async ({ args, userEvent }) => {
     await userEvent.selectOptions(await country(), 'AT')
     await userEvent.click(save())
-    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'))
+    await expect(await screen.findByText(m.market_change_failed())).toBeVisible()
+    await expect(save()).not.toHaveAttribute('aria-busy')
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
+
+export const Keyboard: Story = {
+  args: { open: false },
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await step('Enter opens it; focus moves in and stays in', () =>
+      opensAndKeepsFocus(userEvent, opener, m.market_title()),
+    )
+    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Narrow: Story = { globals: narrow }

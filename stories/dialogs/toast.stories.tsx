@@ -2,29 +2,38 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
 import { createToasts, ToastRegion } from '#ui/toast.tsx'
+import { slot, text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
 
 const toasts = createToasts()
 const undo = fn()
+
+const message = { title: 'Fresh mint slim is in your cart', timeout: 0 }
+const removal = {
+  title: 'Fresh mint slim was removed',
+  description: 'It can come back.',
+  timeout: 0,
+  actionProps: { children: 'Undo', onClick: undo },
+}
+const long = {
+  title: 'Fjällvik Schwarze Johannisbeere mit Wacholderbeerenaroma, extra stark, liegt im Warenkorb',
+  description: 'Versandkostenfreigrenze erreicht: Die Lieferung dieser Bestellung ist ab jetzt kostenlos.',
+  timeout: 0,
+}
 
 const meta = {
   title: 'Dialogs/Toast',
   component: ToastRegion,
   args: { toasts, label: 'Messages', closeLabel: 'Close message' },
+  argTypes: { toasts: slot, label: text, closeLabel: text },
   render: (args) => (
-    <div className="flex gap-4">
-      <Button onClick={() => toasts.add({ title: 'Fresh mint slim is in your cart', timeout: 0 })}>Say it</Button>
-      <Button
-        variant="quiet"
-        onClick={() =>
-          toasts.add({
-            title: 'Fresh mint slim was removed',
-            description: 'It can come back.',
-            timeout: 0,
-            actionProps: { children: 'Undo', onClick: undo },
-          })
-        }
-      >
+    <div className="flex flex-wrap gap-4">
+      <Button onClick={() => toasts.add(message)}>Say it</Button>
+      <Button variant="quiet" onClick={() => toasts.add(removal)}>
         Say it with a way back
+      </Button>
+      <Button variant="quiet" onClick={() => toasts.add(long)}>
+        Say much
       </Button>
       <ToastRegion {...args} />
     </div>
@@ -34,12 +43,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Message: Story = {
+/** It rises from nothing: found at once, visible a moment later. */
+const isShown = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
+
+export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Say it' }))
-    await userEvent.hover(await screen.findByRole('dialog', { name: 'Fresh mint slim is in your cart' }))
+    await isShown(message.title)
+  },
+}
+
+export const Closes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it' }))
+    await userEvent.hover(await screen.findByRole('dialog', { name: message.title }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close message' }))
-    await waitFor(() => expect(screen.queryByText('Fresh mint slim is in your cart')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(message.title)).toBeNull())
   },
 }
 
@@ -50,4 +69,48 @@ export const WithAction: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
   },
+}
+
+export const Several: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Say it', 'Say it with a way back']) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+    }
+    await isShown(message.title)
+    await isShown(removal.title)
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Say it' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const toast = await screen.findByRole('dialog', { name: message.title })
+    await step('It appears without taking the focus', () => expect(opener).toHaveFocus())
+    await step('F6 leads to it, Escape closes it, and focus is back', async () => {
+      await userEvent.keyboard('{F6}')
+      await waitFor(() => expect(screen.getByRole('region', { name: /Messages/ })).toHaveFocus())
+      toast.focus()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByText(message.title)).toBeNull())
+      await waitFor(() => expect(opener).toHaveFocus())
+    })
+  },
+}
+
+export const LongText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say much' }))
+    await isShown(long.title)
+  },
+  globals: narrow,
+}
+
+export const Phone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say it with a way back' }))
+    await isShown(removal.title)
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
 }

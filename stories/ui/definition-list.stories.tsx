@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Strength } from '#ui/strength.tsx'
+import { slot } from '../fixtures/controls.ts'
+import { inForm, narrow, rightToLeft } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Definition list',
@@ -14,9 +16,34 @@ const meta = {
       { term: 'Net weight', value: '13 g' },
     ],
   },
+  argTypes: { items: slot },
+  decorators: [inForm],
 } satisfies Meta<typeof DefinitionList>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const OneFact: Story = { args: { items: [{ term: 'Format', value: 'Slim' }] } }
+export const LongText: Story = {
+  args: {
+    items: [
+      { term: 'Nikotingehaltsangabe je Portionsbeutel', value: '6 mg' },
+      {
+        term: 'Geschmacksrichtungszusammensetzung',
+        value: 'Preiselbeere, Wacholder, Eukalyptus und Fichtennadelextrakt',
+      },
+      { term: 'Mindesthaltbarkeitsdatum', value: '2027-08-31' },
+    ],
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: {
+    items: [
+      { term: 'النيكوتين في الكيس', value: '6 mg' },
+      { term: 'عدد الأكياس', value: '20' },
+    ],
+  },
+  decorators: [rightToLeft],
+}

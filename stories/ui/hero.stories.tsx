@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { buttonClass } from '#ui/button-class.ts'
 import { Container } from '#ui/container.tsx'
 import { Hero } from '#ui/hero.tsx'
-import { canPicture } from '../fixtures/can-picture.ts'
+import { canPicture, cans, flavours } from '../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../fixtures/controls.ts'
+import { narrow, phone, rightToLeft } from '../fixtures/widths.tsx'
+
+const can = (flavour: keyof typeof cans) => (
+  <img src={canPicture(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
+)
 
 const meta = {
   title: 'UI/Hero',
@@ -20,8 +27,18 @@ const meta = {
         </a>
       </>
     ),
-    picture: <img src={canPicture('mint')} alt="" width="600" height="600" className="w-3/4 max-w-form" />,
+    picture: can('mint'),
     flavour: 'mint',
+    headingLevel: 1,
+    layout: 'open',
+  },
+  argTypes: {
+    text,
+    actions: slot,
+    picture: slot,
+    flavour: oneOf(undefined, ...flavours),
+    headingLevel: oneOf(1, 2),
+    layout: oneOf('open', 'panel'),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -38,6 +55,54 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'How strength works' })).toHaveFocus()
+  },
+}
+export const Panel: Story = { args: { layout: 'panel', title: 'Mint', actions: undefined } }
 export const WithoutPicture: Story = { args: { picture: undefined } }
-export const LongText: Story = { args: { title: 'Nikotinbeutel, sachlich verkauft, mit allen Angaben' } }
+export const WithoutActions: Story = { args: { actions: undefined } }
+export const LongText: Story = {
+  args: {
+    title: 'Nikotinbeutelsortiment, sachlich verkauft, mit allen Verbraucherinformationen',
+    text: 'Herstellerverzeichnis, Geschmacksrichtungszusammenstellungen und auf jeder Dose die Nikotinkonzentrationsangabe.',
+  },
+}
+
+/** The panel in each flavour's ground; the words stand on it too. */
+export const EveryFlavour: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      {flavours.map((flavour) => (
+        <Hero
+          key={flavour}
+          {...args}
+          layout="panel"
+          headingLevel={2}
+          flavour={flavour}
+          title={cans[flavour].flavour}
+          text="The colour comes from the product."
+          actions={undefined}
+          picture={can(flavour)}
+        />
+      ))}
+    </div>
+  ),
+}
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = {
+  args: { title: 'أكياس، تباع ببساطة.', text: 'ستة عشر صانعًا وتسع عائلات من النكهات.', actions: undefined },
+  decorators: [rightToLeft],
+}

@@ -1,13 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Truck } from 'lucide'
+import { Check, Heart, Info, Minus, Plus, Search, ShoppingBag, Truck, User, X } from 'lucide'
+import { expect } from 'storybook/test'
 import { Icon } from '#ui/icon.tsx'
+import { oneOf, text } from '../fixtures/controls.ts'
 
-const meta = { title: 'UI/Icon', component: Icon, args: { of: Truck } } satisfies Meta<typeof Icon>
+const icons = { Truck, ShoppingBag, Search, User, Check, Info, Heart, Plus, Minus, X }
+const sizes = ['sm', 'md', 'lg'] as const
+
+const meta = {
+  title: 'UI/Icon',
+  component: Icon,
+  args: { of: Truck, size: 'md', label: undefined },
+  argTypes: {
+    of: { control: 'select', options: Object.keys(icons), mapping: icons },
+    size: oneOf(...sizes),
+    label: text,
+  },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Decoration: Story = {}
-export const Labelled: Story = { args: { label: 'Delivery' } }
+/** Beside a word that says the same, it is decoration. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+export const Labelled: Story = {
+  args: { label: 'Delivery' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Delivery' })).toBeVisible()
+  },
+}
 export const Small: Story = { args: { size: 'sm' } }
 export const Large: Story = { args: { size: 'lg' } }
+
+/** The colour is the text's; the line keeps its weight in every size. */
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      {['text-ink', 'text-ink-muted', 'text-accent', 'text-danger'].map((colour) => (
+        <div key={colour} className={`flex flex-wrap items-center gap-4 ${colour}`}>
+          {Object.entries(icons).map(([name, icon]) =>
+            sizes.map((size) => <Icon key={name + size} of={icon} size={size} />),
+          )}
+        </div>
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ArticleCallout } from '#features/blog/components/article-callout.tsx'
+import { text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { inPost } from './in-post.tsx'
+
+const meta = {
+  title: 'Blocks/Callout',
+  component: ArticleCallout,
+  args: { text: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
+  argTypes: { text },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost],
+} satisfies Meta<typeof ArticleCallout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('complementary')).toHaveTextContent(args.text)
+  },
+}
+export const LongText: Story = {
+  args: { text: 'Nikotinabhängigkeitspotenzial und Jugendschutzbestimmungen gelten unverändert. '.repeat(6) },
+  globals: narrow,
+}
+export const SeveralLines: Story = { args: { text: 'Keep cans closed.\nKeep them out of reach of children.' } }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ArticleImage } from '#features/blog/components/article-image.tsx'
+import { canImage, landscape } from '../fixtures/content-image.ts'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { inPost } from './in-post.tsx'
+
+const meta = {
+  title: 'Blocks/Image',
+  component: ArticleImage,
+  args: { image: landscape },
+  argTypes: { image: slot },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost],
+} satisfies Meta<typeof ArticleImage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Hills by a fjord' })
+    await expect(picture).toBeVisible()
+    await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
+  },
+}
+export const Square: Story = { args: { image: { ...canImage, alt: 'A can of mint pouches' } } }
+export const MissingPicture: Story = { args: { image: undefined } }
+export const LongText: Story = { args: { image: { ...landscape, alt: 'Eine Hügellandschaft am Fjord. '.repeat(6) } } }
+export const Narrow: Story = { globals: narrow }

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ArticleProduct } from '#features/blog/components/article-product.tsx'
+import { ProductCard } from '#ui/product-card.tsx'
+import { slot, text } from '../fixtures/controls.ts'
+import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
+import { narrow } from '../fixtures/widths.tsx'
+import { inPost } from './in-post.tsx'
+
+const meta = {
+  title: 'Blocks/Product search, single',
+  component: ArticleProduct,
+  args: {
+    title: 'A mild one to compare with',
+    text: 'Eight milligrams, slim, and a mint that stays in the background.',
+    product: <ProductCard {...cardProps('mint')} headingLevel={3} />,
+  },
+  argTypes: { title: text, text, product: slot, empty: text },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost],
+} satisfies Meta<typeof ArticleProduct>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'A mild one to compare with' })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Cool Mint Slim' })).toHaveFocus()
+  },
+}
+export const ProductAlone: Story = {
+  args: { title: undefined, text: undefined, product: <ProductCard {...cardProps('berry')} headingLevel={3} /> },
+}
+export const OutOfStock: Story = {
+  args: { product: <ProductCard {...cardProps('mint')} {...outOfStock('mint')} headingLevel={3} /> },
+}
+export const MissingPicture: Story = {
+  args: { product: <ProductCard {...cardProps('mint')} {...missingPicture('mint')} headingLevel={3} /> },
+}
+export const LongText: Story = {
+  args: {
+    title: 'Geschmacksrichtungsvergleich der Pfefferminzsonderauflagen',
+    text: 'Nikotingehaltskennzeichnung, Beutelformat und Grundpreisangabe nebeneinander. '.repeat(5),
+    product: <ProductCard {...cardProps('mint')} {...longText} headingLevel={3} />,
+  },
+}
+export const EmptySearch: Story = {
+  args: { product: undefined, empty: 'No product matches this search.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No product matches this search.')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'A mild one to compare with' })).toBeNull()
+  },
+}
+export const EmptySearchInTheShop: Story = {
+  args: { product: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'A mild one to compare with' })).toBeNull()
+  },
+}
+export const Narrow: Story = { globals: narrow }

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ArticleSlideshow } from '#features/blog/components/article-slideshow.tsx'
+import { m } from '#paraglide/messages.js'
+import { ProductCard } from '#ui/product-card.tsx'
+import { flavours } from '../fixtures/can-picture.ts'
+import { slot, text } from '../fixtures/controls.ts'
+import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
+import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { inPost } from './in-post.tsx'
+
+const cards = flavours.map((flavour) => <ProductCard key={flavour} {...cardProps(flavour)} headingLevel={3} />)
+
+const meta = {
+  title: 'Blocks/Product search, slideshow',
+  component: ArticleSlideshow,
+  args: { children: cards },
+  argTypes: { children: slot, empty: text },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost],
+} satisfies Meta<typeof ArticleSlideshow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const previous = canvas.getByRole('button', { name: m.blog_slides_previous() })
+    const next = canvas.getByRole('button', { name: m.blog_slides_next() })
+    await step('At the start there is only a way on, and it is said where one is', async () => {
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/1.*9/))
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    })
+    await step('A press turns the slides', async () => {
+      await userEvent.click(next)
+      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'false'))
+    })
+    await step('Every card is reached by keyboard', async () => {
+      const link = canvas.getByRole('link', { name: 'Espresso Mini' })
+      link.focus()
+      await waitFor(() => expect(link).toBeVisible())
+    })
+  },
+}
+export const FewProducts: Story = { args: { children: cards.slice(0, 2) } }
+export const States: Story = {
+  args: {
+    children: [
+      <ProductCard key="sold-out" {...cardProps('mint')} {...outOfStock('mint')} headingLevel={3} />,
+      <ProductCard key="missing" {...cardProps('berry')} {...missingPicture('berry')} headingLevel={3} />,
+      <ProductCard key="long" {...cardProps('citrus')} {...longText} headingLevel={3} />,
+      ...cards.slice(3),
+    ],
+  },
+}
+export const EmptySearch: Story = {
+  args: { children: [], empty: 'No product matches this search.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No product matches this search.')).toBeVisible()
+  },
+}
+export const EmptySearchInTheShop: Story = {
+  args: { children: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Narrow: Story = { globals: narrow }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

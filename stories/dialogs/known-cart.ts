@@ -1,0 +1,41 @@
+import { selectionKey } from '#features/cart/apply-selection.ts'
+import { setCartOpen } from '#features/cart/cart-state.ts'
+import { type CartNotice, clearNotices, tell } from '#features/cart/notices.ts'
+import { connectShopper } from '#features/cart/shopper.ts'
+import { browserQueryClient } from '#lib/query-client.ts'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+
+function forget(): void {
+  clearNotices()
+  setCartOpen(false)
+  browserQueryClient().clear()
+}
+
+/** What the cart shows is the selection in the cache, and what there is to tell; a story puts both there. */
+export function knownCart(answer: SelectionAnswer, ...notices: CartNotice[]) {
+  return () => {
+    browserQueryClient().setQueryData(selectionKey, answer)
+    for (const notice of notices) tell(notice)
+    return forget
+  }
+}
+
+/** A cart that was asked for and does not come. */
+export function awaitedCart() {
+  const never = new Promise<SelectionAnswer>(() => undefined)
+  void browserQueryClient().prefetchQuery({ queryKey: selectionKey, queryFn: () => never })
+  return forget
+}
+
+/** The commerce service is away: every call fails as it does without a network. */
+export function serviceAway() {
+  const { fetch } = window
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  localStorage.setItem('apiToken', 'story')
+  connectShopper('https://commerce.example')
+  return () => {
+    window.fetch = fetch
+    localStorage.removeItem('apiToken')
+    forget()
+  }
+}

@@ -1,0 +1,20 @@
+import { tokenValue } from './token-sheet.ts'
+
+/** Steps the components use; `gap-4` is four times the one spacing token. */
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
+
+/** The spacing grid: one token, whole steps of it. */
+export function SpaceScale() {
+  const unit = tokenValue('spacing')
+  return (
+    <dl className="sb-unstyled grid gap-3 text-sm text-ink">
+      {steps.map((step) => (
+        <div key={step} className="grid grid-cols-[1fr_2fr_8fr] items-center gap-4 tabular-nums">
+          <dt className="font-medium">{step}</dt>
+          <dd className="text-ink-muted">{step * Number.parseFloat(unit) * 16} px</dd>
+          <dd className="h-3 bg-accent" style={{ inlineSize: `calc(${unit} * ${step})` }} />
+        </div>
+      ))}
+    </dl>
+  )
+}

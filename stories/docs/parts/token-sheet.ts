@@ -1,0 +1,44 @@
+import tokens from '../../../src/styles/tokens.css?raw'
+
+export interface RoleGroup {
+  /** The first words of the comment above the roles. */
+  title: string
+  note: string
+  roles: string[]
+}
+
+export interface Token {
+  name: string
+  value: string
+}
+
+const [ordinary = ''] = tokens.split('@custom-variant')
+
+/** The colour roles in the order and groups of tokens.css, each group with the comment that stands above it. */
+export function roleGroups(): RoleGroup[] {
+  const body = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
+  return body
+    .split(/\n\s*\n/)
+    .map(readGroup)
+    .filter(({ roles }) => roles.length > 0)
+}
+
+function readGroup(block: string): RoleGroup {
+  const comment = /\/\*([\s\S]*?)\*\//.exec(block)?.[1]?.replace(/\s+/g, ' ').trim() ?? ''
+  const roles = Array.from(block.matchAll(/--([\w-]+): light-dark/g), ([, role = '']) => role)
+  const [title = ''] = comment.split(/[:.;]/)
+  return { title: title || roles.map(sentence).join(', '), note: comment, roles }
+}
+
+const sentence = (role: string, index: number) => (index === 0 ? role.charAt(0).toUpperCase() + role.slice(1) : role)
+
+/** Tokens whose name begins with `prefix`, with their values as written: `tokensOf('radius-')`. */
+export function tokensOf(prefix: string): Token[] {
+  const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
+  return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
+}
+
+/** One token's value as written; an empty text where there is none. */
+export function tokenValue(name: string): string {
+  return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
+}

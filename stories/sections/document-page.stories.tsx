@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DocumentPage } from '#features/landing/components/document-page.tsx'
+import type { DocumentPageContent } from '#features/landing/pages.ts'
+import { m } from '#paraglide/messages.js'
+import { canImage, landscape } from '../fixtures/content-image.ts'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { productRows } from './home-content.ts'
+
+const mint: DocumentPageContent = {
+  title: 'Mint',
+  text: 'Cool, clear and the most chosen of all: spearmint, peppermint, and mint with a little eucalyptus.',
+  footer: 'Mint pouches are made in all five formats.',
+  description: 'Mint pouches',
+  flavour: 'mint',
+  image: canImage,
+  landing: { title: 'Flavours', href: '/flavours' },
+  rows: productRows,
+}
+
+const meta = {
+  title: 'Sections/Brand or flavour page',
+  component: DocumentPage,
+  args: { page: mint },
+  argTypes: { page: slot },
+  parameters: { layout: 'fullscreen' },
+  decorators: [withRouter],
+} satisfies Meta<typeof DocumentPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { flavour: _flavour, image: _image, ...plain } = mint
+
+export const Flavour: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Flavours' })).toHaveAttribute('href', '/flavours')
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+  },
+}
+export const Brand: Story = {
+  args: {
+    page: { ...plain, title: 'Fjallvik', image: landscape, landing: { title: 'Brands', href: '/brands' } },
+  },
+}
+export const MissingPicture: Story = { args: { page: plain } }
+export const Empty: Story = {
+  args: { page: { ...mint, rows: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: m.landing_none_title() })).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  args: { page: { ...mint, title: 'Pfefferminzgeschmacksrichtung', text: `${mint.text} `.repeat(4) } },
+  globals: narrow,
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,38 @@
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import type { DocumentTile, HomeCard, PostTile } from '#features/landing/pages.ts'
+import { cans, flavours } from '../fixtures/can-picture.ts'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { landscape, wordmark } from '../fixtures/content-image.ts'
+
+type CardContent<Card = HomeCard> = Card extends HomeCard ? Omit<Card, 'key' | 'visibility'> : never
+
+/** A home page of these cards alone, as the content service would tell it. */
+export function homeOf(...cards: CardContent[]): { cards: HomeCard[] } {
+  return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
+}
+
+export const productRows = encodeCards(catalogueCards)
+
+export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
+  uri: `flavours/${flavour}`,
+  title: cans[flavour].flavour,
+  flavour,
+  brand: false,
+}))
+
+export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'Lumenor'].map((name) => ({
+  uri: `brands/${name.toLowerCase()}`,
+  title: name,
+  logo: wordmark(name),
+  brand: true,
+}))
+
+const titles = ['The five formats', 'What strength means', 'Where the used ones go']
+
+export const posts: PostTile[] = titles.map((title, index) => ({
+  uri: `blog/post-${index}`,
+  title,
+  excerpt: 'Slim, mini, normal, large and super slim: how they differ in size, moisture and how long they last.',
+  publishedAt: '2026-10-02T08:00:00Z',
+  image: landscape,
+}))

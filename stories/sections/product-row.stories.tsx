@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { HomePage } from '#features/landing/components/home-page.tsx'
+import { m } from '#paraglide/messages.js'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { slot, text } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { homeOf, productRows } from './home-content.ts'
+
+const heading = {
+  kind: 'heading' as const,
+  title: 'New this autumn',
+  text: 'Arrived in the last few weeks, from makers old and new.',
+}
+const row = { kind: 'products' as const, categoryUri: 'nicotine-pouches', link: true, count: 4, rows: productRows }
+
+const soldOut = (card: (typeof catalogueCards)[number]) => ({ ...card, available: false })
+
+const meta = {
+  title: 'Sections/Product row',
+  component: HomePage,
+  args: { shopName: 'Pouchery', content: homeOf(heading, row) },
+  argTypes: { shopName: text, content: slot },
+  parameters: { layout: 'fullscreen' },
+  decorators: [withRouter],
+} satisfies Meta<typeof HomePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: heading.title })).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+    const all = canvas.getByRole('link', { name: m.landing_see_all() })
+    await expect(all).toHaveAttribute('href', '/nicotine-pouches')
+  },
+}
+export const WithoutLink: Story = { args: { content: homeOf(heading, { ...row, link: false }) } }
+export const FewProducts: Story = { args: { content: homeOf(heading, { ...row, count: 2 }) } }
+export const OutOfStock: Story = {
+  args: { content: homeOf(heading, { ...row, rows: encodeCards(catalogueCards.map(soldOut)) }) },
+}
+export const Empty: Story = { args: { content: homeOf(heading, { ...row, rows: '' }) } }
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = { globals: narrow }
