@@ -46,5 +46,12 @@ export const OutOfStock: Story = {
   args: { content: homeOf(heading, { ...row, rows: encodeCards(catalogueCards.map(soldOut)) }) },
 }
 export const Empty: Story = { args: { content: homeOf(heading, { ...row, rows: '' }) } }
+/** Products that no heading introduces are headings of the page themselves: no level is left out. */
+export const WithoutHeading: Story = {
+  args: { content: homeOf(row) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(4)
+  },
+}
 export const Phone: Story = { globals: phone }
 export const Narrow: Story = { globals: narrow }

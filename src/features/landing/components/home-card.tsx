@@ -16,10 +16,12 @@ export interface HomeCardProps {
   card: Card
   /** A link on, at the end of the heading; below the products that have none. */
   action: ReactNode
+  /** Nothing stands above it in its section: products that no heading introduces are headings of the page themselves. */
+  leads: boolean
 }
 
 /** One card of the home page. */
-export function HomeCard({ card, action }: HomeCardProps) {
+export function HomeCard({ card, action, leads }: HomeCardProps) {
   switch (card.kind) {
     case 'opening':
       return <Opening card={card} />
@@ -28,7 +30,7 @@ export function HomeCard({ card, action }: HomeCardProps) {
     case 'products':
       return (
         <>
-          <Products card={card} />
+          <Products card={card} headingLevel={leads ? 2 : 3} />
           {action}
         </>
       )
@@ -49,8 +51,14 @@ export function HomeCard({ card, action }: HomeCardProps) {
   }
 }
 
-function Products({ card }: { card: Extract<Card, { kind: 'products' }> }) {
-  return <ProductCards cards={shownFirst(useCards(card.rows), card.count)} action={CardAddToCart} />
+interface ProductsProps {
+  card: Extract<Card, { kind: 'products' }>
+  headingLevel: 2 | 3
+}
+
+function Products({ card, headingLevel }: ProductsProps) {
+  const cards = shownFirst(useCards(card.rows), card.count)
+  return <ProductCards cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
 }
 
 function Brands({ card }: { card: Extract<Card, { kind: 'brands' }> }) {

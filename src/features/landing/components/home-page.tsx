@@ -30,7 +30,7 @@ export function HomePage({ content, shopName }: { content: HomePageContent; shop
 function HomePart({ section: { cards } }: { section: HomeSection<Card> }) {
   const inner = cards.map((card, index) => (
     <div key={card.key} className={shownOn[card.visibility]}>
-      <HomeCard card={card} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
+      <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
   return cards[0]?.kind === 'opening' ? <div className="pt-4 md:pt-6">{inner}</div> : <Section>{inner}</Section>
