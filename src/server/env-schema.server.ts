@@ -27,6 +27,19 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
+const postgresUrl = v.pipe(
+  text,
+  v.check(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name'),
+)
+
+const smtpUrl = v.pipe(
+  text,
+  v.check(
+    (value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
+    'must be an address such as smtp://user:password@host:587',
+  ),
+)
+
 const hosts = v.pipe(
   text,
   v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
@@ -65,11 +78,16 @@ export const variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(postgresUrl),
   SHOP_ORIGIN: v.optional(origin),
   SHOP_DOMAINS: v.optional(domains, '{}'),
   ALLOWED_HOSTS: v.optional(hosts),
   TRUST_PROXY: v.optional(flag, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  MAIL_OUTBOX: v.optional(flag),
+  RATE_LIMITS: v.optional(flag, 'on'),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(text),
   SANITY_PROJECT_ID: v.optional(
@@ -102,6 +120,10 @@ export const groups = [
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1
 }
 
 function isOrigin(value: string): boolean {

@@ -2,6 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { EnvironmentError, parseEnv } from './env.server.ts'
 
 describe('parseEnv', () => {
+  test.each([
+    ['a shop on this machine', {}, true],
+    ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, false],
+    ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, true],
+    ['a shop that hides it', { MAIL_OUTBOX: 'off' }, false],
+  ])('the outbox, which shows links that set passwords: %s', (_, raw, outbox) => {
+    expect(parseEnv(raw).mail.outbox).toBe(outbox)
+  })
+
+  test.each(['localhost:25', 'http://mail.example', 'smtp://'])('SMTP_URL %s is refused', (url) => {
+    expect(problemsOf({ SMTP_URL: url }).join()).toMatch(/SMTP_URL: must be an address such as smtp/)
+  })
+
   test('an empty environment is the shop on this machine with its own services', () => {
     const env = parseEnv({})
     expect(env).toMatchObject({

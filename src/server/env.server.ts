@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
-import type { CountryCode } from '#app.config'
+import { brand, type CountryCode } from '#app.config'
 import type { DomainTable } from '#lib/locale-url.ts'
 import { groups, type Variables, variables } from './env-schema.server.ts'
 
@@ -11,6 +11,8 @@ export interface Env {
   port: number
   host: string
   dataDir: string
+  /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
+  databaseUrl?: string
   /** The shop's base origin, for canonical addresses. */
   origin: string
   domains: DomainTable
@@ -19,6 +21,16 @@ export interface Env {
   /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
   trustProxy: boolean
   defaultCountry: CountryCode
+  mail: {
+    /** Mails are sent when it is set. */
+    smtpUrl?: string
+    /** Address they come from. */
+    from: string
+    /** Whether `/embedded/mail` shows them to anybody who can reach it. */
+    outbox: boolean
+  }
+  /** Off for measurements only. */
+  rateLimits: boolean
   commerce?: { apiUrl: string; secret: string }
   content?: { projectId: string; dataset: string; readToken?: string }
   search?: { appId: string; searchKey: string; indexPrefix: string }
@@ -84,11 +96,14 @@ function shape(set: Variables): Env {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
+    ...(set.DATABASE_URL ? { databaseUrl: set.DATABASE_URL } : {}),
     origin,
     domains: set.SHOP_DOMAINS,
     allowedHosts: hostsOf(set, origin),
     trustProxy: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
+    mail: mailOf(set, origin),
+    rateLimits: set.RATE_LIMITS,
     ...services(set),
     faults: {
       switchable: set.FAULTS,
@@ -117,10 +132,19 @@ function services(
   }
 }
 
+/** The outbox shows links that set passwords, so it exists by itself only where nobody else comes. */
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM, MAIL_OUTBOX }: Variables, origin: string): Env['mail'] {
+  const from = MAIL_FROM ?? brand.supportEmail
+  return { ...(smtpUrl ? { smtpUrl } : {}), from, outbox: MAIL_OUTBOX ?? isLoopback(origin) }
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}
+
 /** The shop's own hosts, those an operator adds, and the loopback names while the shop is not public. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
-  const loopback = isLoopback ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
+  const loopback = isLoopback(origin) ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
   return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
 }

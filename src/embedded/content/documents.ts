@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { type ContentDocument, type NewDocument, parseDocument } from './document.ts'
 import type { Restriction } from './narrowing.ts'
+import { raiseContentVersion } from './version.ts'
 
 /** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
 const idsPerStatement = 500
@@ -44,24 +46,22 @@ function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
 
 /**
  * Creates or replaces whole documents in one transaction, sets `_rev`, `_createdAt` and `_updatedAt` (`now`, ISO 8601,
- * unless the document brings its own dates) and tells `onContentChanged` afterwards. The same documents at the same
- * `now` give the same rows.
+ * unless the document brings its own dates). The same documents at the same `now` give the same rows.
  */
 export async function replaceDocuments(
   database: Database,
   documents: readonly NewDocument[],
   now: string = new Date().toISOString(),
-  onContentChanged?: () => void,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     for (const document of documents) {
       const row = documentRow(document, now)
       const { id: _id, ...changes } = row
       const insert = transaction.insertInto('content_document').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(changes)).execute()
     }
+    await raiseContentVersion(transaction)
   })
-  onContentChanged?.()
 }
 
 function documentRow(document: NewDocument, now: string) {

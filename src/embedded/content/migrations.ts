@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Tables for documents and image bytes. */
@@ -16,7 +16,17 @@ const documentsAndAssets: Migration = {
       .createTable('content_asset')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('name', 'text', (column) => column.notNull().unique())
-      .addColumn('bytes', sql`blob`, (column) => column.notNull())
+      .addColumn('bytes', 'bytea', (column) => column.notNull())
+      .execute()
+  },
+}
+
+const version: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('content_version')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
       .execute()
   },
 }
@@ -24,4 +34,5 @@ const documentsAndAssets: Migration = {
 /** Schema of the embedded content service, by migration name. */
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': documentsAndAssets,
+  '2026-11-21-content-version': version,
 }

@@ -9,6 +9,7 @@ import { answerImage } from './images.ts'
 import { applyPerspective, isPublic, parsePerspective, storedIds } from './perspective.ts'
 import { runQuery } from './query.ts'
 import { readQuery } from './query-request.ts'
+import { createVersionWatch } from './version.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -32,6 +33,8 @@ export interface ContentService {
   fetch: (request: Request) => Promise<Response>
   /** Creates or replaces whole published documents and tells `onContentChanged`. */
   replaceDocuments: (documents: readonly NewDocument[]) => Promise<void>
+  /** Looks whether documents changed since the last look, here or by another process, and tells `onContentChanged`. */
+  noticeChanges: () => Promise<void>
 }
 
 const maxBodyBytes = 1024 * 1024
@@ -55,10 +58,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   addQueries(app, options)
   addDocuments(app, options)
   addImages(app, options)
-  const { database, onContentChanged } = options
+  const noticeChanges = createVersionWatch(options.database, options.onContentChanged ?? (() => {}))
   return {
     fetch: async (request) => app.fetch(request),
-    replaceDocuments: (documents) => replaceDocuments(database, documents, new Date().toISOString(), onContentChanged),
+    replaceDocuments: async (documents) => {
+      await noticeChanges()
+      await replaceDocuments(options.database, documents)
+      await noticeChanges()
+    },
+    noticeChanges,
   }
 }
 

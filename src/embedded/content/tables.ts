@@ -22,4 +22,6 @@ export interface ContentAssetTable {
 export interface ContentTables {
   content_document: ContentDocumentTable
   content_asset: ContentAssetTable
+  /** One row, raised with every change of documents. */
+  content_version: { id: number; version: number }
 }

@@ -1,15 +1,53 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { storable } from './storable.ts'
 
-/** Kysely's SQLite dialect over `node:sqlite`, in WAL mode so that readers never wait for a writer. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => openSqlite(file) })
+/** How long a single statement waits for a writer of another process, ms. The process stands still meanwhile. */
+const busyMs = 5000
+/** Statements kept ready; their texts differ in the length of lists too, so there can be many. */
+const mostStatements = 500
+
+/** An SQLite file in WAL mode, so that readers never wait for a writer. `:memory:` is one of its own. */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  return database
 }
 
-function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  return { close: () => database.close(), prepare: (sql) => adapt(database.prepare(sql)) }
+/** Kysely's SQLite dialect over `node:sqlite`. */
+export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+  return new SqliteDialect({ database: statements(database) })
+}
+
+function statements(database: DatabaseSync): SqliteDatabase {
+  const begin = beginStatement(database)
+  const ready = new Map<string, SqliteStatement>()
+  const prepare = (sql: string) => {
+    const known = ready.get(sql)
+    if (known) return known
+    if (ready.size >= mostStatements) ready.clear()
+    const made = adapt(database.prepare(sql))
+    ready.set(sql, made)
+    return made
+  }
+  return { close: () => database.close(), prepare: (sql) => (sql === 'begin' ? begin : prepare(sql)) }
+}
+
+/**
+ * Begins as a writer: a transaction that first reads and then writes could find that another process wrote in between.
+ * When another process is writing this fails at once instead of standing still; `inTransaction` tries again.
+ */
+function beginStatement(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    database.exec('PRAGMA busy_timeout = 0')
+    try {
+      database.exec('BEGIN IMMEDIATE')
+    } finally {
+      database.exec(`PRAGMA busy_timeout = ${busyMs}`)
+    }
+    return { changes: 0, lastInsertRowid: 0 }
+  }
+  return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
 /** Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. */
@@ -26,7 +64,8 @@ function adapt(statement: StatementSync): SqliteStatement {
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined || value === null) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (typeof value === 'string') return storable(value)
+  if (typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
   throw new TypeError(`A value of type ${typeof value} cannot be stored; turn it into text first`)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { addNumberKey } from '#embedded/database/dialect.ts'
 
 const preparationAndPurchaseLog: Migration = {
   up: async (database: Kysely<unknown>) => {
@@ -8,9 +9,7 @@ const preparationAndPurchaseLog: Migration = {
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('finished_at', 'text', (column) => column.notNull())
       .execute()
-    await database.schema
-      .createTable('purchase_log')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    await addNumberKey(database, database.schema.createTable('purchase_log'), 'id')
       .addColumn('event', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('logged_at', 'text', (column) => column.notNull())
@@ -18,7 +17,18 @@ const preparationAndPurchaseLog: Migration = {
   },
 }
 
+const sharedValue: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('shared_value')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
+  '2026-11-21-operation-shared-value': sharedValue,
 }

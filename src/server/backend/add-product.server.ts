@@ -1,8 +1,9 @@
+import { createRateLimiter } from '#lib/rate-limiter.ts'
 import { AddProductRequest, addProduct } from '#services/commerce/add-product.server.ts'
 import { commerceGateway } from '../gateway.server.ts'
 import { clientAddress } from '../http/client.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
-import { createRateLimiter, tooManyRequests } from '../http/rate-limit.server.ts'
+import { tooManyRequests } from '../http/rate-limit.server.ts'
 
 const largestBody = 16 * 1024
 const take = createRateLimiter({ limit: 120, windowMs: 60_000 })

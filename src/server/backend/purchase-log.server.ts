@@ -1,11 +1,12 @@
 import { appendPurchase } from '#embedded/operation/purchase-log.ts'
+import { createRateLimiter } from '#lib/rate-limiter.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 import { embeddedServices } from '../embedded/embedded.server.ts'
 import { env } from '../env.server.ts'
 import { clientAddress } from '../http/client.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
-import { createRateLimiter, tooManyRequests } from '../http/rate-limit.server.ts'
+import { tooManyRequests } from '../http/rate-limit.server.ts'
 
 const largestBody = 64 * 1024
 const take = createRateLimiter({ limit: 20, windowMs: 60_000 })

@@ -1,7 +1,8 @@
 import { handleTunnelRequest } from '@sentry/core'
+import { createRateLimiter } from '#lib/rate-limiter.ts'
 import { env } from '../env.server.ts'
 import { clientAddress } from '../http/client.server.ts'
-import { createRateLimiter, tooManyRequests } from '../http/rate-limit.server.ts'
+import { tooManyRequests } from '../http/rate-limit.server.ts'
 
 const largestEnvelope = 1024 * 1024
 const take = createRateLimiter({ limit: 60, windowMs: 60_000 })

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
 import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { createMailService, type MailService } from '#embedded/mail/service.ts'
 import { loadSearchRecords } from '#embedded/search/load-records.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
 import { announceChange } from '../changes.server.ts'
 import { type Env, env } from '../env.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { startMailSender } from './mail-sender.server.ts'
 import { perProcess } from './per-process.server.ts'
 import { requirePrepared } from './prepared.server.ts'
 import { readSecrets, type Secrets } from './secrets.server.ts'
+import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
 export interface EmbeddedServices {
@@ -18,6 +21,12 @@ export interface EmbeddedServices {
   commerce?: ReturnType<typeof createCommerceService>
   content?: ContentService
   search?: SearchService
+  /** The outbox for looking at, where it may be shown. */
+  mail?: MailService
+  /** Stops sending mails. */
+  stopSending: () => Promise<void>
+  /** Stops looking for other processes' changes. */
+  stopWatching: () => Promise<void>
 }
 
 declare module './per-process.server.ts' {
@@ -26,7 +35,7 @@ declare module './per-process.server.ts' {
   }
 }
 
-/** The embedded services, started once in the process. @throws NotPreparedError */
+/** The embedded services, started once in the process. @throws NotPreparedError, DatabaseUnreachable */
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
@@ -40,21 +49,29 @@ export function embeddedServices(): Promise<EmbeddedServices> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database } = await started
+  const { database, stopWatching, stopSending } = await started
+  await Promise.all([stopWatching(), stopSending()])
   await database.destroy()
 }
 
 async function start(settings: Env): Promise<EmbeddedServices> {
-  const database = await openDatabase(settings.dataDir)
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   await requirePrepared(database, settings)
-  const secrets = readSecrets(settings.dataDir)
+  const secrets = await readSecrets(database, settings)
   const search = settings.search ? undefined : searchService(database)
+  const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets, search)
+  const content = settings.content ? undefined : contentService(database, settings, secrets)
   return {
     database,
     secrets,
-    ...(settings.commerce ? {} : { commerce: commerceService(database, settings, secrets, search) }),
-    ...(settings.content ? {} : { content: contentService(database, settings, secrets) }),
+    ...(commerce ? { commerce } : {}),
+    ...(content ? { content } : {}),
     ...(search ? { search } : {}),
+    ...(commerce && settings.mail.outbox
+      ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
+      : {}),
+    stopSending: commerce ? await startMailSender(database, settings) : async () => {},
+    stopWatching: watchChanges([...(commerce ? [commerce] : []), ...(content ? [content] : [])]),
   }
 }
 
@@ -66,6 +83,8 @@ function commerceService(database: Database, settings: Env, secrets: Secrets, se
     publicBase: '/embedded/commerce',
     mediaDir: join(settings.dataDir, 'media'),
     defaultCountry: settings.defaultCountry,
+    site: { origin: settings.origin, domains: settings.domains },
+    ...(settings.rateLimits ? {} : { rateLimits: false }),
     onCatalogueChanged: () => {
       search?.invalidate()
       announceChange('catalogue')

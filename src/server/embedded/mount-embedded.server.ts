@@ -14,8 +14,9 @@ const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return switchFault(request)
+  if (name === 'mail') return (await embeddedServices()).mail?.fetch(request) ?? notFound()
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
-  if (!service || !isServiceName(name)) return new Response('Not found\n', { status: 404 })
+  if (!service || !isServiceName(name)) return notFound()
   try {
     const ask: Fetch = async () => service.fetch(withTrustedHeaders(request))
     return await (pictures.test(url.pathname) ? ask : withFaults(name, ask))(request)
@@ -37,12 +38,16 @@ function withTrustedHeaders(request: Request): Request {
 /** `POST /embedded/faults {service, mode}`, for tests of a bad day; exists only with `FAULTS=on`. */
 async function switchFault(request: Request): Promise<Response> {
   const { faults, allowedHosts } = env()
-  if (!faults.switchable || request.method !== 'POST') return new Response('Not found\n', { status: 404 })
+  if (!faults.switchable || request.method !== 'POST') return notFound()
   if (!isSameOrigin(request, allowedHosts)) return new Response('Forbidden\n', { status: 403 })
   const body = await readJsonBody(request, FaultSwitch, 1024)
   if (!body.ok) return body.error.toResponse()
   setFault(body.value.service, body.value.mode)
   return new Response(null, { status: 204 })
+}
+
+function notFound(): Response {
+  return new Response('Not found\n', { status: 404 })
 }
 
 function isServiceName(name: string): name is ServiceName {

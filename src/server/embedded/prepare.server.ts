@@ -5,17 +5,19 @@ import { seedContent } from '#embedded/seed/content-seed.ts'
 import { drawProductPictures } from '#embedded/seed/pictures/draw-product-pictures.ts'
 import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
 import { type Env, env } from '../env.server.ts'
-import { preparation } from './prepared.server.ts'
+import { picturesStep, preparation } from './prepared.server.ts'
 
 type Log = (message: string) => void
 
 /**
  * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
- * each step. A preparation that was killed goes on with the step it was in. @throws EnvironmentError
+ * each step. A preparation that was killed goes on with the step it was in.
+ * @throws EnvironmentError
+ * @throws DatabaseUnreachable
  */
 export async function prepareData(log: Log): Promise<void> {
   const settings = env()
-  const database = await openDatabase(settings.dataDir)
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   try {
     await prepareDatabase(database, settings, log)
   } finally {
@@ -32,12 +34,12 @@ async function prepareDatabase(database: Database, settings: Env, log: Log): Pro
   await runPreparation(database, steps, log)
 }
 
-function commerceSteps(database: Database, { dataDir }: Env, log: Log): PreparationStep[] {
-  const mediaDir = join(dataDir, 'media')
+function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
+  const mediaDir = join(settings.dataDir, 'media')
   return [
     { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
     {
-      name: preparation.pictures,
+      name: picturesStep(settings),
       title: 'Drawing the product pictures',
       run: () => drawProductPictures({ mediaDir, log }),
     },

@@ -1,8 +1,14 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { Env } from '../env.server.ts'
+import { folderId } from './data-folder.server.ts'
 
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
 export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const
+
+/** Pictures lie in the data folder, and several folders can share a PostgreSQL database: each has a step of its own. */
+export function picturesStep({ dataDir, databaseUrl }: Env): string {
+  return databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
+}
 
 /** How the process ends on unprepared data; `npm start` then prepares it and starts again. */
 export const notPreparedExit = 3
@@ -16,9 +22,10 @@ export class NotPreparedError extends Error {
 }
 
 /** Makes sure that what the embedded services show is all there. @throws NotPreparedError */
-export async function requirePrepared(database: Database, { commerce, content, dataDir }: Env): Promise<void> {
+export async function requirePrepared(database: Database, settings: Env): Promise<void> {
+  const { commerce, content, dataDir } = settings
   const wanted = [
-    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
+    ...(commerce ? [] : [preparation.catalogue, picturesStep(settings)]),
     ...(content ? [] : [preparation.content]),
   ]
   const rows = await database.selectFrom('preparation_step').select('name').execute()

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { sharedValue } from '#embedded/operation/shared-value.ts'
+import type { Env } from '../env.server.ts'
+import { keptText } from './data-folder.server.ts'
 
 const Secrets = v.object({
   commerce: v.pipe(v.string(), v.minLength(32)),
@@ -11,16 +13,19 @@ const Secrets = v.object({
 /** Secrets between the shop and its embedded services. */
 export type Secrets = v.InferOutput<typeof Secrets>
 
-/** The secrets of a data folder: random, made on first use, readable by the owner only. */
-export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, JSON.stringify({ commerce: secret(), contentRead: secret() }), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return v.parse(v.pipe(v.string(), v.parseJson(), Secrets), readFileSync(file, 'utf8'))
+/**
+ * The secrets: random, made on first use. They lie in the data folder, or in the PostgreSQL database when there is one,
+ * so that what one process signed is good at every other.
+ */
+export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
+  const text = databaseUrl
+    ? await sharedValue(database, 'secrets', makeSecrets)
+    : keptText(dataDir, 'secrets.json', makeSecrets)
+  return v.parse(v.pipe(v.string(), v.parseJson(), Secrets), text)
+}
+
+function makeSecrets(): string {
+  return JSON.stringify({ commerce: secret(), contentRead: secret() })
 }
 
 function secret(): string {

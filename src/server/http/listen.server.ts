@@ -29,10 +29,23 @@ export function createShopServer({ settings, sites, pages, assets, fetch }: List
     if (isRead && !asksForRendering(request, settings) && pages.answer(request, response)) return
     if (!isKnownHost(request, settings, sites)) return refuseHost(response)
     if (isRead && assets(request, response)) return
+    readToTheEnd(request, response)
     void answerRest(request, response)
   })
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/**
+ * A body that was refused unread, such as one too large, is let run out once it is answered; else the next request on the
+ * connection would wait behind it for ever. Whoever began to read it is no longer told, or it would be paused again.
+ */
+function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    request.removeAllListeners('data')
+    request.resume()
+  })
 }
 
 /** The host a request is for; the proxy's word counts only where a proxy is trusted. */

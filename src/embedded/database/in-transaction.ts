@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { codeOf } from './postgres-failure.ts'
+
+/** Deadlock and failed serialisation on PostgreSQL: the transaction was undone and may simply be run again. */
+const undone = new Set(['40P01', '40001'])
+const mostTries = 6
+/** How long a writer of another process may hold an SQLite file, ms; an import of many products takes a while. */
+const busyMs = 30_000
+const longestPauseMs = 50
+
+/**
+ * Runs `work` in a transaction; inside of one already, as a part of it. What the database undid because it met another
+ * transaction is run again, so `work` must do nothing outside the database that may not happen twice.
+ */
+export async function inTransaction<Tables, Result>(
+  database: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (isTransaction(database)) return work(database)
+  const giveUp = Date.now() + busyMs
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      const again = isBusy(error) ? Date.now() < giveUp : undone.has(codeOf(error) ?? '') && tries < mostTries
+      if (!again) throw error
+      await wait(Math.random() * longestPauseMs)
+    }
+  }
+}
+
+function isTransaction<Tables>(database: Kysely<Tables>): database is Transaction<Tables> {
+  return database.isTransaction
+}
+
+/** Another process is writing to the SQLite file. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
+
+const failure = (message: string, code?: string) =>
+  Object.assign(new Error(message), code === undefined ? {} : { code })
+const url = 'postgres://shop:geheim@db.example:5432/pouchery'
+
+test.each([
+  [failure('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'), 'nothing answers there'],
+  [failure('getaddrinfo ENOTFOUND db.example', 'ENOTFOUND'), 'there is no such host'],
+  [failure('database "pouchery" does not exist', '3D000'), 'database "pouchery" does not exist'],
+  [
+    failure('password authentication failed for user "shop"', '28P01'),
+    'password authentication failed for user "shop"',
+  ],
+  [failure('sorry, too many clients already', '53300'), 'sorry, too many clients already'],
+  [new AggregateError([failure('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED')]), 'nothing answers there'],
+  [failure('timeout expired'), 'timeout expired'],
+])('%s is said in a sentence without the password', (cause, reason) => {
+  expect(isConnectionFailure(cause)).toBe(true)
+  const { message } = new DatabaseUnreachable(url, cause)
+  expect(message).toBe(`The database pouchery at db.example:5432 cannot be used: ${reason}. Check DATABASE_URL.`)
+})
+
+test.each([
+  [failure('duplicate key value violates unique constraint', '23505')],
+  [failure('syntax error at or near "selct"', '42601')],
+  [new TypeError('undefined is not a function')],
+])('%s is no trouble with the connection', (error) => {
+  expect(isConnectionFailure(error)).toBe(false)
+})

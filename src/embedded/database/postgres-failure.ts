@@ -1,0 +1,44 @@
+/** The PostgreSQL database cannot be used; `message` is a sentence for the operator, without the password. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable'
+  constructor(url: string, cause: unknown) {
+    super(`The database ${shown(url)} cannot be used: ${reasonOf(cause)}. Check DATABASE_URL.`, { cause })
+  }
+}
+
+const networkReasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'it does not answer',
+  ENOENT: 'there is no such socket',
+  EACCES: 'the socket may not be used',
+  ECONNRESET: 'the connection was closed',
+}
+
+/** Classes of PostgreSQL's own error codes: refused connection, password, database, resources, shutting down. */
+const refusals = /^(08|28|3D|53|57)/
+
+/** Whether an error says that there is no usable database there, as opposed to a statement that failed. */
+export function isConnectionFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === undefined) return error instanceof Error && /timeout|terminated|SSL|password/i.test(error.message)
+  return code in networkReasons || refusals.test(code)
+}
+
+/** The error code of the network or of PostgreSQL; that of the first failure when several addresses were tried. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0])
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+function reasonOf(error: unknown): string {
+  const known = networkReasons[codeOf(error) ?? '']
+  if (known !== undefined) return known
+  return error instanceof Error ? error.message : String(error)
+}
+
+function shown(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${pathname.slice(1) || 'without a name'} at ${hostname || 'the local socket'}${port && `:${port}`}`
+}

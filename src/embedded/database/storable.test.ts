@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { storable } from './storable.ts'
+
+test.each([
+  ['a\0b', 'a\uFFFDb'],
+  ['\0\0', '\uFFFD\uFFFD'],
+  ['Åsa 😀', 'Åsa 😀'],
+  ['', ''],
+  [7, 7],
+  [null, null],
+])('%j is stored as %j', (value, stored) => {
+  expect(storable(value)).toBe(stored)
+})

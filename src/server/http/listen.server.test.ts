@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { parseEnv } from '../env.server.ts'
+import { createShopServer } from './listen.server.ts'
+
+/** As the services refuse a body that is too large: passed on, and never read. */
+const refuse = async (incoming: Request): Promise<Response> => {
+  const body = { body: incoming.body, duplex: 'half' as const }
+  const passedOn = new Request(incoming.url, { method: 'POST', ...body })
+  return new Response('too large', { status: passedOn.body ? 413 : 500 })
+}
+
+test('after a body that was refused unread the connection answers the next request', async () => {
+  const settings = parseEnv({})
+  const sites = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
+  const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
+  const server = createShopServer({ settings, sites, pages, assets: () => false, fetch: refuse })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: number[] = []
+  for (const size of [3_000_000, 10]) statuses.push(await post(agent, port, size))
+  agent.destroy()
+  server.close()
+  expect(statuses).toEqual([413, 413])
+})
+
+function post(agent: Agent, port: number, size: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, port, host: '127.0.0.1', method: 'POST', headers: { host: 'localhost' } },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    sent.once('error', reject)
+    sent.setTimeout(4000, () => sent.destroy(new Error('no answer')))
+    sent.end('x'.repeat(size))
+  })
+}

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { sharedValue } from '#embedded/operation/shared-value.ts'
+import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { administer, databaseUrl } from './open-test-database.ts'
+
+const server = inject('postgresUrl') ?? ''
+const url = databaseUrl(server, 'two_processes')
+
+/** Two pools of connections to one database, as two processes have. */
+let one: Database
+let two: Database
+beforeAll(async () => {
+  await administer(server, 'create database two_processes')
+  const opened = await Promise.all([openDatabase('', url), openDatabase('', url), openDatabase('', url)])
+  ;[one, two] = opened
+  await opened[2].destroy()
+})
+afterAll(async () => {
+  await Promise.all([one.destroy(), two.destroy()])
+  await administer(server, 'drop database two_processes with (force)')
+})
+
+test('processes that start together run each migration once', async () => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select name, count(*) from kysely_migration group by name having count(*) > 1')
+  await client.end()
+  expect(rows).toEqual([])
+})
+
+test('processes that seed together write the catalogue once', async () => {
+  const log = () => undefined
+  const seeded = await Promise.all([seedCommerce(one, { log }), seedCommerce(two, { log })])
+  expect(seeded.toSorted()).toEqual([false, true])
+  const products = await one
+    .selectFrom('product')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirst()
+  expect(products?.count).toBeGreaterThan(1000)
+})
+
+test('counts, sums and moments are numbers, as on SQLite', async () => {
+  const moment = Date.parse('2026-11-21T10:00:00Z')
+  await one.insertInto('voucher').values({ code: 'M', description: '', kind: 'percent', starts_at: moment }).execute()
+  const row = await two
+    .selectFrom('voucher')
+    .select((voucher) => [voucher.fn.max('starts_at').as('latest'), voucher.fn.sum('starts_at').as('sum')])
+    .where('code', '=', 'M')
+    .executeTakeFirst()
+  expect(row).toEqual({ latest: moment, sum: moment })
+})
+
+test('text with U+0000 is stored with a replacement and matches nothing', async () => {
+  await one.insertInto('brand').values({ id: 'nul', name: 'a\0b', uri: 'nul' }).execute()
+  const stored = await one.selectFrom('brand').select('name').where('id', '=', 'nul').execute()
+  expect(stored).toEqual([{ name: 'a\uFFFDb' }])
+  expect(await one.selectFrom('brand').select('id').where('id', '=', 'nul\0').execute()).toEqual([])
+})
+
+test('two transactions that wait for each other both succeed', async () => {
+  const vouchers = ['X', 'Y'].map((code) => ({ code, description: '', kind: 'percent' }))
+  await one.insertInto('voucher').values(vouchers).execute()
+  let waiting = 0
+  const met = Promise.withResolvers<void>()
+  const countBoth = (database: Database, first: string, second: string) =>
+    inTransaction(database, async (trx) => {
+      const use = (code: string) =>
+        trx
+          .updateTable('voucher')
+          .set((voucher) => ({ used: voucher('used', '+', 1) }))
+          .where('code', '=', code)
+          .execute()
+      await use(first)
+      waiting += 1
+      if (waiting === 2) met.resolve()
+      await met.promise
+      await use(second)
+    })
+  await Promise.all([countBoth(one, 'X', 'Y'), countBoth(two, 'Y', 'X')])
+  const used = await one.selectFrom('voucher').select('used').where('code', 'in', ['X', 'Y']).execute()
+  expect(used).toEqual([{ used: 2 }, { used: 2 }])
+})
+
+test('a value that is made on first use is the same for all', async () => {
+  const made = await Promise.all(
+    [one, two, one, two].map((database, index) => sharedValue(database, 'key', () => `${index}`)),
+  )
+  expect(new Set(made).size).toBe(1)
+})
+
+test('a database that does not exist is said in a sentence', async () => {
+  await expect(openDatabase('', databaseUrl(server, 'nowhere'))).rejects.toThrow(
+    /^The database nowhere at 127\.0\.0\.1:\d+ cannot be used: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
+  )
+})

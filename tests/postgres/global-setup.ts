@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#embedded/database/database.ts'
+import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { startPostgres } from './server.ts'
+import { templates } from './templates.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the database `postgres` of the server the tests of the project `postgres` share. */
+    postgresUrl?: string
+  }
+}
+
+/**
+ * Starts one PostgreSQL for the whole run, with two databases to copy: one that has the schema alone, and one with the
+ * demo catalogue. Each test then works on a copy of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${templates.empty}`)
+  await (await openDatabase('', server.url(templates.empty))).destroy()
+  await admin.query(`create database ${templates.seeded} template ${templates.empty}`)
+  await admin.end()
+  const seeded = await openDatabase('', server.url(templates.seeded))
+  await seedCommerce(seeded, { log: () => undefined })
+  await seeded.destroy()
+  project.provide('postgresUrl', server.url('postgres'))
+  return server.stop
+}

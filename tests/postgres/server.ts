@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../e2e/shop-server.ts'
+import { postgresBinaries, postgresUser, type RunAs } from './binaries.ts'
+
+export interface PostgresServer {
+  /** Address of a database of this server, whether it exists or not. */
+  url: (name: string) => string
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>
+}
+
+const startMs = 30_000
+
+/** What is lost in a power cut does not matter here, and many small databases are open at once. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  unix_socket_directories: '',
+  listen_addresses: '127.0.0.1',
+}
+
+/** Starts a PostgreSQL server of our own on a free port of 127.0.0.1, with an empty data folder; also as root. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  const user = postgresUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const binaries = postgresBinaries(user, folder)
+  const data = join(folder, 'data')
+  initialise(binaries, data, user)
+  const port = await freePort()
+  const server = await launch(join(binaries, 'postgres'), data, port, user)
+  const endWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+  return {
+    url: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
+    stop: async () => {
+      process.off('exit', endWithUs)
+      await end(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The collation C sorts text as SQLite does. */
+function initialise(binaries: string, data: string, user: RunAs | undefined): void {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...user, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${stderr}`)
+}
+
+function launch(postgres: string, data: string, port: number, user: RunAs | undefined): Promise<ChildProcess> {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${output}`))
+    const late = setTimeout(() => {
+      child.kill('SIGQUIT')
+      fail(`not ready after ${startMs} ms`)
+    }, startMs)
+    child.once('exit', (code) => fail(`it ended with code ${code}`))
+    child.once('error', (error) => fail(error.message))
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000)
+      if (!output.includes('ready to accept connections')) return
+      clearTimeout(late)
+      resolve(child)
+    })
+  })
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it breaks connections that are still open. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGINT')
+  })
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, inject, test } from 'vitest'
+import { type ContentService, createContentService } from '#embedded/content/service.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
+import { watchChanges } from '#server/embedded/watch-changes.server.ts'
+import { openShop, type Shop } from '../contract/commerce-shop.ts'
+import {
+  countOrders,
+  newShopper,
+  orderIn,
+  payPath,
+  press,
+  returnFields,
+  type Shopper,
+  setStock,
+  stockOf,
+} from '../contract/commerce-shopper.ts'
+import { openProcesses } from './open-test-database.ts'
+
+const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
+if (!can) throw new Error('The seed lacks a can these tests need')
+
+/** Two shops on one database, each with connections and memory of its own, as two processes are. */
+let one: Shop
+let two: Shop
+beforeEach(async () => {
+  const [first, second] = await openProcesses(inject('postgresUrl') ?? '', 'seeded', 2)
+  if (!first || !second) throw new Error('Two databases were asked for')
+  one = await openShop({ database: first })
+  two = await openShop({ database: second })
+})
+
+/** The same shopper, whose next call reaches the other process. */
+function at(shop: Shop, { token }: Shopper) {
+  return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
+}
+
+test('a purchase that changes the process at every step is one order, with its receipt at both', async () => {
+  const before = await stockOf(one, can.id)
+  const shopper = await newShopper(one)
+  await at(two, shopper)('POST', `/items/${can.item}`)
+  const page = payPath(await shopper.startPayment('demo-redirect'))
+  const back = await press(two, page, 'pay')
+  const order = orderIn(await at(one, shopper)('POST', '/payment-result', returnFields(back)))
+  const again = orderIn(await at(two, shopper)('POST', '/payment-result', returnFields(back)))
+  expect(again.order).toBe(order.order)
+  expect(orderIn(await at(two, shopper)('GET', '/receipt')).order).toBe(order.order)
+  expect(await countOrders(one)).toBe(1)
+  expect(await stockOf(two, can.id)).toBe((before ?? 0) - 1)
+})
+
+test('what is added to one cart at both at the same moment is all there', async () => {
+  const shopper = await newShopper(one)
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => at(index % 2 ? one : two, shopper)('POST', `/items/${can.item}`)),
+  )
+  const { selection } = await shopper.change('GET', '/selection')
+  expect(selection.items.map(({ quantity }) => quantity)).toEqual([12])
+})
+
+test('buyers at both of the last five cans get exactly five', async () => {
+  await setStock(one, can.id, 5)
+  const buyers = await Promise.all(Array.from({ length: 16 }, (_, index) => newShopper(index % 2 ? one : two)))
+  for (const buyer of buyers) await buyer.call('POST', `/items/${can.item}`)
+  const answers = await Promise.all(buyers.map((buyer) => buyer.startPayment('demo-invoice')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(11).fill(410)])
+  expect(await countOrders(two)).toBe(5)
+  expect(await stockOf(one, can.id)).toBe(0)
+})
+
+test('what one sells out, the other notices within two seconds without being asked for anything', async () => {
+  await setStock(one, can.id, 1)
+  await two.callAsServer('GET', '/brands')
+  const stop = watchChanges([two.service])
+  const buyer = await newShopper(one)
+  await buyer.change('POST', `/items/${can.item}`)
+  await buyer.startPayment('demo-invoice')
+  await expect.poll(() => two.catalogueChanges(), { timeout: 2000, interval: 50 }).toBe(1)
+  await stop()
+})
+
+test('what is published at one, the other notices within two seconds', async () => {
+  let told = 0
+  const content = ({ database }: Shop, onContentChanged: () => void): ContentService =>
+    createContentService({
+      database,
+      projectId: 'shop',
+      dataset: 'production',
+      publicBase: '/embedded/content',
+      cacheDir: '/nonexistent',
+      onContentChanged,
+    })
+  const other = content(two, () => {
+    told += 1
+  })
+  await other.noticeChanges()
+  const stop = watchChanges([other])
+  await content(one, () => undefined).replaceDocuments([{ _id: 'news', _type: 'post' }])
+  await expect.poll(() => told, { timeout: 2000, interval: 50 }).toBe(1)
+  await stop()
+})
