@@ -1,0 +1,39 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Cost of a password's hash: memory is 128 * N * r bytes. */
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+}
+
+/** 32 MB and about a fifth of a second. */
+export const defaultPasswordCost: PasswordCost = { N: 32_768, r: 8, p: 3 }
+
+const keyBytes = 32
+const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
+
+/** A password as it is stored: `scrypt$N$r$p$salt$key`, so that the cost can rise later. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await keyOf(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/**
+ * Whether the password is the stored one. Without a stored one (an unknown e-mail address) the same work is done and the
+ * answer is no, so that the time it takes does not tell which addresses have an account.
+ */
+export async function isPassword(password: string, stored: string | undefined, cost: PasswordCost): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? []
+  const known = stored === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
+  const expected = stored === undefined ? Buffer.alloc(keyBytes) : Buffer.from(key, 'base64url')
+  const shown = await keyOf(password, Buffer.from(salt, 'base64url'), known)
+  return timingSafeEqual(shown, expected) && stored !== undefined
+}
+
+/** The same letters typed on another keyboard may arrive composed differently. */
+function keyOf(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  return derive(password.normalize('NFC'), salt, keyBytes, { ...cost, maxmem: 256 * cost.N * cost.r })
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { queueMail } from './outbox.ts'
+import { type SendMail, sendDueMails, startSender } from './sender.ts'
+
+let database: Database
+let now: number
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 21)
+  database = await openDatabase(':memory:')
+})
+
+async function queue(...recipients: string[]): Promise<void> {
+  for (const recipient of recipients) await queueMail(database, newsletterWelcomeMail(recipient, 'en'), now)
+}
+
+function collector(): { sent: string[]; send: SendMail } {
+  const sent: string[] = []
+  return { sent, send: async ({ recipient }) => void sent.push(recipient) }
+}
+
+const run = (send: SendMail) => sendDueMails({ database, send, now: () => now })
+const states = async () =>
+  (await database.selectFrom('outbox_mail').select('state').execute()).map(({ state }) => state)
+
+test('each mail is sent once, also by several senders at once', async () => {
+  await queue('a@example.com', 'b@example.com', 'c@example.com')
+  const { sent, send } = collector()
+  await Promise.all([run(send), run(send), run(send)])
+  await run(send)
+  expect(sent.toSorted()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+  expect(await states()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('one that fails does not hold the others up and is tried again after a growing pause', async () => {
+  await queue('bad@example.com', 'good@example.com')
+  const tries: number[] = []
+  const { sent, send } = collector()
+  const failing: SendMail = async (mail) => {
+    if (!mail.recipient.startsWith('bad')) return send(mail)
+    tries.push(now)
+    throw new Error('450 busy')
+  }
+  for (let second = 0; second < 240; second++, now += 1000) await run(failing)
+  expect(sent).toEqual(['good@example.com'])
+  expect(tries.map((time) => (time - (tries[0] ?? 0)) / 1000)).toEqual([0, 30, 90, 210])
+  const row = await database
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('state', '=', 'unsent')
+    .executeTakeFirstOrThrow()
+  expect([row.attempts, row.last_error]).toEqual([4, '450 busy'])
+})
+
+test('after the last try it is given up and stays readable', async () => {
+  await queue('bad@example.com')
+  for (let day = 0; day < 40; day++, now += 86_400_000) {
+    await run(() => Promise.reject(new Error('550 unknown')))
+  }
+  expect(await database.selectFrom('outbox_mail').select(['state', 'attempts']).execute()).toEqual([
+    { state: 'failed', attempts: 15 },
+  ])
+})
+
+test('a mail claimed by a process that died is sent by the next, after the claim ran out', async () => {
+  await queue('a@example.com')
+  void run(() => new Promise(() => {}))
+  await expect.poll(states).toEqual(['sending'])
+  const { sent, send } = collector()
+  await run(send)
+  expect(sent).toEqual([])
+  now += 5 * 60_000
+  await run(send)
+  expect([sent, await states()]).toEqual([['a@example.com'], ['sent']])
+})
+
+test('a started sender sends what an earlier process left and what comes later, until it is stopped', async () => {
+  await queue('a@example.com')
+  const { sent, send } = collector()
+  const stop = startSender({ database, send, everyMs: 5 })
+  await expect.poll(() => sent).toEqual(['a@example.com'])
+  await queue('b@example.com')
+  await expect.poll(() => sent).toEqual(['a@example.com', 'b@example.com'])
+  await stop()
+  await queue('c@example.com')
+  expect(await states()).toEqual(['sent', 'sent', 'unsent'])
+})
