@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
+import { queueMail } from '#embedded/mail/outbox.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { lineId, writeLine } from '../cart/change-lines.ts'
 import type { Change } from '../cart/change-selection.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import { fitToStock, shelfStock } from '../cart/stock.ts'
+import { countVouchers, uncountVouchers } from '../checkout/count-vouchers.ts'
+import { dropSavedCart, replaceSavedCart } from '../customer/saved-cart.ts'
 import { emptySelection, shopperFromRow } from '../token/shopper.ts'
 import { type Claims, readClaims, type VoidReason } from './claims.ts'
+import { orderNumber } from './orders.ts'
 import { reduceCart } from './reduce-cart.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -32,31 +36,14 @@ export async function completePayment(completion: Completion, id: string): Promi
   const spent = await countVouchers(trx, claims.vouchers)
   if (spent !== undefined) return voidPayment(completion, id, claimed.selection, { unavailable: [], voucher: spent })
   if (!(await takeStock(trx, catalogue, claims.stock))) {
-    await countVouchers(trx, claims.vouchers, -1)
+    await uncountVouchers(trx, claims.vouchers)
     return voidPayment(completion, id, claimed.selection, await shortage(completion, claims))
   }
   const { token, document, internal_comment } = claimed
   const order = { payment: id, token, document, internal_comment, created_at: completion.now }
-  await trx.insertInto('shop_order').values(order).execute()
+  const { number } = await trx.insertInto('shop_order').values(order).returning('number').executeTakeFirstOrThrow()
+  await queueMail(trx, orderConfirmationMail(document, orderNumber(number), completion.now), completion.now)
   await startNewCart(completion, claimed.selection, claims)
-}
-
-/** Counts vouchers as used, each only while its limit allows. Answers the code that is used up, with none counted. */
-async function countVouchers(trx: Completion['trx'], codes: readonly string[], times = 1): Promise<string | undefined> {
-  for (const [index, code] of codes.entries()) {
-    const { numUpdatedRows } = await trx
-      .updateTable('voucher')
-      .set({ used: sql<number>`used + ${times}` })
-      .where('code', '=', code)
-      .where((where) =>
-        where.or([where('usage_limit', 'is', null), where(sql`used + ${times}`, '<=', where.ref('usage_limit'))]),
-      )
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) continue
-    await countVouchers(trx, codes.slice(0, index), -1)
-    return code
-  }
-  return undefined
 }
 
 async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
@@ -92,11 +79,12 @@ async function voidPayment(completion: Completion, id: string, selection: string
 async function startNewCart(completion: Completion, selection: string, claims: Claims): Promise<void> {
   const { trx, catalogue, now } = completion
   const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
-  if (!row) return
+  if (!row) return dropSavedCart(trx, selection)
   const rest = unpaidLines(await loadLines(trx, catalogue, selection), claims)
   const fresh = randomUUID()
   await trx.insertInto('selection').values(emptySelection(fresh, now)).execute()
   await trx.updateTable('shopper').set({ selection: fresh }).where('selection', '=', selection).execute()
+  await replaceSavedCart(trx, selection, fresh)
   await trx.deleteFrom('selection').where('id', '=', selection).execute()
   const change = { ...completion, shopper: { ...shopperFromRow(row), selection: fresh } }
   for (const [position, line] of rest.entries()) {

@@ -8,7 +8,12 @@ import type { Shopper } from '../token/shopper.ts'
 type OrderRow = Selectable<CommerceTables['shop_order']>
 
 /** Orders are numbered from here, so that the first does not look like the first. */
-const firstNumber = 10_000
+export const firstNumber = 10_000
+
+/** An order's number as shoppers see it. */
+export function orderNumber(number: number): string {
+  return String(firstNumber + number)
+}
 
 const documentSchema = v.looseObject({
   address: v.looseObject({ country: v.string() }),
@@ -27,20 +32,20 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
 }
 
 /** `Order` of the wire: the selection that was paid, with number, status and date. */
-function orderWire({ number, document, created_at }: OrderRow, { language }: Shopper) {
+export function orderWire({ number, document, created_at }: OrderRow, { language }: Shopper) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {
     return { ...address, countryName: countryName(address.country, language) }
   }
   return {
+    giftMessage: '',
     ...selection,
     address: named(selection.address),
     shippingAddress: named(selection.shippingAddress),
-    order: String(firstNumber + number),
+    order: orderNumber(number),
     status: 'untouched',
     statusDescription: 'Pending',
     date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
     affiliateHtml: '',
-    giftMessage: '',
   }
 }

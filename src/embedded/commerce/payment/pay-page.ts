@@ -26,6 +26,7 @@ export function payPage(base: string, { id, document }: { id: string; document: 
       <dl><dt>${text.amount}</dt><dd>${totals.grandTotalPrice}</dd></dl>
       <div class="actions">
         ${action('pay', text.pay)} ${action('cancel', text.cancel)} ${action('fail', text.fail)}
+        ${action('sold-out', text.soldOut)}
       </div>`,
   )
 }

@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { lockSelection } from '../cart/lock-selection.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
+import { lockShopper } from '../token/shopper.ts'
 import { completePayment } from './complete-payment.ts'
 import { payPage, unknownPaymentPage } from './pay-page.ts'
 import { payStyles } from './pay-styles.ts'
-import { paymentSignature } from './signature.ts'
+import { returnUrl } from './return-url.ts'
+import { sellOut } from './sell-out.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
 
@@ -31,6 +35,10 @@ export function payRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.post('/pay/:id/pay', (c) => settle(deps, c, c.req.param('id'), 'authorised'))
   routes.post('/pay/:id/cancel', (c) => settle(deps, c, c.req.param('id'), 'cancelled'))
   routes.post('/pay/:id/fail', (c) => settle(deps, c, c.req.param('id'), 'failed'))
+  routes.post('/pay/:id/sold-out', async (c) => {
+    await sellOut(deps.database, c.req.param('id'))
+    return settle(deps, c, c.req.param('id'), 'authorised')
+  })
 
   return routes
 }
@@ -42,28 +50,30 @@ async function settle(
   id: string,
   status: 'authorised' | 'cancelled' | 'failed',
 ): Promise<Response> {
+  const payment = await findPayment(deps, id)
+  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
   const catalogue = await deps.catalogue.current()
-  await deps.database.transaction().execute(async (trx) => {
+  await inTransaction(deps.database, async (trx) => {
+    await lockShopper(trx, payment.token)
+    await lockSelection(trx, payment.selection)
     await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
     await completePayment({ trx, catalogue, now: deps.now() }, id)
   })
   await deps.catalogue.current()
-  const payment = await findPayment(deps, id)
-  return payment ? leave(deps, c, payment) : c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
+  return leave(deps, c, (await findPayment(deps, id)) ?? payment)
 }
 
 function findPayment({ database }: CommerceDependencies, id: string): Promise<Payment | undefined> {
   return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Back to the shop: to the return page with the signed result, or to the failed page with the reason. */
+/** Back to the shop, with the signed result: to the return page, or to the failed page with the reason. */
 function leave({ secret }: CommerceDependencies, c: Context, { id, status, method, ...pages }: Payment): Response {
   const settled = ['authorised', 'completed', 'voided'].includes(status)
-  const target = new URL(settled ? pages.return_page : pages.failed_page)
-  target.searchParams.set('centraPaymentMethod', method)
-  target.searchParams.set('payment', settled ? id : status)
-  if (settled) target.searchParams.set('signature', paymentSignature(secret, id))
-  return c.redirect(target.href, 303)
+  const target = settled
+    ? returnUrl(secret, { id, method, page: pages.return_page })
+    : returnUrl(secret, { id, method, page: pages.failed_page, status })
+  return c.redirect(target, 303)
 }
 
 /** Browsers apply form-action to the redirect that follows too, so the shop's origins are named. */

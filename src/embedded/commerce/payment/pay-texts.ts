@@ -7,6 +7,7 @@ interface PayTexts {
   pay: string
   cancel: string
   fail: string
+  soldOut: string
   unknown: string
 }
 
@@ -21,6 +22,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Pay',
     cancel: 'Cancel',
     fail: 'Let the payment fail',
+    soldOut: 'Pay when it is sold out meanwhile',
     unknown,
   },
   de: {
@@ -30,6 +32,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Bezahlen',
     cancel: 'Abbrechen',
     fail: 'Zahlung scheitern lassen',
+    soldOut: 'Bezahlen, obwohl es inzwischen ausverkauft ist',
     unknown,
   },
   sv: {
@@ -39,6 +42,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Betala',
     cancel: 'Avbryt',
     fail: 'Låt betalningen misslyckas',
+    soldOut: 'Betala när varan hunnit ta slut',
     unknown,
   },
   da: {
@@ -48,6 +52,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Betal',
     cancel: 'Annuller',
     fail: 'Lad betalingen mislykkes',
+    soldOut: 'Betal, når varen imens er udsolgt',
     unknown,
   },
   nl: {
@@ -57,6 +62,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Betalen',
     cancel: 'Annuleren',
     fail: 'Betaling laten mislukken',
+    soldOut: 'Betalen terwijl het intussen is uitverkocht',
     unknown,
   },
   fr: {
@@ -66,6 +72,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Payer',
     cancel: 'Annuler',
     fail: 'Faire échouer le paiement',
+    soldOut: 'Payer alors que l’article vient d’être épuisé',
     unknown,
   },
   it: {
@@ -75,6 +82,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Paga',
     cancel: 'Annulla',
     fail: 'Fai fallire il pagamento',
+    soldOut: 'Paga quando nel frattempo è esaurito',
     unknown,
   },
   lt: {
@@ -84,6 +92,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Mokėti',
     cancel: 'Atšaukti',
     fail: 'Imituoti nepavykusį mokėjimą',
+    soldOut: 'Mokėti, kai prekė tuo metu išparduota',
     unknown,
   },
   cs: {
@@ -93,6 +102,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Zaplatit',
     cancel: 'Zrušit',
     fail: 'Nechat platbu selhat',
+    soldOut: 'Zaplatit, když se zboží mezitím vyprodá',
     unknown,
   },
   pl: {
@@ -102,6 +112,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Zapłać',
     cancel: 'Anuluj',
     fail: 'Odrzuć płatność',
+    soldOut: 'Zapłać, gdy towar w międzyczasie się wyprzedał',
     unknown,
   },
   sk: {
@@ -111,6 +122,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Zaplatiť',
     cancel: 'Zrušiť',
     fail: 'Nechať platbu zlyhať',
+    soldOut: 'Zaplatiť, keď sa tovar medzitým vypredá',
     unknown,
   },
   hu: {
@@ -120,6 +132,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Fizetés',
     cancel: 'Mégse',
     fail: 'Sikertelen fizetés',
+    soldOut: 'Fizetés, amikor a termék közben elfogyott',
     unknown,
   },
   lv: {
@@ -129,6 +142,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Maksāt',
     cancel: 'Atcelt',
     fail: 'Neveiksmīgs maksājums',
+    soldOut: 'Maksāt, kad prece pa to laiku izpārdota',
     unknown,
   },
   es: {
@@ -138,6 +152,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Pagar',
     cancel: 'Cancelar',
     fail: 'Hacer fallar el pago',
+    soldOut: 'Pagar cuando se ha agotado entretanto',
     unknown,
   },
   el: {
@@ -147,6 +162,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Πληρωμή',
     cancel: 'Ακύρωση',
     fail: 'Αποτυχία πληρωμής',
+    soldOut: 'Πληρωμή ενώ το προϊόν εξαντλήθηκε στο μεταξύ',
     unknown,
   },
   hr: {
@@ -156,6 +172,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Plati',
     cancel: 'Odustani',
     fail: 'Neka plaćanje ne uspije',
+    soldOut: 'Plati kad je u međuvremenu rasprodano',
     unknown,
   },
   et: {
@@ -165,6 +182,7 @@ export const payTexts: Record<LanguageCode, PayTexts> = {
     pay: 'Maksa',
     cancel: 'Katkesta',
     fail: 'Lase maksel ebaõnnestuda',
+    soldOut: 'Maksa, kui kaup on vahepeal otsa saanud',
     unknown,
   },
 }

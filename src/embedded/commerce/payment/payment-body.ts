@@ -5,13 +5,30 @@ import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 
+const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
+const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
+/** An empty record may arrive as `[]` (commerce reference 1.4). */
+const providerFields = v.union([
+  v.record(v.string(), v.unknown()),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(() => ({})),
+  ),
+])
+
 /** Body of `POST payment` (commerce reference 6.1); other fields are ignored. */
 export const paymentSchema = v.object({
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
   paymentReturnPage: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   paymentFailedPage: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  termsAndConditions: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
+  termsAndConditions: yesOrNo,
+  paymentInitiateOnly: yesOrNo,
+  paymentMethodSpecificFields: v.optional(providerFields),
+  additionalNotes: note,
+  /** Another name of `additionalNotes`. */
+  comment: note,
+  giftMessage: note,
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
   internalComment: v.optional(v.pipe(v.string(), v.maxLength(10_000))),

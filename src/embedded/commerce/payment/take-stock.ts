@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
-import { type Catalogue, shelfUse } from '../catalogue/catalogue.ts'
+import { type Catalogue, saleSizes } from '../catalogue/catalogue.ts'
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 
@@ -36,9 +36,6 @@ async function takeUnits(trx: Database, product: string, quantity: number): Prom
 
 /** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */
 function isVisible(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
-  const steps = [...catalogue.products.values()]
-    .map(shelfUse)
-    .filter(({ product }) => product.id === shelf)
-    .flatMap(({ quantity }) => [quantity, quantity * fewUnits])
+  const steps = saleSizes(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnits])
   return steps.some((step) => after < step && step <= before)
 }

@@ -1,0 +1,48 @@
+import type { PricedCart } from '../cart/priced-cart.ts'
+import { missingFields } from '../checkout/address.ts'
+import { findPaymentMethod, type TestPaymentMethod } from '../checkout/payment-methods.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PaymentBody } from './payment-body.ts'
+
+/** Whether the caller only wants the method's widget to be shown (commerce reference 6.1). */
+export function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
+  return String(paymentInitiateOnly) === 'true'
+}
+
+/**
+ * The chosen payment method, once everything a payment needs is there; a widget alone needs goods and a country. Throws
+ * a Refusal: 406 naming all that is missing, 404 for a method that is not offered.
+ */
+export function checkedMethod(
+  { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
+  priced: PricedCart,
+  body: PaymentBody,
+  country: string,
+): TestPaymentMethod {
+  const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
+  const errors = {
+    ...(priced.lines.length === 0 && { selection: 'empty' }),
+    ...(isInitiateOnly(body) ? initiateErrors(method) : orderErrors(priced, body)),
+    ...countryError(priced, country),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal(406, errors)
+  if (!method) throw new Refusal(404, { paymentMethod: 'not found' })
+  return method
+}
+
+function initiateErrors(method: TestPaymentMethod | undefined): Record<string, string> {
+  return method && !method.initiateOnly ? { paymentInitiateOnly: 'not supported' } : {}
+}
+
+function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
+  const agreed = String(termsAndConditions) === 'true'
+  return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
+}
+
+/** Prices and taxes are those of the selection's country, so nothing may be sent to another. */
+function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
+  if (!market.shipsTo) return { 'address.country': 'not shipped to' }
+  const shipTo = cart.shippingAddress.country || cart.address.country
+  return shipTo === country ? {} : { 'address.country': 'not the country of the selection' }
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { Unavailable } from '../cart/cart.ts'
+import { type Change, changedSelection } from '../cart/change-selection.ts'
+import { loggedInPart } from '../customer/logged-in-wire.ts'
+import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { readVoidReason } from './claims.ts'
+import { orderResponse } from './orders.ts'
+import { paymentRefused } from './payment-refusal.ts'
+import { refusalReason } from './refusal-texts.ts'
+
+/**
+ * What became of a payment: its order, the same each time it is asked for, or why there is none. Throws a Refusal (412)
+ * for one that was not paid or is another shopper's.
+ */
+export async function resultAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  id: string,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const { trx, shopper } = change
+  const payment = await trx
+    .selectFrom('payment')
+    .select(['status', 'void_reason'])
+    .where('id', '=', id)
+    .where('token', '=', shopper.token)
+    .executeTakeFirst()
+  if (payment?.status === 'voided') return voidAnswer(deps, c, change, payment.void_reason)
+  if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
+  const order = await trx.selectFrom('shop_order').selectAll().where('payment', '=', id).executeTakeFirstOrThrow()
+  const loggedIn = await loggedInPart(trx, shopper)
+  return c.json({ ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn, ...extra })
+}
+
+/** The payment was authorised and given back, because stock or a voucher was gone by then. */
+async function voidAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  reason: string | null,
+): Promise<Response> {
+  const { unavailable, voucher } = readVoidReason(reason)
+  if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
+  return voucherAnswer(deps, c, change)
+}
+
+/** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
+export async function voucherAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+): Promise<Response> {
+  return c.json({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+}
+
+/** The 410 of a stock error, with the selection reduced to what can be had. */
+export async function stockAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  unavailable: readonly Unavailable[],
+): Promise<Response> {
+  const selection = await changedSelection(deps, c, change)
+  return c.json({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+}
