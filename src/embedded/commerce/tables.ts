@@ -10,13 +10,14 @@ type Moment = number
 /** The commerce service's tables. Money is whole numbers in minor units of the pricelist's currency. */
 export interface CommerceTables {
   brand: { id: string; name: string; uri: string }
+  collection: { id: string; name: string; uri: string }
   category: { id: string; uri: string; parent: string | null; names: Json; position: number }
   product: ProductTable
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
   /** The price in effect from a day (`YYYY-MM-DD`) until the next row's; only for products in a campaign. */
-  price_history: { product: string; pricelist: number; valid_from: string; price: number }
+  price_history: PriceHistoryTable
   product_relation: { product: string; related: string; relation: string; position: number }
   /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
   bundle_part: { bundle: string; product: string; quantity: number }
@@ -32,6 +33,8 @@ export interface CommerceTables {
   payment: PaymentTable
   shop_order: OrderTable
   newsletter_subscription: NewsletterTable
+  customer: CustomerTable
+  password_reset: PasswordResetTable
 }
 
 interface ProductTable {
@@ -54,6 +57,16 @@ interface ProductTable {
   show_as_new: Flag
   created_at: string
   modified_at: string
+  collection: Generated<string | null>
+}
+
+interface PriceHistoryTable {
+  product: string
+  pricelist: number
+  valid_from: string
+  price: number
+  /** The campaign a reduced price belongs to; null for a price that is no reduction. */
+  campaign: Generated<string | null>
 }
 
 /** What a token stands for: location, language and the present cart. */
@@ -61,10 +74,14 @@ interface ShopperTable {
   token: string
   selection: string
   country: string
+  /** Code of a state of the country, where it has states. */
+  state: Generated<string | null>
   language: string
   /** Whether the shopper chose the language; a country change then keeps it. */
   language_chosen: Flag
   expires_at: Moment
+  /** Who is signed in; several tokens of one customer share the customer's cart. */
+  customer: Generated<string | null>
 }
 
 /** A cart. Its id is never the token. */
@@ -100,6 +117,21 @@ interface VoucherTable {
   used: Generated<number>
   starts_at: Moment | null
   stops_at: Moment | null
+  /** Market numbers it counts in; null: all. */
+  markets: Generated<Json | null>
+  /** Goods total by currency, minor units, from which it counts; a currency that is not named: from nothing. */
+  minimums: Generated<Json | null>
+  /** Goods it is for: `{ brands, categories, products }`, each a list of ids; null: all. */
+  scope: Generated<Json | null>
+  /** For the kind `n-for-m`: of each `buy` units, `pay` are paid. */
+  buy: Generated<number | null>
+  pay: Generated<number | null>
+  /** Counts alone only. */
+  exclusive: Generated<Flag>
+  /** Counts without a code as soon as what it asks is fulfilled. */
+  automatic: Generated<Flag>
+  /** Higher ones come first within their kind. */
+  priority: Generated<number>
 }
 
 /** A payment that was started. It holds what is to be paid as it was shown to the shopper. */
@@ -120,6 +152,8 @@ interface PaymentTable {
   /** Why it was voided: `{ unavailable }` or `{ voucher }`. */
   void_reason: Json | null
   created_at: Moment
+  /** Who was signed in when it was started; the order is theirs. */
+  customer: Generated<string | null>
 }
 
 interface OrderTable {
@@ -131,6 +165,7 @@ interface OrderTable {
   created_at: Moment
 }
 
+/** Who wants the newsletter (`product` empty), or word when a product is back in stock. */
 interface NewsletterTable {
   email: string
   country: string | null
@@ -138,4 +173,28 @@ interface NewsletterTable {
   product: string
   item: string
   created_at: Moment
+  /** When the subscriber was told that the product is back. */
+  notified_at: Generated<Moment | null>
+}
+
+interface CustomerTable {
+  id: string
+  /** In small letters. */
+  email: string
+  /** Hash with its parameters and salt (customer/password.ts). */
+  password: string
+  /** Name, address and wishes: customer/details.ts. */
+  details: Json
+  /** The saved cart. */
+  selection: string | null
+  created_at: Moment
+}
+
+/** A link to set a new password. What the link shows is stored as a hash only. */
+interface PasswordResetTable {
+  id: string
+  customer: string
+  hash: string
+  expires_at: Moment
+  used_at: Generated<Moment | null>
 }

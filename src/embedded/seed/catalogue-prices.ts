@@ -61,7 +61,7 @@ function priceHistory(currency: CurrencyCode, key: string, full: number, now: nu
         { from: seedDay(20), price: full },
       ]
     : []
-  return [{ from: seedDay(300), price: full }, ...earlier, { from: seedDay(9), price: now }]
+  return [{ from: seedDay(300), price: full }, ...earlier, { from: seedDay(9), price: now, campaign: 'autumn-2026' }]
 }
 
 /** The customary ending of a price: 49.90 kr, 4.29 €, ¥480. */

@@ -60,7 +60,7 @@ export interface SeedPrice {
   now: number
   before?: number
   /** The prices in effect, each from its day (`YYYY-MM-DD`), ascending; only for a price in a campaign. */
-  history?: readonly { from: string; price: number }[]
+  history?: readonly { from: string; price: number; campaign?: string }[]
 }
 
 export type SeedPrices = Record<PricelistId, SeedPrice>
@@ -128,11 +128,23 @@ export interface SeedCategory {
   names: Record<string, string>
 }
 
-/** A voucher code. `amounts` are minor units by currency. */
+/** A voucher. `amounts` and `minimums` are minor units by currency; the rest as in the table `voucher`. */
 export interface SeedVoucher {
   code: string
   description: string
-  kind: 'percent' | 'amount' | 'free-shipping'
+  kind: 'percent' | 'amount' | 'free-shipping' | 'n-for-m'
   percent?: number
   amounts?: Record<CurrencyCode, number>
+  buy?: number
+  pay?: number
+  usageLimit?: number
+  /** Milliseconds since 1970. */
+  startsAt?: number
+  stopsAt?: number
+  /** Market numbers. */
+  markets?: readonly number[]
+  minimums?: Record<CurrencyCode, number>
+  scope?: { brands?: readonly string[]; categories?: readonly string[]; products?: readonly string[] }
+  exclusive?: boolean
+  automatic?: boolean
 }

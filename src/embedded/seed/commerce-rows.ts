@@ -56,7 +56,7 @@ export function productPriceRows(): Rows<'product_price'> {
 
 export function priceHistoryRows(): Rows<'price_history'> {
   return everyPrice((product, pricelist, { history = [] }) =>
-    history.map(({ from, price }) => ({ product, pricelist, valid_from: from, price })),
+    history.map(({ from, price, campaign = null }) => ({ product, pricelist, valid_from: from, price, campaign })),
   )
 }
 

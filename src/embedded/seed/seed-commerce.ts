@@ -1,9 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { seedBrands } from './catalogue-brands.ts'
 import { seedCategories } from './catalogue-categories.ts'
-import { seedVouchers } from './catalogue-vouchers.ts'
 import * as rows from './commerce-rows.ts'
+import { voucherRows } from './voucher-rows.ts'
 
 /** SQLite takes at most 32,766 values in one statement. */
 const valuesPerStatement = 30_000
@@ -13,13 +14,26 @@ const valuesPerStatement = 30_000
  * filled already. Pictures are drawn by `drawProductPictures`.
  */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
-  const filled = await database.selectFrom('product').select('id').limit(1).executeTakeFirst()
-  if (filled) return false
-  await database.transaction().execute(insertCatalogue)
+  const seeded = await inTransaction(database, async (trx) => {
+    const claimed = await claimSeeding(trx)
+    if (claimed) await insertCatalogue(trx)
+    return claimed
+  })
+  if (!seeded) return false
   log(
     `Catalogue: ${seedBrands().length} brands, ${rows.stockRows().length} products, ${rows.bundlePartRows().length} packs`,
   )
   return true
+}
+
+/** Writes the catalogue's first version; of two processes that seed one database together only one can. */
+async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('catalogue_version')
+    .values({ id: 1, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 async function insertCatalogue(trx: Transaction<Tables>): Promise<void> {
@@ -32,7 +46,6 @@ async function insertCatalogue(trx: Transaction<Tables>): Promise<void> {
   await insert(trx, 'product_relation', rows.productRelationRows())
   await insert(trx, 'bundle_part', rows.bundlePartRows())
   await insert(trx, 'stock', rows.stockRows())
-  await insert(trx, 'catalogue_version', [{ id: 1, version: 1 }])
   await insert(trx, 'voucher', voucherRows())
 }
 
@@ -43,12 +56,6 @@ async function insertPlacement(trx: Transaction<Tables>): Promise<void> {
   })
   await insert(trx, 'brand', brands)
   await insert(trx, 'category', categories)
-}
-
-function voucherRows(): Insertable<Tables['voucher']>[] {
-  return seedVouchers().map(({ code, description, kind, percent, amounts }) => {
-    return { code, description, kind, percent: percent ?? null, amounts: amounts ? JSON.stringify(amounts) : null }
-  })
 }
 
 async function insert<Table extends keyof Tables>(

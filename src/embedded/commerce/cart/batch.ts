@@ -1,35 +1,34 @@
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
 import type { Unavailable } from './cart.ts'
-import { addItem, findLine, lineId, setQuantity } from './change-lines.ts'
+import { addItem, findLine, lineId, purchasable, setQuantity } from './change-lines.ts'
 import type { Change, Outcome } from './change-selection.ts'
 import { lineNoteEntries } from './load-cart.ts'
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 
+const most = 200
+const id = v.pipe(v.string(), v.maxLength(200))
+
+const lineEntry = v.pipe(
+  v.object({
+    line: v.optional(id),
+    lineId: v.optional(id),
+    quantity,
+    comment: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  v.check(({ line, lineId }) => line !== undefined || lineId !== undefined),
+)
+
+const itemEntry = v.pipe(
+  v.object({ item: v.optional(id), itemId: v.optional(id), quantity, ...lineNoteEntries }),
+  v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
+)
+
 /** Body of `PUT items` (commerce reference 3); `itemId` and `lineId` are accepted too. */
 export const batchSchema = v.object({
-  lines: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          line: v.optional(v.string()),
-          lineId: v.optional(v.string()),
-          quantity,
-          comment: v.optional(v.pipe(v.string(), v.maxLength(500))),
-        }),
-      ),
-      v.maxLength(200),
-    ),
-    [],
-  ),
-  items: v.optional(
-    v.pipe(
-      v.array(v.object({ item: v.optional(v.string()), itemId: v.optional(v.string()), quantity, ...lineNoteEntries })),
-      v.maxLength(200),
-    ),
-    [],
-  ),
+  lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(most)), []),
+  items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(most)), []),
 })
 
 type Batch = v.InferOutput<typeof batchSchema>
@@ -61,6 +60,8 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const { lines, line } = await findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, lines, line, wanted)
+  // Refused before anything is taken away, so that a line that fails stays as it was.
+  if (wanted > 0) purchasable(change, line.item)
   await setQuantity(change, lines, line, 0)
   if (wanted === 0) return []
   const { item, productUrl, category } = line
@@ -92,11 +93,18 @@ async function attempt(key: string, action: () => Promise<Unavailable[]>): Promi
 function outcomeOf(results: Result[]): Outcome {
   const unavailable = results.flatMap((result) => result.unavailable ?? [])
   const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
-  const errors = Object.fromEntries(failed.map(({ key, refusal }) => [key, refusal.message.replace(/^\w+: /, '')]))
-  const allFailed = failed.length > 0 && failed.length === results.length
+  if (failed.length === 0) return stockOutcome(unavailable, results.length)
+  const errors = Object.fromEntries(failed.map(({ key, refusal }) => [key, Object.values(refusal.errors).join('; ')]))
   return {
-    ...(failed.length > 0 && { errors }),
+    errors,
     ...(unavailable.length > 0 && { unavailable }),
-    ...(allFailed && { status: failed[0]?.refusal.status === 406 ? 406 : 404 }),
+    ...(failed.length === results.length && { status: failed[0]?.refusal.status === 406 ? 406 : 404 }),
   }
+}
+
+/** What is missing of the units `asked` for in so many parts: 410 when nothing of any part could be had. */
+export function stockOutcome(unavailable: Unavailable[], asked: number): Outcome {
+  if (unavailable.length === 0) return {}
+  const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)
+  return nothing ? { status: 410, errors: { stock: 'unavailable items' }, unavailable } : { unavailable }
 }

@@ -12,16 +12,39 @@ export interface CartLine {
   category: string | null
 }
 
-/** A voucher that is in force, as it lies in a cart. */
+/** What a voucher does. */
+export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
+
+/** Goods a voucher is for, by the ids of any of these; empty lists name nothing. */
+export interface VoucherScope {
+  brands: readonly string[]
+  categories: readonly string[]
+  products: readonly string[]
+}
+
+/** A voucher within its time and use limit, as it lies in a cart. */
 export interface CartVoucher {
   code: string
   description: string
-  kind: 'percent' | 'amount' | 'free-shipping'
+  kind: (typeof voucherKinds)[number]
   percent: number
   /** Minor units by currency. */
-  amounts: Record<string, number>
+  amounts: Readonly<Record<string, number>>
+  /** Of each `buy` units, `pay` are paid; for the kind `n-for-m`. */
+  buy: number
+  pay: number
   /** Milliseconds since 1970. */
   stopsAt: number | null
+  /** Market numbers it counts in; null: all. */
+  markets: readonly number[] | null
+  /** Goods total it asks for, minor units by currency. */
+  minimums: Readonly<Record<string, number>>
+  /** Null: all goods. */
+  scope: VoucherScope | null
+  exclusive: boolean
+  /** Counts without a code. */
+  automatic: boolean
+  priority: number
 }
 
 /** What is stored of a cart, with its products looked up. */

@@ -6,7 +6,7 @@ import { marketOf } from '../market/market.ts'
 import type { CartLine, Unavailable } from './cart.ts'
 import type { Change } from './change-selection.ts'
 import { loadLines } from './load-cart.ts'
-import { fitToStock, shelfStock } from './stock.ts'
+import { fitToStock, missingUnits, shelfStock } from './stock.ts'
 
 /** What is put into a cart. */
 export interface Addition {
@@ -19,6 +19,8 @@ export interface Addition {
 
 /** No line can hold more than this. */
 const mostPerLine = 9999
+/** No cart can hold more lines than this. */
+const mostLines = 200
 
 /** Identity of a line: the same item with the same comment is the same line of a cart. */
 export function lineId(selection: string, item: string, comment: string): string {
@@ -40,13 +42,14 @@ export function purchasable(
   return product
 }
 
-/** Adds to the matching line or makes one. Answers what could not be had. */
+/** Adds to the matching line or makes one. Answers what could not be had. Throws a Refusal (404, 406). */
 export async function addItem(change: Change, addition: Addition): Promise<Unavailable[]> {
   const product = purchasable(change, addition.item)
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
   const lines = await loadLines(change.trx, change.catalogue, change.shopper.selection)
   const existing = lines.find((candidate) => candidate.line === line)
   if (existing) return setQuantity(change, lines, existing, existing.quantity + addition.quantity)
+  if (lines.length >= mostLines) throw new Refusal(406, { item: 'too many lines' })
   const { comment, item, productUrl = null, category = null } = addition
   const added: CartLine = { line, item, product, quantity: 0, comment, productUrl, category }
   return setQuantity(change, [...lines, added], added, addition.quantity)
@@ -73,10 +76,9 @@ export async function setQuantity(
   const others = lines.filter((other) => other.line !== line.line)
   const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
   const fitted = fitToStock([...others, asked], await shelfStock(change.trx, [...others, asked]))
-  await writeLine(change, { ...line, quantity: fitted.lines.at(-1)?.quantity ?? 0 }, lines.length)
-  return fitted.unavailable.filter(
-    ({ item, originalQuantity }) => item === line.item && originalQuantity === asked.quantity,
-  )
+  const quantity = fitted.lines.at(-1)?.quantity ?? 0
+  await writeLine(change, { ...line, quantity }, lines.length)
+  return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
 }
 
 /** Stores a line's quantity; a line of 0 goes. */

@@ -1,11 +1,21 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { loggedInPart } from '../customer/logged-in-wire.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
-import { type Shopper, type StoredShopper, shopperFromRow, shopperOf, storedShopperOf } from '../token/shopper.ts'
+import {
+  lockShopper,
+  type Shopper,
+  type StoredShopper,
+  shopperFromRow,
+  shopperOf,
+  storedShopperOf,
+} from '../token/shopper.ts'
 import type { Unavailable } from './cart.ts'
 import { loadCart } from './load-cart.ts'
+import { lockSelection } from './lock-selection.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 import { selectionResponse } from './selection-wire.ts'
 
@@ -21,7 +31,7 @@ export interface Change {
 export interface Outcome {
   errors?: Record<string, string>
   unavailable?: Unavailable[]
-  status?: 200 | 404 | 406 | 410
+  status?: 200 | 201 | 404 | 406 | 409 | 410
 }
 
 type CommerceContext = Context<CommerceEnv>
@@ -30,8 +40,9 @@ type CommerceContext = Context<CommerceEnv>
 export async function answerSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
   const shopper = await shopperOf(deps, c)
   const catalogue = await deps.catalogue.current()
-  const priced = await pricedCartOf(deps.database, catalogue, shopper, deps.now())
-  return c.json(selectionResponse({ deps, catalogue, shopper, serverMode: c.get('serverMode') }, priced))
+  const priced = await pricedCartOf(deps, catalogue, shopper, deps.now())
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode') }
+  return c.json({ ...selectionResponse(context, priced), ...(await loggedInPart(deps.database, shopper)) })
 }
 
 /** Changes the shopper's selection and answers the new one. A Refusal thrown by `change` undoes all it did. */
@@ -46,15 +57,19 @@ export async function changeSelection(
   })
 }
 
-/** Runs something that changes the shopper's state in one transaction. */
+/** Runs something that changes the shopper's state in one transaction, after every earlier change of the same shopper. */
 export async function inChange<Result>(
   deps: CommerceDependencies,
   c: CommerceContext,
   run: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const shopper = await storedShopperOf(deps, c)
+  const stored = await storedShopperOf(deps, c)
   const catalogue = await deps.catalogue.current()
-  return deps.database.transaction().execute((trx) => run({ trx, catalogue, shopper, now: deps.now() }))
+  return inTransaction(deps.database, async (trx) => {
+    const shopper = (await lockShopper(trx, stored.token)) ?? stored
+    await lockSelection(trx, shopper.selection)
+    return run({ trx, catalogue, shopper, now: deps.now() })
+  })
 }
 
 /** The envelope of the selection as the change has left it so far. */
@@ -62,17 +77,18 @@ export async function changedSelection(deps: CommerceDependencies, c: CommerceCo
   const { trx, catalogue, now } = change
   const shopper = await currentShopper(trx, change.shopper)
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode') }
-  return selectionResponse(context, await pricedCartOf(trx, catalogue, shopper, now))
+  const priced = await pricedCartOf({ ...deps, database: trx }, catalogue, shopper, now)
+  return { ...selectionResponse(context, priced), ...(await loggedInPart(trx, shopper)) }
 }
 
 /** Loads and prices the shopper's cart. */
 export async function pricedCartOf(
-  database: CommerceDependencies['database'],
+  { database, paymentMethods }: Pick<CommerceDependencies, 'database' | 'paymentMethods'>,
   catalogue: Catalogue,
   shopper: Shopper,
   now: number,
 ): Promise<PricedCart> {
-  return priceCart(await loadCart(database, catalogue, shopper.selection, now), shopper)
+  return priceCart(await loadCart(database, catalogue, shopper.selection, now), shopper, paymentMethods)
 }
 
 /** The shopper as the change left it: country, language and cart may be others now. */

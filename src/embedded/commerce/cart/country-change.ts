@@ -1,11 +1,14 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { isSoldIn } from '../catalogue/view.ts'
 import { marketOf } from '../market/market.ts'
+import { dropPayments } from '../payment/drop-payments.ts'
 import type { Change } from './change-selection.ts'
 import { loadLines } from './load-cart.ts'
 
 interface NewLocation {
   country: CountryCode
+  /** Code of one of its states; null when none was chosen. */
+  state?: string | null
   /** The language asked for with the change. */
   language?: LanguageCode | undefined
   /** Whether a language never chosen becomes the country's own. */
@@ -14,17 +17,22 @@ interface NewLocation {
 
 /**
  * Moves the shopper to a country (commerce reference 5): its market and pricelist price the cart from now on, and lines
- * not sold there are removed.
+ * not sold there are removed, and a payment begun with other prices is dropped.
  */
-export async function moveToCountry(change: Change, { country, language, followLanguage }: NewLocation): Promise<void> {
+export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
+  const { country, language, followLanguage } = location
   const { trx, shopper } = change
+  const keptState = country === shopper.country ? shopper.state : null
+  const state = location.state === undefined ? keptState : location.state
   const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
   await trx
     .updateTable('shopper')
-    .set({ country, language: language ?? follow, language_chosen: language || shopper.languageChosen ? 1 : 0 })
+    .set({ country, state, language: language ?? follow, language_chosen: language || shopper.languageChosen ? 1 : 0 })
     .where('token', '=', shopper.token)
     .execute()
-  if (country !== shopper.country) await removeUnsold(change, country)
+  if (country === shopper.country) return
+  await removeUnsold(change, country)
+  await dropPayments(trx, shopper.selection)
 }
 
 async function removeUnsold({ trx, catalogue, shopper }: Change, country: CountryCode): Promise<void> {

@@ -2,15 +2,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lineProductWire } from '../catalogue/product-wire.ts'
 import type { CatalogueView } from '../catalogue/view.ts'
 import { moneyWire } from '../market/money-wire.ts'
+import { lineDiscountsWire } from './discounts-wire.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
+import { includedTax } from './tax.ts'
 
 /** A cart line of the wire (commerce reference 2.2). */
-export function lineWire(
-  catalogue: Catalogue,
-  { currency, market }: PricedCart,
-  line: PricedLine,
-  view: CatalogueView,
-) {
+export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
+  const { currency, market } = priced
   const { unitPrice, unitBefore, quantity, product } = line
   const reduction = unitBefore - unitPrice
   return {
@@ -28,10 +26,10 @@ export function lineWire(
     ...moneyWire('totalPrice', unitPrice * quantity, currency),
     ...moneyWire('priceEachBeforeDiscount', unitBefore, currency),
     ...moneyWire('totalPriceBeforeDiscount', unitBefore * quantity, currency),
-    ...moneyWire('priceEachWithoutTax', Math.round(unitPrice / (1 + market.vatPercent / 100)), currency),
+    ...moneyWire('priceEachWithoutTax', unitPrice - includedTax(unitPrice, market.vatPercent), currency),
     ...moneyWire('priceEachReduction', reduction, currency),
     anyDiscount: reduction > 0,
-    discounts: { vouchers: [], automaticDiscounts: null },
+    discounts: lineDiscountsWire(line.line, priced),
     taxPercent: market.vatPercent,
     ...bundleLineWire(line, market.pricelist, currency),
   }

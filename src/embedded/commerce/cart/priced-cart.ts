@@ -1,6 +1,6 @@
 import type { CurrencyCode, MarketRow } from '#app.config'
 import { isSoldIn } from '../catalogue/view.ts'
-import { findPaymentMethod, paymentMethods } from '../checkout/payment-methods.ts'
+import { findPaymentMethod, handlingCost, type TestPaymentMethod } from '../checkout/payment-methods.ts'
 import { isShippingMethod } from '../checkout/shipping.ts'
 import { marketOf } from '../market/market.ts'
 import type { Shopper } from '../token/shopper.ts'
@@ -25,13 +25,18 @@ export interface PricedCart {
   shippingMethod: string
 }
 
-/** Prices a cart for the shopper's country. Lines not sold there are left out. */
-export function priceCart(cart: Cart, { country }: Pick<Shopper, 'country'>): PricedCart {
+/** Prices a cart for the shopper's country, paid by one of the methods offered. Lines not sold there are left out. */
+export function priceCart(
+  cart: Cart,
+  { country }: Pick<Shopper, 'country'>,
+  offered: readonly TestPaymentMethod[],
+): PricedCart {
   const market = marketOf(country)
   const lines = cart.lines.flatMap((line) => pricedLine(line, market))
-  const { paymentMethod, shippingMethod } = chosenMethods(cart, market)
-  const totals = totalsOf({ lines, vouchers: cart.vouchers, shippingMethod, market })
-  return { cart, lines, totals, market, currency: market.currency, paymentMethod, shippingMethod }
+  const { payment, shippingMethod } = chosenMethods(cart, market, offered)
+  const handling = handlingCost(payment, market.currency)
+  const totals = totalsOf({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
+  return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
 }
 
 function pricedLine(line: CartLine, market: MarketRow): PricedLine[] {
@@ -41,11 +46,14 @@ function pricedLine(line: CartLine, market: MarketRow): PricedLine[] {
 }
 
 /** The methods chosen, or the first ones offered when none was or the chosen one is offered no more. */
-function chosenMethods({ paymentMethod, shippingMethod }: Cart, { shipsTo }: MarketRow) {
-  if (!shipsTo) return { paymentMethod: '', shippingMethod: '' }
-  const payment = findPaymentMethod(paymentMethod ?? '') ?? paymentMethods[0]
+function chosenMethods(
+  { paymentMethod, shippingMethod }: Cart,
+  { shipsTo }: MarketRow,
+  offered: readonly TestPaymentMethod[],
+) {
+  if (!shipsTo) return { payment: undefined, shippingMethod: '' }
   return {
-    paymentMethod: payment?.id ?? '',
+    payment: findPaymentMethod(offered, paymentMethod) ?? offered[0],
     shippingMethod: shippingMethod && isShippingMethod(shippingMethod) ? shippingMethod : 'standard',
   }
 }

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { countInPath, readBody } from '../http/body.ts'
-import { applyBatch, batchSchema } from './batch.ts'
-import type { Unavailable } from './cart.ts'
-import { addItem, findLine, setQuantity } from './change-lines.ts'
-import { answerSelection, changeSelection, type Outcome } from './change-selection.ts'
+import { Refusal } from '../http/refusal.ts'
+import { serverOnly } from '../http/server-only.ts'
+import { applyBatch, batchSchema, stockOutcome } from './batch.ts'
+import { addItem, findLine, purchasable, setQuantity } from './change-lines.ts'
+import { answerSelection, type Change, changeSelection } from './change-selection.ts'
 import { lineNoteEntries } from './load-cart.ts'
+import { applyPutSelection, attachSelection, putSelectionSchema } from './put-selection.ts'
 
 const additionSchema = v.object(lineNoteEntries)
 
@@ -15,25 +17,37 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/selection', (c) => answerSelection(deps, c))
+  routes.put('/selection', serverOnly, async (c) => {
+    const asked = await readBody(c, putSelectionSchema)
+    return changeSelection(deps, c, (change) => applyPutSelection(change, asked))
+  })
+  routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachSelection(change, c.req.param('id'))))
 
   const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
     const notes = await readBody(c, additionSchema)
-    return changeSelection(deps, c, async (change) => stockOutcome(await addItem(change, { item, quantity, ...notes })))
+    return changeSelection(deps, c, async (change) =>
+      stockOutcome(await addItem(change, { item, quantity, ...notes }), 1),
+    )
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
     add(c, c.req.param('item'), countInPath('quantity', c.req.param('quantity'))),
   )
 
+  routes.post('/items/bundles/:item', (c) => {
+    const item = c.req.param('item')
+    return changeSelection(deps, c, async (change) => refuseBundle(change, item))
+  })
+
   routes.put('/items', async (c) => {
-    const batch = await readBody(c, batchSchema)
+    const batch = await readBody(c, batchSchema, 400)
     return changeSelection(deps, c, (change) => applyBatch(change, batch))
   })
 
   const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
     changeSelection(deps, c, async (change) => {
       const { lines, line } = await findLine(change, id)
-      return stockOutcome(await setQuantity(change, lines, line, wanted(line.quantity)))
+      return stockOutcome(await setQuantity(change, lines, line, wanted(line.quantity)), 1)
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
@@ -53,9 +67,8 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** 410 when nothing of what was asked could be had, else 200 with what is missing. */
-function stockOutcome(unavailable: Unavailable[]): Outcome {
-  if (unavailable.length === 0) return {}
-  const nothing = unavailable.every(({ available }) => available === 0)
-  return nothing ? { status: 410, errors: { stock: 'unavailable items' }, unavailable } : { unavailable }
+/** Every bundle of this catalogue is a fixed one, which is bought like any other item (commerce reference 8.3). */
+function refuseBundle(change: Change, item: string): never {
+  const { part } = purchasable(change, item)
+  throw new Refusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
 }

@@ -1,19 +1,21 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueView } from '../catalogue/view.ts'
 import { addressWire, paymentFieldsWire } from '../checkout/address.ts'
-import { paymentMethodNames, shippingMethodNames } from '../checkout/method-names.ts'
-import { findPaymentMethod, paymentMethods, type TestPaymentMethod } from '../checkout/payment-methods.ts'
+import { shippingMethodNames } from '../checkout/method-names.ts'
+import { paymentMethodsWire, paymentName } from '../checkout/payment-methods-wire.ts'
 import { isShippingMethod, shippingMethodIds, shippingPrices } from '../checkout/shipping.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { countriesWire, currencyFormatWire, languagesWire, locationWire } from '../market/market-wire.ts'
 import { moneyOrFalse, moneyWire } from '../market/money-wire.ts'
+import { checkoutScriptOf } from '../payment/checkout-script.ts'
 import type { Shopper } from '../token/shopper.ts'
+import { discountsWire } from './discounts-wire.ts'
 import { lineWire } from './line-wire.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 /** Everything around a cart that a shopper's answer carries. */
 export interface SelectionContext {
-  deps: Pick<CommerceDependencies, 'publicBase'>
+  deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
   catalogue: Catalogue
   shopper: Shopper
   serverMode: boolean
@@ -21,18 +23,17 @@ export interface SelectionContext {
 
 /** `SelectionResponse`, the envelope of every cart and checkout call (commerce reference 2.1). */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
-  const { shopper, serverMode } = context
+  const { deps, shopper, serverMode } = context
   return {
     token: shopper.token,
     selection: selectionWire(context, priced),
     location: locationWire(shopper),
-    paymentMethods: priced.market.shipsTo
-      ? paymentMethods.map((method) => paymentMethodWire(method, shopper, priced))
-      : [],
+    paymentMethods: priced.market.shipsTo ? paymentMethodsWire(deps.paymentMethods, shopper, priced.currency) : [],
     paymentFields: paymentFieldsWire(),
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
     countries: countriesWire(shopper.language, serverMode),
     languages: languagesWire(),
+    ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
 }
 
@@ -56,26 +57,8 @@ export function selectionWire({ deps, catalogue, shopper }: SelectionContext, pr
     address: addressWire(cart.address, country),
     shippingAddress: addressWire(cart.shippingAddress, country),
     additionalNotes: '',
-    centraCheckoutScript: '',
+    centraCheckoutScript: checkoutScriptOf(paymentMethod),
   }
-}
-
-function paymentMethodWire({ id, kind }: TestPaymentMethod, { language }: Shopper, { currency }: PricedCart) {
-  return {
-    paymentMethod: id,
-    name: paymentMethodNames[id][language],
-    paymentMethodType: kind === 'redirect' ? 'demo_redirect' : 'demo_invoice',
-    ...moneyWire('handlingCost', 0, currency),
-    supportsInitiateOnly: false,
-    providesCustomerAddressAfterPayment: false,
-    addressRequiredFields: [],
-    hasTermsAndConditionsAgreement: false,
-  }
-}
-
-function paymentName(id: string, { language }: Shopper): string {
-  const method = findPaymentMethod(id)
-  return method ? paymentMethodNames[method.id][language] : ''
 }
 
 function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, currency }: PricedCart) {
@@ -87,22 +70,6 @@ function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, cu
 
 function shippingName(id: string, { language }: Shopper): string {
   return isShippingMethod(id) ? shippingMethodNames[id][language] : ''
-}
-
-function discountsWire({ totals, currency }: PricedCart) {
-  return {
-    anyDiscount: totals.vouchers.length > 0,
-    ...moneyWire('discount', totals.discount, currency),
-    vouchers: totals.vouchers.map(({ voucher, priceOff, shippingDiscount }) => ({
-      voucher: voucher.code,
-      type: 'code',
-      description: voucher.description,
-      ...moneyWire('priceOff', priceOff, currency),
-      ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
-      ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
-    })),
-    automaticDiscounts: [],
-  }
 }
 
 function totalsWire({ totals, lines, market, currency }: PricedCart) {

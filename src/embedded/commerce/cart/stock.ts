@@ -38,18 +38,16 @@ export function fitToStock<Line extends Pick<CartLine, 'item' | 'product' | 'qua
     const units = left.get(shelf.product.id) ?? 0
     const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
     left.set(shelf.product.id, units - quantity * shelf.quantity)
-    if (quantity < line.quantity) unavailable.push(missing(line, quantity))
+    if (quantity < line.quantity) unavailable.push(missingUnits(line, quantity))
     return { ...line, quantity }
   })
   return { lines: fitted, unavailable }
 }
 
-function missing({ item, product, quantity }: Pick<CartLine, 'item' | 'product' | 'quantity'>, available: number) {
-  return {
-    item,
-    product: product.id,
-    originalQuantity: quantity,
-    unavailable: quantity - available,
-    available,
-  }
+/** Says of a line that only `available` of what it asks can be had. */
+export function missingUnits(
+  { item, product, quantity }: Pick<CartLine, 'item' | 'product' | 'quantity'>,
+  available: number,
+): Unavailable {
+  return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }

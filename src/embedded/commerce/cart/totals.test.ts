@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markets } from '#app.config'
-import type { CartVoucher } from './cart.ts'
+import { type CartVoucher, voucherKinds } from './cart.ts'
+import { goodsLine, plainVoucher } from './goods.fixture.ts'
 import { totalsOf } from './totals.ts'
 
 const market = markets.SE
-const voucher = (kind: CartVoucher['kind'], amount = 0): CartVoucher => {
-  return { code: `${kind}-${amount}`, description: '', kind, percent: amount, amounts: { SEK: amount }, stopsAt: null }
+const voucher = (kind: CartVoucher['kind'], amount = 0, more: Partial<CartVoucher> = {}): CartVoucher => {
+  return { ...plainVoucher, code: `${kind}-${amount}`, kind, percent: amount, amounts: { SEK: amount }, ...more }
 }
-const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }]
+const one = (unitPrice: number, quantity = 1) => [goodsLine(unitPrice, quantity)]
 
 describe('totalsOf', () => {
   test.each([
@@ -41,33 +42,56 @@ describe('totalsOf', () => {
     expect(totalsOf({ lines: one(31_100), vouchers: [], shippingMethod: 'standard', market }).tax).toBe(7000)
   })
 
-  test('parts always make the whole, and nothing is negative', () => {
-    const vouchers = fc.array(
-      fc.record({
-        kind: fc.constantFrom('percent' as const, 'amount' as const, 'free-shipping' as const),
-        of: fc.nat(100),
-      }),
-      { maxLength: 4 },
-    )
-    const lines = fc.array(fc.record({ unitPrice: fc.nat(200_000), quantity: fc.integer({ min: 1, max: 50 }) }), {
-      maxLength: 6,
-    })
-    const rows = fc.constantFrom(...Object.values(markets))
+  test('handling is part of the whole, but an empty cart has none', () => {
+    const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
+    expect(totalsOf({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
+    expect(totalsOf({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
+  })
+
+  test('parts always make the whole, no share is lost and nothing is negative', () => {
     fc.assert(
-      fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, (cart, codes, shippingMethod, row) => {
-        const input = {
-          lines: cart,
-          vouchers: codes.map(({ kind, of }) => voucher(kind, of)),
-          shippingMethod,
-          market: row,
-        }
-        const totals = totalsOf(input)
+      fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
+        const [cart, codes, shippingMethod, row, handlingCost] = drawn
+        const totals = totalsOf({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
         expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
-        expect(totals.discount).toBe(totals.vouchers.reduce((sum, { priceOff }) => sum + priceOff, 0))
-        expect(totals.discount).toBeGreaterThanOrEqual(-totals.items)
+        expect(totals.discount).toBe(sum(totals.vouchers.map(({ priceOff }) => priceOff)))
+        for (const { priceOff, shares } of totals.vouchers) expect(sum([...shares.values()])).toBe(sum([priceOff]))
+        for (const line of cart) {
+          const off = sum(totals.vouchers.map(({ shares }) => shares.get(line.line) ?? 0))
+          expect(line.unitPrice * line.quantity + off).toBeGreaterThanOrEqual(0)
+        }
         expect(totals.shipping).toBeGreaterThanOrEqual(0)
         expect(totals.tax).toBeLessThanOrEqual(totals.grandTotal)
+        expect(Object.values(totals).filter((value) => typeof value === 'number' && !Number.isInteger(value))).toEqual(
+          [],
+        )
       }),
+      { numRuns: 500 },
     )
   })
 })
+
+const rows = fc.constantFrom(...Object.values(markets))
+const lines = fc
+  .array(fc.tuple(fc.nat(200_000), fc.integer({ min: 1, max: 50 })), { maxLength: 6 })
+  .map((cart) => cart.map(([unitPrice, quantity], index) => goodsLine(unitPrice, quantity, String(index))))
+const vouchers = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom(...voucherKinds),
+      percent: fc.nat(100),
+      amounts: fc.constant({ SEK: 777, EUR: 333, GBP: 101, DKK: 5000 }),
+      buy: fc.integer({ min: 2, max: 5 }),
+      pay: fc.integer({ min: 1, max: 4 }),
+      scope: fc.constantFrom(null, { brands: [], categories: [], products: ['0', '2'] }),
+      exclusive: fc.boolean(),
+      automatic: fc.boolean(),
+      priority: fc.nat(2),
+    }),
+    { maxLength: 5 },
+  )
+  .map((rules) => rules.map((rule, index): CartVoucher => ({ ...plainVoucher, code: `V${index}`, ...rule })))
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

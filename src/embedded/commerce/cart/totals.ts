@@ -1,17 +1,13 @@
-import type { CurrencyCode, MarketRow } from '#app.config'
+import type { MarketRow } from '#app.config'
 import { shippingPrice, shippingPrices } from '../checkout/shipping.ts'
 import type { CartVoucher } from './cart.ts'
-
-/** What one voucher takes off; minor units, zero or negative. */
-export interface VoucherEffect {
-  voucher: CartVoucher
-  priceOff: number
-  shippingDiscount: number
-}
+import { includedTax } from './tax.ts'
+import { type GoodsLine, goodsEffects, type VoucherEffect, withShippingEffect } from './voucher-effects.ts'
 
 /** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`. */
 export interface Totals {
   items: number
+  /** Codes of the cart that are in force here, and automatic discounts that take something off. */
   vouchers: VoucherEffect[]
   discount: number
   shipping: number
@@ -21,53 +17,39 @@ export interface Totals {
 }
 
 interface TotalsInput {
-  lines: readonly { unitPrice: number; quantity: number }[]
+  lines: readonly GoodsLine[]
   vouchers: readonly CartVoucher[]
   shippingMethod: string
   market: MarketRow
+  /** What the payment method costs, minor units. */
+  handlingCost?: number
 }
 
-/** Adds a cart up: goods, then vouchers (never more than the goods), then shipping by what is left. */
-export function totalsOf({ lines, vouchers, shippingMethod, market }: TotalsInput): Totals {
+/** Adds a cart up: goods, then vouchers (never more than the goods), then shipping by what is left, then handling. */
+export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput): Totals {
+  const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const effects = goodsEffects(items, vouchers, market.currency)
-  const discount = effects.reduce((sum, { priceOff }) => sum + priceOff, 0)
-  const listed = lines.length === 0 ? 0 : shippingPrice(market, shippingMethod, items + discount)
-  const standard = lines.length === 0 ? 0 : shippingPrices(market, items + discount).standard
-  const withShipping = shippingEffects(effects, Math.min(listed, standard))
-  const shipping = listed + withShipping.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
-  const handling = 0
+  const goods = goodsEffects(lines, vouchers, market)
+  const discount = goods.reduce((sum, { priceOff }) => sum + priceOff, 0)
+  const listed = empty ? 0 : shippingPrice(market, shippingMethod, items + discount)
+  const standard = empty ? 0 : shippingPrices(market, items + discount).standard
+  const effects = withShippingEffect(goods, Math.min(listed, standard))
+  const shipping = listed + effects.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
+  // What costs nothing needs no provider, so there is nothing to handle.
+  const handling = items + discount + shipping > 0 ? cost : 0
   const grandTotal = items + discount + shipping + handling
   return {
     ...{ items, discount, shipping, handling, grandTotal },
-    vouchers: withShipping,
-    tax: Math.round((grandTotal * market.vatPercent) / (100 + market.vatPercent)),
+    vouchers: effects.filter(isShown),
+    tax: includedTax(grandTotal, market.vatPercent),
   }
 }
 
-/** Percentages are of all goods; fixed amounts come after them. The sum never exceeds the goods. */
-function goodsEffects(items: number, vouchers: readonly CartVoucher[], currency: CurrencyCode): VoucherEffect[] {
-  let left = items
-  const percentFirst = vouchers.toSorted((a, b) => Number(b.kind === 'percent') - Number(a.kind === 'percent'))
-  return percentFirst.map((voucher) => {
-    const off = Math.min(left, goodsOff(voucher, items, currency))
-    left -= off
-    return { voucher, priceOff: negative(off), shippingDiscount: 0 }
-  })
+function isShown(effect: VoucherEffect): boolean {
+  return !effect.voucher.automatic || takesOff(effect)
 }
 
-function goodsOff({ kind, percent, amounts }: CartVoucher, items: number, currency: CurrencyCode): number {
-  if (kind === 'percent') return Math.round((items * percent) / 100)
-  return kind === 'amount' ? (amounts[currency] ?? 0) : 0
-}
-
-/** The first free-shipping voucher covers what standard shipping costs, whichever method is chosen. */
-function shippingEffects(effects: VoucherEffect[], coverable: number): VoucherEffect[] {
-  const first = effects.find(({ voucher }) => voucher.kind === 'free-shipping')
-  return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negative(coverable) } : effect))
-}
-
-/** Minus the amount, but never minus zero. */
-function negative(amount: number): number {
-  return amount === 0 ? 0 : -amount
+/** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
+export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
+  return priceOff !== 0 || shippingDiscount !== 0
 }

@@ -6,6 +6,7 @@ export interface Catalogue {
   productUris: ReadonlyMap<string, CatalogueProduct>
   categories: readonly CatalogueCategory[]
   brands: readonly CatalogueBrand[]
+  collections: readonly CatalogueCollection[]
   /** Units on the shelf by product; bundles have no entry. */
   stock: ReadonlyMap<string, number>
 }
@@ -15,6 +16,9 @@ export interface CatalogueBrand {
   name: string
   uri: string
 }
+
+/** A group of products across brands, for example those of a season. */
+export type CatalogueCollection = CatalogueBrand
 
 export interface CatalogueCategory {
   id: string
@@ -41,6 +45,7 @@ export interface CatalogueProduct {
   uri: string
   brand: CatalogueBrand
   category: CatalogueCategory
+  collection?: CatalogueCollection | undefined
   excerpt: string
   description: string
   metaDescription: string
@@ -75,4 +80,24 @@ export function shelfUse(product: CatalogueProduct): { product: CatalogueProduct
 export function categoryNames(category: CatalogueCategory, language: string): string[] {
   const own = category.names[language] ?? category.names.en ?? category.uri
   return category.parent ? [...categoryNames(category.parent, language), own] : [own]
+}
+
+/** How many units of a product's shelf one sale of it, or of a pack of it, takes. */
+export function saleSizes({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
+  const known = sizesByShelf.get(products) ?? collectSizes(products)
+  sizesByShelf.set(products, known)
+  return known.get(shelf) ?? []
+}
+
+const sizesByShelf = new WeakMap<Catalogue['products'], Map<string, number[]>>()
+
+function collectSizes(products: Catalogue['products']): Map<string, number[]> {
+  const sizes = new Map<string, number[]>()
+  for (const product of products.values()) {
+    const { product: shelf, quantity } = shelfUse(product)
+    const known = sizes.get(shelf.id) ?? []
+    if (!known.includes(quantity)) known.push(quantity)
+    sizes.set(shelf.id, known)
+  }
+  return sizes
 }

@@ -1,13 +1,45 @@
-import type { Selectable } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
-import type { CommerceTables } from '../tables.ts'
-import type { Catalogue, CatalogueBrand, CatalogueCategory, CatalogueProduct } from './catalogue.ts'
-import { loadPrices } from './load-prices.ts'
+import type {
+  Catalogue,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueCollection,
+  CatalogueProduct,
+} from './catalogue.ts'
+import { type CataloguePage, cataloguePages, type ProductRow } from './catalogue-page.ts'
+import { linkPrices } from './link-prices.ts'
+import { sharedBy } from './share.ts'
 
 const textByKey = v.record(v.string(), v.string())
 const attributesSchema = v.record(v.string(), v.union([v.string(), textByKey]))
 const mediaSchema = v.record(v.string(), v.array(v.string()))
+
+/** What products are placed in, by id. */
+interface Places {
+  brands: ReadonlyMap<string, CatalogueBrand>
+  categories: ReadonlyMap<string, CatalogueCategory>
+  collections: ReadonlyMap<string, CatalogueCollection>
+}
+
+/** Products read so far, and what ties them to others that may come later. */
+interface Reading {
+  products: Map<string, CatalogueProduct>
+  relations: CataloguePage['relations']
+  parts: CataloguePage['parts']
+  share: ReturnType<typeof sharing>
+}
+
+/** What products have in common, each made once. */
+function sharing() {
+  return {
+    text: sharedBy((text) => text),
+    attributes: sharedBy((text) => v.parse(attributesSchema, JSON.parse(text))),
+    media: sharedBy((text) => v.parse(mediaSchema, JSON.parse(text))),
+    markets: sharedBy((text) => new Set(text.split(',').filter(Boolean).map(Number))),
+  }
+}
 
 /** Units on the shelf by product. */
 export async function loadStock(database: Database): Promise<Map<string, number>> {
@@ -15,20 +47,30 @@ export async function loadStock(database: Database): Promise<Map<string, number>
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/** Reads the whole catalogue with one query a table and links it together. */
+/** Reads the whole catalogue page by page and links it together, letting other work through after every page. */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const brands = await database.selectFrom('brand').selectAll().orderBy('name').execute()
+  const collections = await database.selectFrom('collection').selectAll().orderBy('name').execute()
   const categories = await loadCategories(database)
-  const products = await loadProducts(database, brands, categories)
-  await linkProducts(database, products, categories)
+  const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
+  const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
+  for await (const page of cataloguePages(database)) {
+    readPage(reading, page, places)
+    await nextTurn()
+  }
+  link(reading)
+  const products = reading.products
   return {
     products,
     items: new Map([...products.values()].map((product) => [product.item, product])),
     productUris: new Map([...products.values()].map((product) => [product.uri, product])),
-    categories,
-    brands,
+    ...{ categories, brands, collections },
     stock: await loadStock(database),
   }
+}
+
+function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
 async function loadCategories(database: Database): Promise<CatalogueCategory[]> {
@@ -41,68 +83,55 @@ async function loadCategories(database: Database): Promise<CatalogueCategory[]> 
   return [...categories.values()]
 }
 
-async function loadProducts(
-  database: Database,
-  brands: CatalogueBrand[],
-  categories: CatalogueCategory[],
-): Promise<Map<string, CatalogueProduct>> {
-  const rows = await database.selectFrom('product').selectAll().execute()
-  const prices = await loadPrices(database)
-  const markets = await loadMarkets(database)
-  const brandById = new Map(brands.map((brand) => [brand.id, brand]))
-  const categoryById = new Map(categories.map((category) => [category.id, category]))
-  const products = new Map<string, CatalogueProduct>()
-  for (const row of rows) {
-    const [brand, category] = [brandById.get(row.brand), categoryById.get(row.category)]
-    if (!brand || !category) throw new Error(`Product ${row.id} names a brand or category that does not exist`)
-    const placement = {
-      brand,
-      category,
+function readPage({ products, relations, parts, share }: Reading, page: CataloguePage, places: Places): void {
+  const prices = linkPrices(page.prices, page.history)
+  const markets = Map.groupBy(page.markets, ({ product }) => product)
+  const placements = Map.groupBy(page.placements, ({ product }) => product)
+  for (const row of page.products) {
+    products.set(row.id, {
+      ...productText(row, share),
+      ...placesOf(row, places),
       prices: prices.get(row.id) ?? new Map(),
-      markets: markets.get(row.id) ?? new Set<number>(),
-    }
-    products.set(row.id, { ...productText(row), ...placement, listings: [], related: [] })
+      markets: share.markets((markets.get(row.id) ?? []).map(({ market }) => market).join(',')),
+      listings: (placements.get(row.id) ?? []).flatMap(({ category: id, position }) => {
+        const category = places.categories.get(id)
+        return category ? [{ category, position }] : []
+      }),
+      related: [],
+    })
   }
-  return products
+  relations.push(...page.relations)
+  parts.push(...page.parts)
 }
 
-function productText(row: Selectable<CommerceTables['product']>) {
-  const { id, item, sku, ean, name, uri, excerpt, description } = row
+function placesOf(row: ProductRow, { brands, categories, collections }: Places) {
+  const [brand, category] = [brands.get(row.brand), categories.get(row.category)]
+  if (!brand || !category) throw new Error(`Product ${row.id} names a brand or category that does not exist`)
+  return { brand, category, collection: row.collection === null ? undefined : collections.get(row.collection) }
+}
+
+function productText(row: ProductRow, { text, attributes, media }: Reading['share']) {
+  const { id, item, sku, ean, name, uri } = row
   return {
-    ...{ id, item, sku, ean, name, uri, excerpt, description },
-    metaDescription: row.meta_description,
-    attributes: v.parse(attributesSchema, JSON.parse(row.attributes)),
-    media: v.parse(mediaSchema, JSON.parse(row.media)),
+    ...{ id, item, sku, ean, name, uri },
+    excerpt: text(row.excerpt),
+    description: text(row.description),
+    metaDescription: text(row.meta_description),
+    attributes: attributes(row.attributes),
+    media: media(row.media),
     isNew: row.show_as_new === 1,
-    createdAt: row.created_at,
-    modifiedAt: row.modified_at,
+    createdAt: text(row.created_at),
+    modifiedAt: text(row.modified_at),
   }
 }
 
-async function loadMarkets(database: Database): Promise<Map<string, Set<number>>> {
-  const markets = new Map<string, Set<number>>()
-  for (const { product, market } of await database.selectFrom('product_market').selectAll().execute()) {
-    markets.set(product, (markets.get(product) ?? new Set()).add(market))
+function link({ products, relations, parts }: Reading): void {
+  for (const { product, related, relation } of relations) {
+    const other = products.get(related)
+    if (other) products.get(product)?.related.push({ product: other, relation })
   }
-  return markets
-}
-
-async function linkProducts(
-  database: Database,
-  products: Map<string, CatalogueProduct>,
-  categories: CatalogueCategory[],
-): Promise<void> {
-  const categoryById = new Map(categories.map((category) => [category.id, category]))
-  for (const row of await database.selectFrom('product_category').selectAll().execute()) {
-    const category = categoryById.get(row.category)
-    if (category) products.get(row.product)?.listings.push({ category, position: row.position })
-  }
-  for (const row of await database.selectFrom('product_relation').selectAll().orderBy('position').execute()) {
-    const product = products.get(row.related)
-    if (product) products.get(row.product)?.related.push({ product, relation: row.relation })
-  }
-  for (const row of await database.selectFrom('bundle_part').selectAll().execute()) {
-    const [bundle, product] = [products.get(row.bundle), products.get(row.product)]
-    if (bundle && product) bundle.part = { product, quantity: row.quantity }
+  for (const { bundle, product, quantity } of parts) {
+    const [pack, single] = [products.get(bundle), products.get(product)]
+    if (pack && single) pack.part = { product: single, quantity }
   }
 }

@@ -1,73 +1,95 @@
-import { type Catalogue, type CatalogueProduct, unitsInStock } from './catalogue.ts'
-import { filterWire, passesFilters } from './filter.ts'
+import { type Catalogue, unitsInStock } from './catalogue.ts'
+import { countValues, filterTest, filterWire } from './filter.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { indexedProduct } from './indexed-product.ts'
+import { keptFor } from './kept.ts'
+import { listingOf } from './listing.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedDetail } from './product-wire.ts'
+import { type SortContext, sortContext, sorted } from './sort-order.ts'
 import { type CatalogueView, isSoldIn } from './view.ts'
 
 export interface ProductList {
-  products: CatalogueProduct[]
+  products: IndexedProduct[]
   /** Matches, paging left aside. */
   productCount: number
-  filter: ReturnType<typeof filterWire>
+  /** `filter` as JSON text. */
+  filter: string
   detail: RelatedDetail
 }
 
-/** Answers `POST products` (commerce reference 9): filtered, sorted, paged, with the filter's totals. */
+/** A query's matches in order, and its filter as JSON. */
+interface Matches {
+  products: readonly IndexedProduct[]
+  filter: string
+}
+
+/** References and characters kept for one version of the products, and references for each market. */
+const keptMatches = keptFor<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
+const keptOrders = keptFor<IndexedProduct[]>(400_000, (products) => products.length)
+
+/**
+ * Answers `POST products` (commerce reference 9): filtered, sorted, paged, with the filter's totals. What a query matches
+ * is worked out once for each version of the catalogue, so that another page of it costs no more in a large catalogue
+ * than in a small one.
+ */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
-  const sold = [...catalogue.products.values()].filter((product) => isSoldIn(view, product))
-  const listed = sold.filter(({ listings }) => listings.length > 0)
-  const matches = (query.products || query.uri?.for.includes('product') ? sold : listed)
-    .filter((product) => matchesQuery(catalogue, product, query))
-    .sort(comparison(query, view))
-  const named = query.products !== undefined
+  const state = query.onlyAvailable ? catalogue.stock : catalogue.products
+  const { products, filter } = keptMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
+  const end = query.limit === undefined ? undefined : query.skipFirst + query.limit
   return {
-    products: matches.slice(query.skipFirst, query.limit === undefined ? undefined : query.skipFirst + query.limit),
-    productCount: matches.length,
-    filter: filterWire(catalogue, listed, matches, view.language),
-    detail: query.relatedProducts ? (named ? 'full' : 'compact') : 'variants',
+    products: products.slice(query.skipFirst, end),
+    productCount: products.length,
+    filter,
+    detail: query.relatedProducts ? (query.products ? 'full' : 'compact') : 'variants',
   }
 }
 
-function matchesQuery(catalogue: Catalogue, product: CatalogueProduct, query: ProductQuery): boolean {
-  if (query.products && !query.products.includes(product.id)) return false
-  if (query.onlyAvailable && unitsInStock(catalogue, product) === 0) return false
-  if (query.search && !product.name.toLowerCase().includes(query.search.toLowerCase())) return false
-  if (query.uri && !hasUri(product, query.uri)) return false
-  return passesFilters(product, new Map(Object.entries(query.filters)))
+/** Everything a match depends on; not the page. */
+function keyOf({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, view: CatalogueView): string {
+  return JSON.stringify([query, view.market, view.pricelist, view.language])
 }
 
-function hasUri(product: CatalogueProduct, wanted: NonNullable<ProductQuery['uri']>): boolean {
-  const isProduct = wanted.for.includes('product') && product.uri === wanted.uri
-  return (
-    isProduct ||
-    (wanted.for.includes('category') && product.listings.some(({ category }) => category.uri === wanted.uri))
-  )
+function findMatches(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): Matches {
+  const { totals } = listingOf(catalogue, view.market)
+  const test = queryTest(catalogue, query)
+  const products = candidates(catalogue, query, view).filter(test)
+  const filter = JSON.stringify(filterWire(catalogue, totals, countValues(products), view.language))
+  return { products, filter }
 }
 
-/** By the asked fields in their order; without any, by place in the category. */
-function comparison({ sortOrder, filters }: ProductQuery, view: CatalogueView) {
-  const category = filters.categories?.[0]
-  const rules = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort' as const, order: 'asc' as const }]
-  return (a: CatalogueProduct, b: CatalogueProduct): number => {
-    for (const { field, order } of rules) {
-      const [left, right] = [sortKey(a, field, category, view), sortKey(b, field, category, view)]
-      if (left !== right) return (left < right ? -1 : 1) * (order === 'asc' ? 1 : -1)
-    }
-    return a.id.localeCompare(b.id)
+/** The products a query chooses from, in its order. */
+function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): readonly IndexedProduct[] {
+  const context = sortContext(query, view)
+  if (query.products) return sorted(namedProducts(catalogue, query.products, view), context)
+  const { sold, listed } = listingOf(catalogue, view.market)
+  const all = query.uri?.for.includes('product') ? sold : listed
+  return keptOrders(all, orderKey(context), () => sorted(all, context))
+}
+
+function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): IndexedProduct[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const product = catalogue.products.get(id)
+    return product && isSoldIn(view, product) ? [indexedProduct(product)] : []
+  })
+}
+
+function orderKey({ rules, category, pricelist }: SortContext): string {
+  return JSON.stringify([rules, category, pricelist])
+}
+
+/** Whether a product matches; OR within a filter field, AND across them and everything else. */
+function queryTest(catalogue: Catalogue, query: ProductQuery): (product: IndexedProduct) => boolean {
+  const search = query.search?.trim().toLowerCase() ?? ''
+  const passes = filterTest(query.filters)
+  return (indexed) => {
+    if (query.onlyAvailable && unitsInStock(catalogue, indexed.product) === 0) return false
+    if (!indexed.searchText.includes(search)) return false
+    return (query.uri === undefined || hasUri(indexed, query.uri)) && passes(indexed)
   }
 }
 
-function sortKey(
-  product: CatalogueProduct,
-  field: ProductQuery['sortOrder'][number]['field'],
-  category: string | undefined,
-  view: CatalogueView,
-): string | number {
-  if (field === 'uri') return product.uri
-  if (field === 'createdAt') return product.createdAt
-  if (field === 'modifiedAt') return product.modifiedAt
-  if (field === 'collectionUri') return ''
-  if (field === 'priceAsNumber') return product.prices.get(view.pricelist === 'all' ? 20 : view.pricelist)?.now ?? 0
-  const listing = product.listings.find((candidate) => candidate.category.id === category) ?? product.listings[0]
-  return listing?.position ?? Number.MAX_SAFE_INTEGER
+function hasUri({ product }: IndexedProduct, { uri, for: kinds }: NonNullable<ProductQuery['uri']>): boolean {
+  if (kinds.includes('product') && product.uri === uri) return true
+  return kinds.includes('category') && product.listings.some(({ category }) => category.uri === uri)
 }

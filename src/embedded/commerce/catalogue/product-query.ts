@@ -1,34 +1,58 @@
 import * as v from 'valibot'
-import { filterFields } from './filter.ts'
+import { filterFields } from './filter-fields.ts'
 
-const idList = v.pipe(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), v.maxLength(2000))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
+
+/** A list of ids or values; one that is empty asks for nothing, as if it were not there. */
+const idList = v.pipe(
+  v.array(idText),
+  v.maxLength(2000),
+  v.transform((ids) => (ids.length === 0 ? undefined : ids)),
+)
 const filterEntries = Object.fromEntries(filterFields.map(({ field }) => [field, v.optional(idList)]))
 
 const sortFields = ['uri', 'categoryItemSort', 'collectionUri', 'priceAsNumber', 'createdAt', 'modifiedAt'] as const
 
-/** For which market, pricelist and language products are asked; the first two count in server mode only. */
+const listNumber = v.union([
+  v.literal('all'),
+  wholeNumber,
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+])
+
+/** For which market, pricelist, country and language products are asked; the first three count in server mode only. */
 export const viewEntries = {
-  market: v.optional(v.union([v.literal('all'), wholeNumber])),
-  pricelist: v.optional(v.union([v.literal('all'), wholeNumber])),
+  market: v.optional(listNumber),
+  pricelist: v.optional(listNumber),
+  country: v.optional(v.string()),
   language: v.optional(v.string()),
+}
+
+/** Which page of a list. */
+export const pageEntries = {
+  skipFirst: v.optional(wholeNumber, 0),
+  limit: v.optional(wholeNumber),
 }
 
 /** Body of `POST products` (commerce reference 9); filter fields by their own names. */
 export const productQuerySchema = v.object({
   ...viewEntries,
-  skipFirst: v.optional(wholeNumber, 0),
-  limit: v.optional(wholeNumber),
+  ...pageEntries,
   products: v.optional(idList),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   relatedProducts: v.optional(v.boolean(), false),
   onlyAvailable: v.optional(v.boolean(), false),
-  uri: v.optional(v.object({ uri: v.string(), for: v.array(v.picklist(['product', 'category'])) })),
+  uri: v.optional(
+    v.object({ uri: v.pipe(v.string(), v.maxLength(300)), for: v.array(v.picklist(['product', 'category'])) }),
+  ),
   sortOrder: v.optional(
-    v.array(v.object({ field: v.picklist(sortFields), order: v.optional(v.picklist(['asc', 'desc']), 'asc') })),
+    v.pipe(
+      v.array(v.object({ field: v.picklist(sortFields), order: v.optional(v.picklist(['asc', 'desc']), 'asc') })),
+      v.maxLength(sortFields.length),
+    ),
     [],
   ),
-  filters: v.optional(v.record(v.string(), idList), {}),
+  filters: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
 export type ProductQuery = v.InferOutput<typeof productQuerySchema>

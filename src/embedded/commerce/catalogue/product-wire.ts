@@ -72,7 +72,7 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   }
 }
 
-function identityWire({ id, name, uri, sku, brand }: CatalogueProduct) {
+function identityWire({ id, name, uri, sku, brand, collection }: CatalogueProduct) {
   return {
     product: id,
     name,
@@ -82,6 +82,11 @@ function identityWire({ id, name, uri, sku, brand }: CatalogueProduct) {
     brand: brand.id,
     brandName: brand.name,
     brandUri: brand.uri,
+    ...(collection && {
+      collection: collection.id,
+      collectionName: collection.name,
+      collectionUri: collection.uri,
+    }),
     centraProduct: id,
     centraVariant: id,
   }

@@ -1,32 +1,24 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isLanguage, marketOf } from '../market/market.ts'
-import { type Shopper, shopperOf } from '../token/shopper.ts'
+import { shopperOf } from '../token/shopper.ts'
 import type { Catalogue } from './catalogue.ts'
+import { viewOf } from './catalogue-view.ts'
 import { brandWire, categoryWire } from './category-wire.ts'
 import { findUri } from './find-uri.ts'
 import { productJson } from './product-json.ts'
 import { listProducts } from './product-list.ts'
-import { type ProductQuery, productBodySchema, productQuerySchema, viewEntries } from './product-query.ts'
+import { type ProductQuery, pageEntries, productBodySchema, productQuerySchema, viewEntries } from './product-query.ts'
 import { productWire } from './product-wire.ts'
 import { type CatalogueView, isSoldIn } from './view.ts'
-
-interface AskedView {
-  market?: number | 'all' | undefined
-  pricelist?: number | 'all' | undefined
-  language?: string | undefined
-}
 
 const uriSchema = v.object({
   ...viewEntries,
   uri: v.pipe(v.string(), v.maxLength(300)),
   for: v.array(v.picklist(['product', 'category'])),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  skipFirst: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  ...pageEntries,
 })
 
 /** Products, categories and brands (commerce reference 9). */
@@ -85,26 +77,8 @@ function answerList(
   view: CatalogueView,
   found: Record<string, unknown>,
 ): Response {
-  const { products, detail, ...totals } = listProducts(catalogue, query, view)
-  const rest = JSON.stringify({ token: c.get('token'), ...found, ...totals })
-  const list = products.map((product) => productJson(catalogue, product, view, detail)).join(',')
-  return c.body(`${rest.slice(0, -1)},"products":[${list}]}`, 200, { 'Content-Type': 'application/json' })
-}
-
-/** The shopper's market, pricelist and language; in server mode what the body asks for instead. */
-async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: AskedView): Promise<CatalogueView> {
-  const shopper = await shopperOf(deps, c)
-  const own = marketOf(shopper.country)
-  const server = c.get('serverMode') ? asked : {}
-  return {
-    market: server.market ?? own.market,
-    pricelist: server.pricelist ?? own.pricelist,
-    language: asked.language !== undefined && isLanguage(asked.language) ? asked.language : ownLanguage(shopper),
-    mediaBase: `${deps.publicBase}/media`,
-  }
-}
-
-/** A caller without a token is nobody in particular and reads the default language. */
-function ownLanguage({ token, language }: Shopper): LanguageCode {
-  return token === null ? defaultLanguage : language
+  const { products, detail, productCount, filter } = listProducts(catalogue, query, view)
+  const rest = JSON.stringify({ token: c.get('token'), ...found, productCount }).slice(0, -1)
+  const list = products.map(({ product }) => productJson(catalogue, product, view, detail)).join(',')
+  return c.body(`${rest},"filter":${filter},"products":[${list}]}`, 200, { 'Content-Type': 'application/json' })
 }

@@ -18,7 +18,15 @@ export const addressKeys = [
 export type AddressKey = (typeof addressKeys)[number]
 
 /** Keys that must be filled in before a payment can start. */
-const requiredKeys: readonly AddressKey[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city', 'country']
+export const requiredKeys: readonly AddressKey[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'address1',
+  'zipCode',
+  'city',
+  'country',
+]
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)))

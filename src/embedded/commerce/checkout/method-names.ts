@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#app.config'
-import type { TestPaymentMethod } from './payment-methods.ts'
 import type { ShippingMethodId } from './shipping.ts'
 
 /** Names of the shipping methods by language. */
@@ -41,47 +40,5 @@ export const shippingMethodNames: Record<ShippingMethodId, Record<LanguageCode, 
     el: 'Ταχεία αποστολή',
     hr: 'Brza dostava',
     et: 'Kiirtarne',
-  },
-}
-
-/** Names of the test payment methods by language. */
-export const paymentMethodNames: Record<TestPaymentMethod['id'], Record<LanguageCode, string>> = {
-  'demo-redirect': {
-    en: 'Test payment',
-    de: 'Testzahlung',
-    sv: 'Testbetalning',
-    da: 'Testbetaling',
-    nl: 'Testbetaling',
-    fr: 'Paiement test',
-    it: 'Pagamento di prova',
-    lt: 'Bandomasis mokėjimas',
-    cs: 'Testovací platba',
-    pl: 'Płatność testowa',
-    sk: 'Testovacia platba',
-    hu: 'Tesztfizetés',
-    lv: 'Testa maksājums',
-    es: 'Pago de prueba',
-    el: 'Δοκιμαστική πληρωμή',
-    hr: 'Testno plaćanje',
-    et: 'Testmakse',
-  },
-  'demo-invoice': {
-    en: 'Test invoice',
-    de: 'Testrechnung',
-    sv: 'Testfaktura',
-    da: 'Testfaktura',
-    nl: 'Testfactuur',
-    fr: 'Facture test',
-    it: 'Fattura di prova',
-    lt: 'Bandomoji sąskaita',
-    cs: 'Testovací faktura',
-    pl: 'Faktura testowa',
-    sk: 'Testovacia faktúra',
-    hu: 'Tesztszámla',
-    lv: 'Testa rēķins',
-    es: 'Factura de prueba',
-    el: 'Δοκιμαστικό τιμολόγιο',
-    hr: 'Testni račun',
-    et: 'Testarve',
   },
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Change } from '../cart/change-selection.ts'
 import { moveToCountry } from '../cart/country-change.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
+import { dropPayments } from '../payment/drop-payments.ts'
 import { type Address, addressSchema, readAddress } from './address.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import { isShippingMethod } from './shipping.ts'
@@ -17,14 +19,15 @@ export const paymentFieldsSchema = v.object({
 })
 
 type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
+type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
 /** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
-export async function applyPaymentFields(change: Change, fields: PaymentFields): Promise<void> {
+export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
   const country = fields.shippingAddress.country || fields.address.country
   if (country) await moveToAddress(change, country)
   const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
   await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
-  await chooseMethods(change, fields)
+  await chooseMethods(deps, change, fields)
 }
 
 async function moveToAddress(change: Change, entered: string): Promise<void> {
@@ -50,13 +53,17 @@ export async function storeAddresses({ trx, shopper }: Change, address: Address,
     .execute()
 }
 
-/** Sets the methods that are named. Throws a Refusal (404) for one the shopper's country is not offered. */
+/**
+ * Sets the methods that are named; a payment begun with others is dropped (commerce reference 5). Throws a Refusal (404)
+ * for one the shopper's country is not offered.
+ */
 export async function chooseMethods(
+  { paymentMethods }: Offers,
   { trx, shopper }: Change,
   { paymentMethod, shippingMethod }: Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>,
 ): Promise<void> {
   const { shipsTo } = marketOf(shopper.country)
-  if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethod))) {
+  if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
     throw new Refusal(404, { paymentMethod: 'not found' })
   }
   if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
@@ -66,6 +73,21 @@ export async function chooseMethods(
     ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
     ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
   }
-  if (Object.keys(chosen).length === 0) return
+  const before = await trx
+    .selectFrom('selection')
+    .select(['payment_method', 'shipping_method'])
+    .where('id', '=', shopper.selection)
+    .executeTakeFirstOrThrow()
+  if (isSame({ ...before, ...chosen }, before)) return
   await trx.updateTable('selection').set(chosen).where('id', '=', shopper.selection).execute()
+  await dropPayments(trx, shopper.selection)
+}
+
+interface Methods {
+  payment_method: string | null
+  shipping_method: string | null
+}
+
+function isSame(a: Methods, b: Methods): boolean {
+  return a.payment_method === b.payment_method && a.shipping_method === b.shipping_method
 }

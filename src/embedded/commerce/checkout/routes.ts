@@ -13,21 +13,21 @@ export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.put('/payment-methods/:id', (c) =>
-    changeSelection(deps, c, (change) => chooseMethods(change, { paymentMethod: c.req.param('id') })),
+    changeSelection(deps, c, (change) => chooseMethods(deps, change, { paymentMethod: c.req.param('id') })),
   )
 
   routes.put('/shipping-methods/:id', (c) =>
-    changeSelection(deps, c, (change) => chooseMethods(change, { shippingMethod: c.req.param('id') })),
+    changeSelection(deps, c, (change) => chooseMethods(deps, change, { shippingMethod: c.req.param('id') })),
   )
 
   routes.put('/payment-fields', async (c) => {
     const fields = await readBody(c, paymentFieldsSchema)
-    return changeSelection(deps, c, (change) => applyPaymentFields(change, fields))
+    return changeSelection(deps, c, (change) => applyPaymentFields(deps, change, fields))
   })
 
   routes.post('/vouchers', async (c) => {
     const { voucher } = await readBody(c, voucherBody)
-    return changeSelection(deps, c, ({ trx, shopper, now }) => addVoucher(trx, shopper.selection, voucher, now))
+    return changeSelection(deps, c, ({ trx, shopper, now }) => addVoucher(trx, shopper, voucher, now))
   })
 
   routes.delete('/vouchers/:code', (c) =>

@@ -1,65 +1,109 @@
-import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import type { CartVoucher } from '../cart/cart.ts'
+import { isForMarket } from '../cart/voucher-rules.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { CommerceTables } from '../tables.ts'
+import { marketOf } from '../market/market.ts'
+import { dropPayments } from '../payment/drop-payments.ts'
+import type { StoredShopper } from '../token/shopper.ts'
+import { cartVoucher, isInForce } from './voucher-row.ts'
 
-type VoucherRow = Selectable<CommerceTables['voucher']>
-
-const kindSchema = v.picklist(['percent', 'amount', 'free-shipping'])
-const amountsSchema = v.record(v.string(), v.number())
+/** Where a voucher is put or taken from. */
+type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
 /** Codes are trimmed and capitals do not matter. */
 export function voucherCode(entered: string): string {
   return entered.trim().toUpperCase()
 }
 
-/** The vouchers of a cart that are in force, in the order they were added. */
+/** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
 export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const rows = await database
+  const entered = await database
     .selectFrom('selection_voucher')
     .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
     .selectAll('voucher')
     .where('selection_voucher.selection', '=', selection)
+    .where('voucher.automatic', '=', 0)
     .orderBy('selection_voucher.position')
+    .orderBy('voucher.code')
     .execute()
-  return rows.filter((row) => isInForce(row, now)).map(cartVoucher)
+  const automatic = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('automatic', '=', 1)
+    .orderBy('code')
+    .execute()
+  return [...entered, ...automatic].filter((row) => isInForce(row, now)).map(cartVoucher)
 }
 
-function isInForce({ starts_at, stops_at, usage_limit, used }: VoucherRow, now: number): boolean {
-  if (starts_at !== null && starts_at > now) return false
-  if (stops_at !== null && stops_at <= now) return false
-  return usage_limit === null || used < usage_limit
-}
-
-function cartVoucher(row: VoucherRow): CartVoucher {
-  return {
-    code: row.code,
-    description: row.description,
-    kind: v.parse(kindSchema, row.kind),
-    percent: row.percent ?? 0,
-    amounts: row.amounts === null ? {} : v.parse(amountsSchema, JSON.parse(row.amounts)),
-    stopsAt: row.stops_at,
-  }
-}
-
-/** Puts a voucher into a cart. Throws a Refusal (404) when the code does not exist or is not in force. */
-export async function addVoucher(database: Database, selection: string, entered: string, now: number): Promise<void> {
+/**
+ * Puts a voucher into a cart; a payment begun without it is dropped (commerce reference 5). Throws a Refusal: 404 when the code does not exist, is not in force or not for the
+ * shopper's market; 409 when it or one of the cart is exclusive.
+ */
+export async function addVoucher(
+  database: Database,
+  { selection, country }: Holder,
+  entered: string,
+  now: number,
+): Promise<void> {
   const code = voucherCode(entered)
-  const row = await database.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst()
-  if (!row || !isInForce(row, now)) throw new Refusal(404, { voucher: 'not found' })
-  await database
+  const voucher = await findVoucher(database, code, now)
+  const market = marketOf(country)
+  if (!voucher || !isForMarket(voucher, market)) throw new Refusal(404, { voucher: 'not found' })
+  const others = (await loadVouchers(database, selection, now)).filter((other) => {
+    return !other.automatic && other.code !== code && isForMarket(other, market)
+  })
+  if (others.some((other) => other.exclusive || voucher.exclusive)) {
+    throw new Refusal(409, { voucher: 'not combinable' })
+  }
+  const { numInsertedOrUpdatedRows: put = 0n } = await database
     .insertInto('selection_voucher')
-    .values({ selection, code, position: now })
+    .values({ selection, code, position: others.length })
     .onConflict((conflict) => conflict.columns(['selection', 'code']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (put > 0n) await dropPayments(database, selection)
+}
+
+async function findVoucher(database: Database, code: string, now: number): Promise<CartVoucher | undefined> {
+  const row = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
+  return row && isInForce(row, now) ? cartVoucher(row) : undefined
 }
 
 /** Takes a voucher out; one that exists but was not applied is no error (commerce reference 4). */
 export async function removeVoucher(database: Database, selection: string, entered: string): Promise<void> {
   const code = voucherCode(entered)
-  const row = await database.selectFrom('voucher').select('code').where('code', '=', code).executeTakeFirst()
+  const row = await database
+    .selectFrom('voucher')
+    .select('code')
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
   if (!row) throw new Refusal(404, { voucher: 'not found' })
-  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', '=', code).execute()
+  const { numDeletedRows: taken } = await database
+    .deleteFrom('selection_voucher')
+    .where('selection', '=', selection)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (taken > 0n) await dropPayments(database, selection)
+}
+
+/**
+ * Takes the codes out of a cart that are no longer in force, because they were used up or ran out since the shopper saw
+ * them. Answers whether there were any: what is to be paid is then another amount than the one that was shown.
+ */
+export async function dropSpentVouchers(database: Database, selection: string, now: number): Promise<boolean> {
+  const rows = await database
+    .selectFrom('selection_voucher')
+    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
+    .selectAll('voucher')
+    .where('selection_voucher.selection', '=', selection)
+    .execute()
+  const spent = rows.filter((row) => !isInForce(row, now)).map(({ code }) => code)
+  if (spent.length === 0) return false
+  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', spent).execute()
+  return true
 }

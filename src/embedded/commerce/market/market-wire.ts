@@ -1,6 +1,7 @@
-import { type CountryCode, defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { type CountryCode, defaultLanguage, type LanguageCode, languages, pricelists } from '#app.config'
 import type { Shopper } from '../token/shopper.ts'
 import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } from './market.ts'
+import { countryStates, findState } from './states.ts'
 
 /** `Language[]` of the wire (commerce reference 2.2). */
 export function languagesWire() {
@@ -9,19 +10,21 @@ export function languagesWire() {
   })
 }
 
-/** One of our markets' countries as `Country`; the last three fields only in server mode, and as text. */
+/** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
 export function countryWire(country: CountryCode, language: LanguageCode, serverMode: boolean) {
   const market = marketOf(country)
+  const states = countryStates(country)
   return {
     country,
     name: countryName(country, language),
     eu: market.eu,
     language: market.language,
     currency: market.currency,
+    ...(states && { states }),
     ...(serverMode && {
       market: String(market.market),
       pricelist: String(market.pricelist),
-      shipTo: String(market.shipsTo),
+      shipTo: market.shipsTo,
     }),
   }
 }
@@ -33,20 +36,57 @@ export function foreignCountryWire(country: string, language: LanguageCode) {
 
 /** The countries the shop ships to, by name. */
 export function countriesWire(language: LanguageCode, serverMode: boolean) {
-  return marketCountries()
-    .filter((country) => marketOf(country).shipsTo)
+  return byName(
+    marketCountries().filter((country) => marketOf(country).shipsTo),
+    language,
+    serverMode,
+  )
+}
+
+/** Every country with a market, also those not shipped to, by name; for server mode. */
+export function allCountriesWire(language: LanguageCode) {
+  return byName(marketCountries(), language, true)
+}
+
+function byName(countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
+  return countries
     .map((country) => countryWire(country, language, serverMode))
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
+/** The markets by number, each with its country; for server mode. */
+export function marketsWire() {
+  return marketCountries()
+    .map((country) => ({ ...marketOf(country), country }))
+    .sort((a, b) => a.market - b.market)
+    .map(({ market, name, country, currency, pricelist, shipsTo }) => {
+      return {
+        market: String(market),
+        name,
+        countries: [country],
+        currency,
+        pricelist: String(pricelist),
+        shipTo: shipsTo,
+      }
+    })
+}
+
+/** The pricelists by number; the default is the one of the default country. For server mode. */
+export function pricelistsWire(defaultCountry: CountryCode) {
+  return Object.entries(pricelists).map(([pricelist, { name, currency }]) => {
+    return { pricelist, name, default: Number(pricelist) === marketOf(defaultCountry).pricelist, currency }
+  })
+}
+
 /** `Location` of the wire (commerce reference 2.2). */
-export function locationWire({ country, language }: Shopper) {
+export function locationWire({ country, state, language }: Shopper) {
+  const known = findState(country, state)
   const { eu, shipsTo, market, pricelist } = marketOf(country)
   return {
     country,
     name: countryName(country, language),
-    state: null,
-    stateName: '',
+    state: known?.state ?? null,
+    stateName: known?.name ?? '',
     eu,
     shipTo: shipsTo,
     language: { language, name: languages[language].name },

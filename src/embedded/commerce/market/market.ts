@@ -31,6 +31,11 @@ export function marketCountries(): CountryCode[] {
   return Object.keys(markets).filter(isCountry)
 }
 
+/** The country a market number belongs to: each market is one country. Undefined for an unknown number. */
+export function countryOfMarket(market: number): CountryCode | undefined {
+  return marketCountries().find((country) => marketOf(country).market === market)
+}
+
 /** The text as one of our markets' countries; letters may be small. Undefined for any other. */
 export function countryCode(text: string | undefined): CountryCode | undefined {
   const code = text?.trim().toUpperCase()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { addNumberKey } from '#embedded/database/dialect.ts'
 
 /** Payments and the orders they became. One payment becomes at most one order: the index says so. */
 export const createOrders: Migration = {
@@ -21,9 +22,7 @@ export const createOrders: Migration = {
       .execute()
     await db.schema.createIndex('payment_selection').on('payment').column('selection').execute()
     await db.schema.createIndex('payment_status').on('payment').column('status').execute()
-    await db.schema
-      .createTable('shop_order')
-      .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    await addNumberKey(db, db.schema.createTable('shop_order'), 'number')
       .addColumn('payment', 'text', (column) => column.notNull().references('payment.id'))
       .addColumn('token', 'text', (column) => column.notNull())
       .addColumn('document', 'text', (column) => column.notNull())

@@ -65,7 +65,7 @@ async function createVouchers(db: Kysely<unknown>): Promise<void> {
     .createTable('selection_voucher')
     .addColumn('selection', 'text', (column) => column.notNull().references('selection.id').onDelete('cascade'))
     .addColumn('code', 'text', (column) => column.notNull().references('voucher.code'))
-    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('position', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('selection_voucher_key', ['selection', 'code'])
     .execute()
 }

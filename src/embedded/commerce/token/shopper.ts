@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.config'
+import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countryCode, isLanguage, marketOf } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
-import { newToken, shownToken } from './token.ts'
+import { isToken, newToken, shownToken } from './token.ts'
 
 /** What a token stands for. `token` and `selection` are null for a caller who wants none (`API-Token: none`). */
 export interface Shopper {
   token: string | null
   selection: string | null
   country: CountryCode
+  /** Code of a state, in countries that have them. */
+  state: string | null
   language: LanguageCode
   languageChosen: boolean
+  /** Id of the customer who is signed in. */
+  customer: string | null
 }
 
 /** A shopper who has a token, so a cart can be changed. */
@@ -24,6 +30,7 @@ export interface StoredShopper extends Shopper {
 }
 
 const lifetime = 30 * 86_400_000
+const anonymous = { state: null, languageChosen: false, customer: null }
 /** Prolonging at most once a day spares a write on nearly every read. */
 const prolongAfter = 86_400_000
 
@@ -33,8 +40,8 @@ const prolongAfter = 86_400_000
  */
 export async function shopperOf(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = shownToken(c)
-  if (shown === 'none') return { token: null, selection: null, ...firstLocation(deps, c), languageChosen: false }
-  const shopper = (shown && (await findShopper(deps, shown))) || (await createShopper(deps, c))
+  if (shown === 'none') return { token: null, selection: null, ...firstLocation(deps, c), ...anonymous }
+  const shopper = (shown && isToken(shown) && (await findShopper(deps, shown))) || (await createShopper(deps, c))
   c.set('token', shopper.token)
   return shopper
 }
@@ -59,14 +66,30 @@ async function findShopper({ database, now }: CommerceDependencies, token: strin
   return shopperFromRow(row)
 }
 
+/**
+ * The shopper as the database has it now, kept from other changes until the transaction ends. Writing the row is what
+ * both databases understand as taking it; whoever changes a cart does this first, so nobody waits in a circle.
+ */
+export async function lockShopper(trx: Database, token: string): Promise<StoredShopper | undefined> {
+  const row = await trx
+    .updateTable('shopper')
+    .set((shopper) => ({ selection: shopper.ref('selection') }))
+    .where('token', '=', token)
+    .returningAll()
+    .executeTakeFirst()
+  return row && shopperFromRow(row)
+}
+
 /** A stored shopper as the service works with it. */
 export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): StoredShopper {
   return {
     token: row.token,
     selection: row.selection,
     country: countryCode(row.country) ?? 'SE',
+    state: row.state,
     language: isLanguage(row.language) ? row.language : defaultLanguage,
     languageChosen: row.language_chosen === 1,
+    customer: row.customer,
   }
 }
 
@@ -74,7 +97,7 @@ async function createShopper(deps: CommerceDependencies, c: Context<CommerceEnv>
   const { database, now } = deps
   const { country, language } = firstLocation(deps, c)
   const shopper = { token: newToken(), selection: randomUUID(), country, language }
-  await database.transaction().execute(async (trx) => {
+  await inTransaction(database, async (trx) => {
     await forgetExpired(trx, now())
     await trx.insertInto('selection').values(emptySelection(shopper.selection, now())).execute()
     await trx
@@ -82,7 +105,7 @@ async function createShopper(deps: CommerceDependencies, c: Context<CommerceEnv>
       .values({ ...shopper, language_chosen: 0, expires_at: now() + lifetime })
       .execute()
   })
-  return { ...shopper, languageChosen: false }
+  return { ...shopper, ...anonymous }
 }
 
 /** The row of a cart with nothing in it. */
@@ -90,13 +113,34 @@ export function emptySelection(id: string, now: number) {
   return { id, payment_method: null, shipping_method: null, address: '{}', shipping_address: '{}', created_at: now }
 }
 
-/** Removes a few expired shoppers with their carts, so that the tables do not grow for ever. */
+/**
+ * Removes a few expired shoppers with their carts, so that the tables do not grow for ever. A customer's saved cart and
+ * one that another token holds stay.
+ */
 async function forgetExpired(trx: CommerceDependencies['database'], now: number): Promise<void> {
-  const expired = await trx.selectFrom('shopper').select('selection').where('expires_at', '<=', now).limit(20).execute()
-  const ids = expired.map(({ selection }) => selection)
-  if (ids.length === 0) return
-  await trx.deleteFrom('shopper').where('selection', 'in', ids).execute()
-  await trx.deleteFrom('selection').where('id', 'in', ids).execute()
+  const expired = await trx
+    .selectFrom('shopper')
+    .select(['token', 'selection'])
+    .where('expires_at', '<=', now)
+    .limit(20)
+    .execute()
+  if (expired.length === 0) return
+  const tokens = expired.map(({ token }) => token)
+  const selections = expired.map(({ selection }) => selection)
+  await trx.deleteFrom('shopper').where('token', 'in', tokens).execute()
+  await trx
+    .deleteFrom('selection')
+    .where('id', 'in', selections)
+    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', 'in', selections))
+    .where('id', 'not in', savedCarts(trx, selections))
+    .execute()
+}
+
+function savedCarts(trx: CommerceDependencies['database'], selections: readonly string[]) {
+  return trx
+    .selectFrom('customer')
+    .select((select) => select.ref('selection').$notNull().as('selection'))
+    .where('selection', 'in', selections)
 }
 
 /** Where a new shopper is taken to be: the country the server in front found by address, else the default. */

@@ -8,6 +8,11 @@ export function newToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }
 
+/** Whether a text can be one of our tokens; nothing else is looked up. */
+export function isToken(text: string): boolean {
+  return /^[a-z0-9]{26}$/.test(text)
+}
+
 /**
  * The token the request shows: header `API-Token`, or on GET the parameter of `Accept` (`...; api-token=...`) which needs
  * no preflight. `none` asks for an answer without a token.

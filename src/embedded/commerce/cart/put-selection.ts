@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { CountryCode } from '#app.config'
+import { Refusal } from '../http/refusal.ts'
+import { countryCode, countryOfMarket, isLanguage, marketOf } from '../market/market.ts'
+import type { Change } from './change-selection.ts'
+import { moveToCountry } from './country-change.ts'
+import { lockSelection } from './lock-selection.ts'
+
+const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
+
+/** Body of `PUT selection`, in server mode (commerce reference 9). */
+export const putSelectionSchema = v.object({
+  country: v.optional(v.string()),
+  market: v.optional(number),
+  pricelist: v.optional(number),
+  language: v.optional(v.string()),
+})
+
+type PutSelection = v.InferOutput<typeof putSelectionSchema>
+
+/**
+ * Moves the shopper by country or market, which name each other here. Throws a Refusal (406) for what does not exist and
+ * for a market or pricelist that is not the country's.
+ */
+export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
+  const { language } = asked
+  if (language !== undefined && !isLanguage(language)) throw new Refusal(406, { language: 'not valid' })
+  const country = askedCountry(asked) ?? change.shopper.country
+  const { market, pricelist } = marketOf(country)
+  if (asked.market !== undefined && asked.market !== market) throw new Refusal(406, { market: 'not valid' })
+  if (asked.pricelist !== undefined && asked.pricelist !== pricelist) throw new Refusal(406, { pricelist: 'not valid' })
+  await moveToCountry(change, { country, language, followLanguage: true })
+}
+
+function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
+  if (country === undefined) return market === undefined ? undefined : countryOfMarket(market)
+  const known = countryCode(country)
+  if (!known) throw new Refusal(406, { country: 'not valid' })
+  return known
+}
+
+/**
+ * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce reference
+ * 1.2). Its own cart goes, unless others hold it. Throws a Refusal (404) when there is no such cart, because it became an
+ * order.
+ */
+export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
+  if (selection === shopper.selection) return
+  if (!(await lockSelection(trx, selection))) throw new Refusal(404, { selection: 'not found' })
+  await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
+  await trx
+    .deleteFrom('selection')
+    .where('id', '=', shopper.selection)
+    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', '=', shopper.selection))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('customer').select('id').where('selection', '=', shopper.selection))),
+    )
+    .execute()
+}

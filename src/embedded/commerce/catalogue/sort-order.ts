@@ -1,0 +1,56 @@
+import type { CatalogueProduct } from './catalogue.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import type { ProductQuery } from './product-query.ts'
+import type { CatalogueView } from './view.ts'
+
+type SortRule = ProductQuery['sortOrder'][number]
+type SortKey = string | number
+
+/** What a sort order depends on. */
+export interface SortContext {
+  rules: readonly SortRule[]
+  /** Id of the category whose order counts. */
+  category: string | undefined
+  pricelist: CatalogueView['pricelist']
+}
+
+/** Orders prices by when products are written for all pricelists. */
+const firstPricelist = 20
+
+/** How a query sorts: by the asked fields in their order; without any, by place in the category. */
+export function sortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
+  const rules: readonly SortRule[] = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort', order: 'asc' }]
+  return { rules, category: filters.categories?.[0], pricelist }
+}
+
+/** A sorted copy; products that are alike in every field come by id. */
+export function sorted(products: readonly IndexedProduct[], context: SortContext): IndexedProduct[] {
+  const directions = context.rules.map(({ order }) => (order === 'asc' ? 1 : -1))
+  return products
+    .map((indexed) => ({ indexed, keys: context.rules.map(({ field }) => keyOf(indexed.product, field, context)) }))
+    .sort((a, b) => compareKeys(a.keys, b.keys, directions) || compare(a.indexed.product.id, b.indexed.product.id))
+    .map(({ indexed }) => indexed)
+}
+
+function compareKeys(a: readonly SortKey[], b: readonly SortKey[], directions: readonly number[]): number {
+  for (const [index, direction] of directions.entries()) {
+    const difference = compare(a[index] ?? '', b[index] ?? '')
+    if (difference !== 0) return difference * direction
+  }
+  return 0
+}
+
+function compare(a: SortKey, b: SortKey): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function keyOf(product: CatalogueProduct, field: SortRule['field'], { category, pricelist }: SortContext): SortKey {
+  if (field === 'uri') return product.uri
+  if (field === 'createdAt') return product.createdAt
+  if (field === 'modifiedAt') return product.modifiedAt
+  if (field === 'collectionUri') return product.collection?.uri ?? ''
+  if (field === 'priceAsNumber') return product.prices.get(pricelist === 'all' ? firstPricelist : pricelist)?.now ?? 0
+  const listing = product.listings.find((candidate) => candidate.category.id === category) ?? product.listings[0]
+  return listing?.position ?? Number.MAX_SAFE_INTEGER
+}

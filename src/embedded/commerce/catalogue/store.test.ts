@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#embedded/database/database.ts'
+import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { createCatalogueStore } from './store.ts'
+import { raiseVersion } from './version.ts'
+
+let database: Database
+let changes: number
+const openStore = () => createCatalogueStore(database, () => changes++)
+
+beforeEach(async () => {
+  changes = 0
+  database = await openDatabase(':memory:')
+  await seedCommerce(database, { log: () => {} })
+})
+afterEach(() => database.destroy())
+
+const rename = (name: string) => database.updateTable('product').set({ name }).where('id', '=', '1001').execute()
+
+describe('the catalogue store', () => {
+  test('reads once, however many ask at the same time', async () => {
+    const store = openStore()
+    const [first, ...others] = await Promise.all([store.current(), store.current(), store.current()])
+    for (const other of [...others, await store.current()]) expect(other).toBe(first)
+    expect(changes).toBe(0)
+  })
+
+  test('a change without a raised version is not looked for; a raised one is read by the next caller', async () => {
+    const store = openStore()
+    const before = await store.current()
+    await rename('Renamed')
+    expect(await store.current()).toBe(before)
+    await raiseVersion(database, 'products')
+    expect((await store.current()).products.get('1001')?.name).toBe('Renamed')
+    expect(before.products.get('1001')?.name).not.toBe('Renamed')
+    expect(changes).toBe(1)
+  })
+
+  test('when only shelves changed, the products are kept and the stock is new', async () => {
+    const store = openStore()
+    const before = await store.current()
+    await database.updateTable('stock').set({ quantity: 7 }).where('product', '=', '1001').execute()
+    await raiseVersion(database, 'stock')
+    const after = await store.current()
+    expect(after.products).toBe(before.products)
+    expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
+  })
+
+  test('a change in the middle of reading is not lost', async () => {
+    const store = openStore()
+    await store.current()
+    await raiseVersion(database, 'products')
+    const reading = store.current()
+    await rename('Late')
+    await raiseVersion(database, 'products')
+    await reading
+    expect((await store.current()).products.get('1001')?.name).toBe('Late')
+  })
+})

@@ -1,0 +1,34 @@
+import type { CurrencyCode, LanguageCode } from '#app.config'
+import { moneyWire } from '../market/money-wire.ts'
+import { requiredKeys } from './address.ts'
+import { handlingCost, type TestPaymentMethod, testPaymentMethods } from './payment-methods.ts'
+import { paymentMethodNames } from './payment-names.ts'
+
+interface Reader {
+  language: LanguageCode
+}
+
+/** `PaymentMethod[]` of the wire (commerce reference 2.2). */
+export function paymentMethodsWire(
+  offered: readonly TestPaymentMethod[],
+  { language }: Reader,
+  currency: CurrencyCode,
+) {
+  return offered.map((method) => ({
+    paymentMethod: method.id,
+    name: paymentMethodNames[method.id][language],
+    paymentMethodType: method.type,
+    ...moneyWire('handlingCost', handlingCost(method, currency), currency),
+    supportsInitiateOnly: method.initiateOnly,
+    providesCustomerAddressAfterPayment: false,
+    addressRequiredFields: requiredKeys,
+    useForDigitalContent: false,
+    hasTermsAndConditionsAgreement: false,
+  }))
+}
+
+/** A payment method's name in the reader's language; empty for none. */
+export function paymentName(id: string, { language }: Reader): string {
+  const method = testPaymentMethods.find((each) => each.id === id)
+  return method ? paymentMethodNames[method.id][language] : ''
+}
