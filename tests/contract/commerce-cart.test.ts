@@ -76,6 +76,40 @@ describe('lines', () => {
     expect(selectionIn(await shopper.call('GET', '/selection')).selection.items).toEqual([])
   })
 
+  test('a bundle call refuses what is no flexible bundle, and adds nothing', async () => {
+    const errors = async (item: string) => {
+      const { status, body } = await shopper.call('POST', `/items/bundles/${item}`, { sections: [] })
+      return [status, body.errors]
+    }
+    expect(await errors(pack.item)).toEqual([406, { item: 'not a flexible bundle' }])
+    expect(await errors(can.item)).toEqual([406, { item: 'not a bundle' }])
+    expect(await errors('9-9')).toEqual([404, { item: 'product item not found' }])
+    expect((await shopper.change('GET', '/selection')).selection.items).toEqual([])
+  })
+
+  test.each(['..%2Fselection', '%2e%2e%2f', '%20', 'a%2Fb', '%E0%A4%A', '%F0%9F%92%A9'])(
+    'the item %s is an unknown item, whatever it looks like',
+    async (item) => {
+      const { status, body } = await shopper.call('POST', `/items/${item}/quantity/1`)
+      expect([status, body.errors]).toEqual([404, { item: 'product item not found' }])
+      expect((await shopper.call('DELETE', `/lines/${item}`)).body.errors).toEqual({ line: 'not found' })
+    },
+  )
+
+  test('additions at once all count', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => shopper.change('POST', `/items/${can.item}`)))
+    expect(lineOf(await shopper.change('GET', '/selection')).quantity).toBe(8)
+  })
+
+  test('a cart holds 200 lines at most', async () => {
+    const lines = (from: number) =>
+      Array.from({ length: 100 }, (_, index) => ({ item: can.item, quantity: 1, comment: String(from + index) }))
+    await shopper.change('PUT', '/items', { items: lines(0) })
+    await shopper.change('PUT', '/items', { items: lines(100) })
+    const { status, body } = await shopper.call('POST', `/items/${can.item}/quantity/1`, { comment: 'one more' })
+    expect([status, body.errors]).toEqual([406, { item: 'too many lines' }])
+  })
+
   test('a pack’s line says what it is made of', async () => {
     const line = lineOf(await shopper.change('POST', `/items/${pack.item}`))
     expect(line.bundle).toMatchObject([{ sku: can.sku, productName: can.name, brandName: can.brandName, quantity: 10 }])
@@ -136,6 +170,29 @@ describe('batch', () => {
     expect(status).toBe(200)
     expect(body.errors).toEqual({ 'lines.gone': 'not found', 'items.9-9': 'product item not found' })
     expect(lineOf(selectionIn(await shopper.call('GET', '/selection'))).quantity).toBe(2)
+  })
+
+  test('nothing of it in stock: 410', async () => {
+    await setStock(shop, can.id, 0)
+    const { status, body } = await shopper.call('PUT', '/items', { items: [{ item: can.item, quantity: 2 }] })
+    expect([status, body.errors]).toEqual([410, { stock: 'unavailable items' }])
+  })
+
+  test('a line of 0 is removed', async () => {
+    const { line } = lineOf(await shopper.change('POST', `/items/${can.item}`))
+    expect((await shopper.change('PUT', '/items', { lines: [{ line, quantity: 0 }] })).selection.items).toEqual([])
+  })
+
+  test.each<[unknown, Record<string, string>]>([
+    [{ lines: 'all' }, { lines: 'not valid' }],
+    [[], { body: 'The request body is not a JSON object' }],
+    ['null', { body: 'The request body is not a JSON object' }],
+    [{ items: [{ quantity: 1 }] }, { 'items.0': 'not valid' }],
+    [{ lines: [{ line: 5, quantity: 1 }] }, { 'lines.0.line': 'not valid' }],
+    [{ items: [{ item: '1001-1', quantity: '2' }] }, { 'items.0.quantity': 'not valid' }],
+  ])('%j is malformed: 400', async (body, errors) => {
+    const answer = await shopper.call('PUT', '/items', body)
+    expect([answer.status, answer.body.errors]).toEqual([400, errors])
   })
 
   test('an item that has a line already gets 406, an unknown line alone 404', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
 import { ProductsAnswer, UriAnswer, WireCategory } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
@@ -85,6 +86,96 @@ describe('POST products', () => {
     expect(flavours.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(240)
   })
 
+  test('an empty list of values asks for nothing', async () => {
+    const all = await list({ ...everywhere, brands: [], 'flavour.text': [], products: [] })
+    expect(all.productCount).toBe(240)
+  })
+
+  test('OR within a field, AND across fields, categories and collections too', async () => {
+    const count = async (body: Record<string, unknown>) => (await list({ ...everywhere, ...body })).productCount
+    const seeded = (test: (can: ReturnType<typeof seedCatalogue>[number]) => boolean) =>
+      seedCatalogue().filter(test).length
+    expect(await count({ 'flavour.text': ['mint', 'berry'] })).toBe(
+      seeded(({ flavour }) => flavour === 'mint' || flavour === 'berry'),
+    )
+    expect(await count({ 'flavour.text': ['mint'], 'strength.text': ['3', 4], categories: [1, '3'] })).toBe(
+      seeded(({ flavour, strength }) => flavour === 'mint' && strength >= 3),
+    )
+    expect(await count({ collections: ['none'] })).toBe(0)
+    expect(await count({ 'format.text': ['mini'], brands: ['1'] })).toBe(
+      seeded(({ format, brand }) => format === 'mini' && brand === '1'),
+    )
+  })
+
+  test('counts of the filter: in the filtered set, and without any filter', async () => {
+    const { filter } = await list({ ...everywhere, brands: ['1'] })
+    const values = (field: string) => filter.find((one) => one.field === field)?.values ?? []
+    const brand = values('brands').map(({ value, count, totalCount }) => [value, count, totalCount])
+    expect(brand.find(([value]) => value === '1')).toEqual(['1', 15, 15])
+    expect(brand.find(([value]) => value === '2')).toEqual(['2', 0, 15])
+    expect(values('flavour.text').reduce((sum, { count }) => sum + count, 0)).toBe(15)
+    const unfiltered = (await list(everywhere)).filter.flatMap((one) => one.values)
+    for (const { count, totalCount } of unfiltered) expect(count).toBe(totalCount)
+  })
+
+  test('search looks at names; only what is available; by uri', async () => {
+    const found = await list({ ...everywhere, search: ' SPEARmint ' })
+    expect(found.productCount).toBe(seedCatalogue().filter(({ name }) => /spearmint/i.test(name)).length)
+    const available = await list({ ...everywhere, onlyAvailable: true })
+    expect(available.productCount).toBe(seedCatalogue().filter(({ stock }) => stock > 0).length)
+    expect(available.products.every((product) => product.available)).toBe(true)
+    const uri = (wanted: string, kind: string) => list({ ...everywhere, uri: { uri: wanted, for: [kind] } })
+    expect((await uri('nicotine-pouches/mini', 'category')).productCount).toBe(48)
+    const [first] = (await uri('fjallvik-spearmint-slim', 'product')).products
+    expect(first?.product).toBe('1001')
+    expect((await uri('nicotine-pouches/mini', 'product')).productCount).toBe(0)
+  })
+
+  test.each(['uri', 'createdAt', 'modifiedAt'] as const)('sorted by %s both ways', async (field) => {
+    const sorted = async (order: string) => (await list({ ...everywhere, sortOrder: [{ field, order }] })).products
+    const key = (product: Record<string, unknown>) => String(product[field])
+    const up = (await sorted('asc')).map(key)
+    expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    expect((await sorted('desc')).map(key)).toEqual(up.toReversed())
+  })
+
+  test('only variants are listed, others when related products are asked for', async () => {
+    const relations = async (relatedProducts: boolean) => {
+      const { products } = await list({ market: 1, pricelist: 20, products: ['1001'], relatedProducts })
+      const related = products[0]?.relatedProducts.map((one) => v.parse(v.looseObject({ relation: v.string() }), one))
+      return new Set(related?.map(({ relation }) => relation))
+    }
+    expect(await relations(false)).toEqual(new Set(['variant']))
+    expect(await relations(true)).toEqual(new Set(['variant', 'standard']))
+  })
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ limit: -1 }, 'limit'],
+    [{ limit: 1.5 }, 'limit'],
+    [{ skipFirst: 'x' }, 'skipFirst'],
+    [{ sortOrder: [{ field: 'weight' }] }, 'sortOrder.0.field'],
+    [{ sortOrder: [{ field: 'uri', order: 'up' }] }, 'sortOrder.0.order'],
+    [{ brands: '1' }, 'brands'],
+    [{ 'flavour.text': [{}] }, 'flavour.text.0'],
+    [{ relatedProducts: 'yes' }, 'relatedProducts'],
+    [{ uri: 'x' }, 'uri'],
+    [{ uri: { uri: 'x', for: ['brand'] } }, 'uri.for.0'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+    [{ market: 999 }, 'market'],
+    [{ market: 'none' }, 'market'],
+    [{ pricelist: 1 }, 'pricelist'],
+    [{ country: 'XX' }, 'country'],
+    [{ language: 'xx' }, 'language'],
+  ])('%j is refused with its key', async (body, key) => {
+    const answer = await shop.callAsServer('POST', '/products', body)
+    expect([answer.status, answer.body.errors]).toEqual([406, { [key]: 'not valid' }])
+  })
+
+  test('a country names its market and pricelist', async () => {
+    const { products } = await list({ country: 'gb', products: ['1001'] })
+    expect(products[0]?.priceAsNumber).toBe((seedCatalogue()[0]?.prices[24].now ?? 0) / 100)
+  })
+
   test('a client may not ask for another market', async () => {
     const { body } = await shop.call('POST', '/products', {
       body: { market: 'all', pricelist: 'all', products: [1001] },
@@ -128,12 +219,67 @@ describe('POST uri', () => {
   })
 })
 
+describe('POST uri pages and refuses', () => {
+  test('a category’s products, paged, with the count of all', async () => {
+    const body = { ...everywhere, uri: '/nicotine-pouches/mini/', for: ['category'], skipFirst: 40, limit: 48 }
+    const { body: answer } = await shop.callAsServer('POST', '/uri', body)
+    const { products, productCount } = v.parse(ProductsAnswer, answer)
+    expect([products.length, productCount]).toEqual([8, 48])
+  })
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ for: ['product'] }, 'uri'],
+    [{ uri: 5, for: ['product'] }, 'uri'],
+    [{ uri: 'x' }, 'for'],
+    [{ uri: 'x', for: ['brand'] }, 'for.0'],
+  ])('%j', async (body, key) => {
+    const answer = await shop.callAsServer('POST', '/uri', body)
+    expect([answer.status, answer.body.errors]).toEqual([406, { [key]: 'not valid' }])
+  })
+})
+
+describe('a catalogue that changes', () => {
+  test('prices, names and collections show at once; nothing of the old one is kept', async () => {
+    const own = await openShop()
+    const ask = async () =>
+      (await own.callAsServer('POST', '/products', { market: 1, pricelist: 20, products: ['1001'] })).body
+    expect(JSON.stringify((await ask()).products)).not.toContain('Winter')
+    await own.database.insertInto('collection').values({ id: '1', name: 'Winter', uri: 'winter' }).execute()
+    await own.database
+      .updateTable('product')
+      .set({ collection: '1', name: 'Renamed' })
+      .where('id', '=', '1001')
+      .execute()
+    await raiseVersion(own.database, 'products')
+    const { products, filter } = v.parse(ProductsAnswer, await ask())
+    expect(products[0]).toMatchObject({
+      name: 'Renamed',
+      collection: '1',
+      collectionName: 'Winter',
+      collectionUri: 'winter',
+    })
+    expect(filter.find(({ field }) => field === 'collections')?.values).toMatchObject([
+      { value: '1', count: 1, totalCount: 1 },
+    ])
+    const narrowed = await own.callAsServer('POST', '/products', { collections: ['1'] })
+    expect(narrowed.body.productCount).toBe(1)
+    expect(own.catalogueChanges()).toBe(1)
+  })
+})
+
 describe('categories, brands and media', () => {
   test('categories come in order with full paths, in the language asked for', async () => {
     const { body } = await shop.callAsServer('POST', '/categories', { language: 'sv' })
     const categories = v.parse(v.array(WireCategory), body.categories)
     expect(categories[0]).toMatchObject({ category: '1', name: ['Nikotinportioner'], uri: 'nicotine-pouches' })
     expect(categories[4]).toMatchObject({ name: ['Nikotinportioner', 'Starka'], inCategory: '1' })
+  })
+
+  test('GET categories answers the same in the caller’s language, and an unknown language gets 406', async () => {
+    const { body } = await shop.callAsServer('GET', '/categories')
+    expect(v.parse(v.array(WireCategory), body.categories)[0]).toMatchObject({ name: ['Nicotine pouches'] })
+    const unknown = await shop.callAsServer('POST', '/categories', { language: 'xx' })
+    expect([unknown.status, unknown.body.errors]).toEqual([406, { language: 'not valid' }])
   })
 
   test('brands come by name', async () => {

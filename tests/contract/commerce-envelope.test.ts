@@ -52,6 +52,48 @@ describe('token', () => {
     expect(after).toHaveLength(before.length)
   })
 
+  test.each(['', 'x', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '../selection', 'a'.repeat(5000), "' or 1=1 --"])(
+    'the token %j is none of ours and gets a new one',
+    async (token) => {
+      const { status, body } = await shop.call('GET', '/selection', { token })
+      expect([status, body.errors]).toEqual([200, undefined])
+      expect(body.token).toMatch(/^[a-z0-9]{26}$/)
+    },
+  )
+
+  test('tokens are all different, of all 36 characters', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 40 }, async () => String((await shop.call('GET', '/selection')).body.token)),
+    )
+    expect(new Set(tokens).size).toBe(40)
+    expect(new Set(tokens.join('')).size).toBe(36)
+  })
+
+  test('an expired token’s cart is gone and a change starts a new one', async () => {
+    let now = Date.UTC(2026, 10, 21)
+    const own = await openShop({ now: () => now })
+    const shopper = await newShopper(own)
+    await shopper.call('POST', '/items/1002-1')
+    now += 31 * 86_400_000
+    const { status, body } = await shopper.call('POST', '/items/1003-1')
+    expect(status).toBe(200)
+    expect(body.token).not.toBe(shopper.token)
+    expect(selectionIn({ status, body, headers: new Headers() }).selection.items.map(({ item }) => item)).toEqual([
+      '1003-1',
+    ])
+  })
+
+  test('`none` cannot change a cart', async () => {
+    const { status, body } = await shop.call('POST', '/items/1002-1', { token: 'none' })
+    expect([status, body.errors]).toEqual([406, { token: 'none has no selection to change' }])
+  })
+
+  test('on other methods Accept is not read', async () => {
+    const { token } = await newShopper(shop)
+    const { body } = await shop.call('POST', '/items/1002-1', { headers: { Accept: `*/*; api-token=${token}` } })
+    expect(body.token).not.toBe(token)
+  })
+
   test('GET reads it from Accept, which needs no preflight', async () => {
     const { token } = await newShopper(shop)
     const { body } = await shop.call('GET', '/selection', { headers: { Accept: `*/*; api-token=${token}` } })
@@ -83,6 +125,16 @@ describe('who may call', () => {
     expect(allowed).toContain('api-token')
     expect(allowed).not.toContain('authorization')
   })
+
+  test.each([{ Origin: shopOrigin }, { 'Sec-Fetch-Site': 'same-origin' }])(
+    'the secret is refused from a browser: %j',
+    async (sign) => {
+      for (const shown of [{ Authorization: `Bearer ${secret}` }, { 'API-Authorization': secret }]) {
+        const { status, body } = await shop.call('GET', '/countries', { headers: { ...shown, ...sign } })
+        expect([status, body.errors]).toEqual([403, { authorization: 'not allowed from a browser' }])
+      }
+    },
+  )
 
   test('a wrong secret gets 401, the right one sees market and pricelist of countries', async () => {
     const wrong = await shop.call('GET', '/countries', { headers: { Authorization: 'Bearer wrong' } })
@@ -121,6 +173,27 @@ describe('requests', () => {
     const { status, body } = await shop.call('PUT', '/items', { body: { items: [{ item: '1001-1', quantity: -1 }] } })
     expect(status).toBe(406)
     expect(body.errors).toEqual({ 'items.0.quantity': 'not valid' })
+  })
+
+  test.each(['[]', '5', 'null', '"text"'])('the body %s is no object and gets 400', async (body) => {
+    const answer = await shop.call('PUT', '/items', { body })
+    expect([answer.status, answer.body.errors]).toEqual([400, { body: 'The request body is not a JSON object' }])
+  })
+
+  test('the character NUL is refused in bodies and paths', async () => {
+    const body = await shop.call('POST', '/items/1002-1/quantity/1', { body: '{"comment":"a\\u0000b"}' })
+    expect([body.status, body.body.errors]).toEqual([406, { comment: 'not valid' }])
+    for (const path of ['/vouchers/%00', '/lines/a%00b', '/products/%00']) {
+      const answer = await shop.call(path.startsWith('/products') ? 'GET' : 'DELETE', path)
+      expect([answer.status, answer.body.errors]).toEqual([400, { path: 'not valid' }])
+    }
+  })
+
+  test('a body nested without end gets 4xx, and text that only looks escaped is kept', async () => {
+    const nested = await shop.call('PUT', '/items', { body: `{"lines":${'['.repeat(200_000)}${']'.repeat(200_000)}}` })
+    expect(nested.status).toBe(400)
+    const kept = await shop.call('POST', '/items/1002-1/quantity/1', { body: '{"comment":"a\\\\u0000b"}' })
+    expect(selectionIn(kept).selection.items[0]?.comment).toBe('a\\u0000b')
   })
 
   test('an unknown path gets 404 with errors', async () => {

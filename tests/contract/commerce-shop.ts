@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { type CommerceService, type CommerceServiceOptions, createCommerceService } from '#embedded/commerce/service.ts'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openTestDatabase } from '../postgres/open-test-database.ts'
+import { openRemoteShop, remoteUrl } from './commerce-remote.ts'
 
-export const secret = 'contract-test-secret'
-export const shopOrigin = 'https://shop.example'
+/** The shared secret of server mode; `COMMERCE_SECRET` when the service is somewhere else. */
+export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
+/** An origin that may call the service: the shop's own. */
+export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 
 /** An answer as tests read it: status, headers and JSON. */
@@ -25,23 +28,46 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** A commerce service on a database of its own with the whole demo catalogue. */
-export interface Shop {
+/** What runs the calls. `database`, `catalogueChanges` and options of the service exist only for a service of our own. */
+export interface ShopInside {
   database: Database
-  service: CommerceService
+  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges'>
   /** Times the service said that the catalogue changed. */
   catalogueChanges(): number
+}
+
+/** A commerce service on a database of its own with the whole demo catalogue. */
+export interface Shop extends ShopInside {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** As the shop's server calls: with the secret and without a token. */
   callAsServer(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
+/**
+ * A shop of the test's own. Every test file that uses it runs on SQLite and once more on PostgreSQL (vitest.config.ts).
+ * With `COMMERCE_URL` set the calls go there instead, and a test that asks for options or reaches inside (`database`,
+ * `catalogueChanges`) is skipped; what a test only asks over HTTP runs against any service.
+ */
 export async function openShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
-  const database = await openDatabase(':memory:')
-  await seedCommerce(database, { log: () => {} })
+  const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openOwnShop(options)
+  const call: Shop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const request = new Request(`${base}${path}`, {
+      method,
+      headers: { ...(token !== undefined && { 'API-Token': token }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const response = await inside.service.fetch(request)
+    return { status: response.status, headers: response.headers, body: v.parse(bodySchema, await response.json()) }
+  }
+  const callAsServer: Shop['callAsServer'] = (method, path, body) =>
+    call(method, path, { token: 'none', body, headers: { Authorization: `Bearer ${secret}` } })
+  return Object.assign(inside, { call, callAsServer })
+}
+
+async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<ShopInside> {
+  const database = options.database ?? (await openTestDatabase('seeded'))
   let changes = 0
   const service = createCommerceService({
-    database,
     secret,
     allowedOrigins: [shopOrigin],
     publicBase: '/embedded/commerce',
@@ -51,17 +77,7 @@ export async function openShop(options: Partial<CommerceServiceOptions> = {}): P
       changes++
     },
     ...options,
+    database,
   })
-  const call: Shop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
-    const request = new Request(`${base}${path}`, {
-      method,
-      headers: { ...(token !== undefined && { 'API-Token': token }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const response = await service.fetch(request)
-    return { status: response.status, headers: response.headers, body: v.parse(bodySchema, await response.json()) }
-  }
-  const callAsServer: Shop['callAsServer'] = (method, path, body) =>
-    call(method, path, { token: 'none', body, headers: { Authorization: `Bearer ${secret}` } })
-  return { database, service, catalogueChanges: () => changes, call, callAsServer }
+  return { database, service, catalogueChanges: () => changes }
 }

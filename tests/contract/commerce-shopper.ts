@@ -59,7 +59,7 @@ export function payPath({ body }: Answer): string {
 }
 
 /** Presses a button of the payment page; answers where it leads. */
-export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' | 'fail'): Promise<URL> {
+export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' | 'fail' | 'sold-out'): Promise<URL> {
   const request = new Request(`${shopOrigin}/embedded/commerce${page}/${button}`, { method: 'POST' })
   const response = await shop.service.fetch(request)
   if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`)

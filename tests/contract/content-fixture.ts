@@ -5,13 +5,13 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { NewDocument } from '#embedded/content/document.ts'
 import { replaceDocuments } from '#embedded/content/documents.ts'
 import { type ContentServiceOptions, createContentService } from '#embedded/content/service.ts'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openTestDatabase } from '../postgres/open-test-database.ts'
 
 export const readToken = 'read-token'
 
 /** An embedded content service on a database of its own, holding `documents`, and a real client talking to it. */
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
-  const database = await openDatabase(':memory:')
+  const database = await openTestDatabase('empty')
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
   const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
   const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }

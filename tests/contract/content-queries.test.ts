@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { createContentService } from '#embedded/content/service.ts'
-import { openDatabase } from '#embedded/database/database.ts'
 import { seedContent } from '#embedded/seed/content-seed.ts'
 import { blogQuery, infoQuery, postQuery } from '#features/blog/blog-groq.ts'
 import { blogWire, bodyBlockWire, infoWire, postWire } from '#features/blog/blog-wire.ts'
@@ -13,12 +12,13 @@ import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/lan
 import { documentWire, homeCardWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
 import { localizedText, localizedValue } from '#lib/localized-value.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
+import { openTestDatabase } from '../postgres/open-test-database.ts'
 
 let reader: ContentReader
 let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
-  const database = await openDatabase(':memory:')
+  const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
   const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
   const names = { projectId: 'pouchery', dataset: 'production' }

@@ -1,0 +1,76 @@
+/**
+ * As much of a browser's page as the checkout scripts touch: elements made from markup, found by attribute, and events.
+ * Elements lie flat below the widget; nothing here knows what the scripts do.
+ */
+export class FakeElement extends EventTarget {
+  readonly dataset: Record<string, string> = {}
+  readonly attributes = new Map<string, string>()
+  readonly parent: FakeElement | undefined
+  children: FakeElement[] = []
+  inert = false
+  disabled = false
+  isConnected = true
+  textContent = ''
+  value = ''
+
+  constructor(attributes: Iterable<[string, string]>, parent?: FakeElement) {
+    super()
+    this.parent = parent
+    for (const [name, value] of attributes) this.setAttribute(name, value)
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value)
+    const key = /^data-(.+)/.exec(name)?.[1]
+    if (key) this.dataset[key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] = value
+  }
+
+  querySelectorAll(selector: string): FakeElement[] {
+    return this.children.filter((child) => child.matches(selector))
+  }
+
+  querySelector(selector: string): FakeElement | null {
+    return this.querySelectorAll(selector)[0] ?? null
+  }
+
+  closest(selector: string): FakeElement | null {
+    if (this.matches(selector)) return this
+    return this.parent?.closest(selector) ?? null
+  }
+
+  /** Understands `[name]` and `[name="value"]`. */
+  private matches(selector: string): boolean {
+    const [, name = '', value] = /^\[([\w-]+)(?:="([^"]*)")?\]$/.exec(selector) ?? []
+    const own = this.attributes.get(name)
+    return own !== undefined && (value === undefined || own === value)
+  }
+}
+
+/** The document: its children are all elements of the page. */
+export class FakeDocument extends FakeElement {
+  constructor() {
+    super([])
+  }
+
+  /** Puts markup into the page; answers its first element, which holds the others, and its scripts. */
+  add(markup: string): { root: FakeElement; scripts: string[] } {
+    const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+    const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]
+    const root = new FakeElement(attributesOf(first?.[1]), this)
+    root.children = rest.map(([, attributes]) => new FakeElement(attributesOf(attributes), root))
+    this.children.push(root, ...root.children)
+    return { root, scripts }
+  }
+
+  /** Somebody changed a field: the event comes up to the document. */
+  change(field: FakeElement, value: string): void {
+    field.value = value
+    const event = new Event('change')
+    Object.defineProperty(event, 'target', { value: field })
+    this.dispatchEvent(event)
+  }
+}
+
+function attributesOf(text = ''): [string, string][] {
+  return [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+}
