@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv, writeCsv } from './csv.ts'
+
+const cells = (text: string) => readCsv(text).rows.map((row) => [...row.cells.values()])
+
+/** Texts full of what CSV and spreadsheets trip over. */
+const cell = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({
+    unit: fc.constantFrom('"', "'", ',', ';', '\t', '\n', '\r', '=', '+', '-', '@', ' ', 'å', '日', '\ufeff', 'a'),
+  }),
+)
+const wellFormed = cell.filter((text) => text.isWellFormed())
+
+describe('CSV', () => {
+  test('what was written is read again, whatever it holds', () => {
+    const tables = fc
+      .integer({ min: 2, max: 5 })
+      .chain((width) => fc.array(fc.array(wellFormed, { minLength: width, maxLength: width }), { maxLength: 8 }))
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const headings = ['sku', 'name', 'c', 'd', 'e'].slice(0, rows[0]?.length ?? 2)
+        const file = readCsv(writeCsv(headings, rows))
+        expect(file.problems).toEqual([])
+        expect(file.headings.map(({ name }) => name)).toEqual(headings)
+        expect(file.rows.map((row) => [...row.cells.values()])).toEqual(rows)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('no cell begins as a formula does', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), wellFormed, (start, rest) => {
+        const [, line = ''] = writeCsv(['sku'], [[start + rest]]).split(/(?<=\ufeffsku\r\n)/)
+        expect(line).toMatch(/^"?'/)
+      }),
+    )
+  })
+
+  test.each([
+    ['commas', 'sku,name\nA,One\n'],
+    ['semicolons', 'sku;name\r\nA;One\r\n'],
+    ['tabs', 'sku\tname\nA\tOne'],
+    ['a byte order mark', '\ufeffsku,name\nA,One'],
+    ['quotes around everything', '"sku","name"\n"A","One"\n'],
+    ['empty lines', '\n\nsku,name\n\nA,One\n\n'],
+  ])('%s', (_, text) => {
+    expect(cells(text)).toEqual([['A', 'One']])
+  })
+
+  test('every row knows its first line, also after cells with line breaks', () => {
+    const text = 'sku,name\r\nA,"one\r\ntwo"\r\n\r\nB,"three\nfour\nfive"\r\nC,six\r\n'
+    expect(readCsv(text).rows.map(({ line }) => line)).toEqual([2, 5, 8])
+  })
+
+  test.each([
+    ['too many cells', 'sku,name\nA,One\nB,Two,2\n', { line: 3, message: 'Has 3 cells, but there are 2 columns' }],
+    ['too few cells', 'sku,name\nA\n', { line: 2, message: 'Has 1 cells, but there are 2 columns' }],
+    [
+      'a quote that never ends',
+      'sku,name\nA,"One\nB,Two\n',
+      { line: 2, message: expect.stringContaining('never ends') },
+    ],
+    ['a quote inside a cell', 'sku,name\nA,O"ne\n', { line: 2, message: expect.stringContaining('inside a cell') }],
+    ['nothing', '', { line: 1, message: expect.stringContaining('empty') }],
+  ])('%s is said with its line', (_, text, problem) => {
+    expect(readCsv(text).problems).toEqual([problem])
+  })
+})

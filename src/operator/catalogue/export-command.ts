@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { type Command, readPositionals } from '../command.ts'
+import { OperatorError } from '../errors.ts'
+import { withShopData } from '../shop-data.ts'
+import { columnsFor } from './columns.ts'
+import { formatOf } from './file.ts'
+import { loadState } from './state.ts'
+
+/** `catalogue export FILE`. */
+export const exportCommand: Command = {
+  name: 'catalogue export',
+  usage: 'FILE',
+  summary: 'Writes all products to a CSV or JSON file.',
+  details: [
+    'FILE ends with .csv or .json; one that exists is replaced.',
+    'Importing the file again changes nothing. docs/operating.md explains the columns.',
+  ],
+  options: {},
+  run: async (given, terminal) => {
+    const { FILE: file } = readPositionals(given, 'FILE')
+    const { write } = formatOf(file)
+    const { records } = await withShopData(loadState)
+    const products = [...records.values()]
+    const columns = columnsFor(products)
+    const rows = products.map((record) => columns.map((column) => column.write(record)))
+    const text = write(
+      columns.map(({ name }) => name),
+      rows,
+    )
+    await writeFile(file, text).catch(() => {
+      throw new OperatorError(`"${file}" cannot be written.`)
+    })
+    terminal.print(`${file}: ${products.length.toLocaleString('en')} products, ${columns.length} columns.`)
+  },
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { writeList, writePairs } from './cells.ts'
+import type { CatalogueFile, FileProblem, FileRow, Heading } from './file-row.ts'
+
+/** Writes `{"products": [...]}`, one product a line; the names are those of the CSV columns, all values are text. */
+export function writeJson(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const products = rows.map((row) =>
+    JSON.stringify(Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? '']))),
+  )
+  return `{"products": [\n${products.join(',\n')}\n]}\n`
+}
+
+const cellSchema = v.union([
+  v.string(),
+  v.pipe(v.number(), v.transform(String)),
+  v.pipe(
+    v.boolean(),
+    v.transform((value) => (value ? 'yes' : 'no')),
+  ),
+  v.pipe(
+    v.null(),
+    v.transform(() => ''),
+  ),
+  v.pipe(
+    v.array(v.string()),
+    v.transform((entries) => writeList(entries)),
+  ),
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.transform((pairs) => writePairs(pairs)),
+  ),
+])
+const fileSchema = v.union([
+  v.pipe(
+    v.object({ products: v.array(v.unknown()) }),
+    v.transform(({ products }) => products),
+  ),
+  v.array(v.unknown()),
+])
+const productSchema = v.record(v.string(), v.unknown())
+
+/**
+ * Reads `{"products": [...]}` or a list of products. A value may be text as in a CSV cell, a number, `true`, `null`, a
+ * list of texts or an object of texts.
+ */
+export function readJson(text: string): CatalogueFile {
+  const problems: FileProblem[] = []
+  const products = parseProducts(text, problems)
+  const lines = productLines(text)
+  const rows = products.map((product, index) => rowOf(product, lines[index] ?? 1, problems))
+  return { headings: headingsOf(rows), rows, problems }
+}
+
+function headingsOf(rows: readonly FileRow[]): Heading[] {
+  const lines = new Map<string, number>()
+  for (const { cells, line } of rows) {
+    for (const name of cells.keys()) if (!lines.has(name)) lines.set(name, line)
+  }
+  return [...lines].map(([name, line]) => ({ name, line }))
+}
+
+function parseProducts(text: string, problems: FileProblem[]): unknown[] {
+  try {
+    const parsed = v.safeParse(fileSchema, JSON.parse(text.replace(/^\ufeff/, '')))
+    if (parsed.success) return parsed.output
+    problems.push({ line: 1, message: 'The file must hold {"products": [...]} or a list of products' })
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    problems.push({ line: errorLine(text, error), message: 'The file is not JSON from here on' })
+  }
+  return []
+}
+
+/** V8 tells either where a mistake is, or the ten characters around it, or that the text ends too early. */
+function errorLine(text: string, { message }: SyntaxError): number {
+  const position = /position (\d+)/.exec(message)?.[1]
+  const [, dots = '', excerpt] = /"?(\.\.\.)"([\s\S]+)"(\.\.\.)? is not valid JSON/.exec(message) ?? []
+  const near = excerpt === undefined ? text.length : text.indexOf(excerpt) + (dots ? 10 : 0)
+  return text.slice(0, position === undefined ? near : Number(position)).split('\n').length
+}
+
+function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow {
+  const parsed = v.safeParse(productSchema, product)
+  if (!parsed.success) problems.push({ line, message: 'Is not an object with the columns as names' })
+  const cells = new Map<string, string>()
+  for (const [name, value] of Object.entries(parsed.success ? parsed.output : {})) {
+    const cell = v.safeParse(cellSchema, value)
+    if (cell.success) cells.set(name.trim(), cell.output)
+    else
+      problems.push({
+        line,
+        column: name,
+        message: 'must be text, a number, true, false, a list or an object of texts',
+      })
+  }
+  return { line, cells }
+}
+
+/** The lines on which the products begin: the objects directly in the outermost list. JSON.parse tells no positions. */
+function productLines(text: string): number[] {
+  const lines: number[] = []
+  let [line, depth, listDepth] = [1, 0, 0]
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[[\]{}\n]/g)) {
+    if (token === '\n') line += 1
+    else if (token === '[' || token === '{') {
+      depth += 1
+      if (token === '[' && listDepth === 0) listDepth = depth
+      if (token === '{' && listDepth > 0 && depth === listDepth + 1) lines.push(line)
+    } else if (token === ']' || token === '}') depth -= 1
+  }
+  return lines
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { WireAddress } from '#services/commerce/wire/address.ts'
+import type { WireLine } from '#services/commerce/wire/line.ts'
+import { type Command, readPositionals } from '../command.ts'
+import { OperatorError, UsageError } from '../errors.ts'
+import { withShopData } from '../shop-data.ts'
+import { plain, textTable } from '../terminal.ts'
+import { moment, orderAmount, orderNumber, orderRow, readStoredOrder, type StoredOrder } from './stored-order.ts'
+
+/** `orders show NUMBER`. */
+export const showOrder: Command = {
+  name: 'orders show',
+  usage: 'NUMBER',
+  summary: 'Shows one order: lines, totals, addresses, payment.',
+  details: ['NUMBER is the order number as the receipt shows it.'],
+  options: {},
+  run: async (given, terminal) => {
+    const { NUMBER: number } = readPositionals(given, 'NUMBER')
+    const row = orderRow(number)
+    if (row === undefined)
+      throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
+    const found = await withShopData((database) => load(database, row))
+    if (!found) throw new OperatorError(`There is no order ${number}.`)
+    const order = readStoredOrder(found.document)
+    terminal.print(
+      [
+        `Order ${number}, ${moment(found.created_at)}`,
+        lines(order),
+        totals(order),
+        addresses(order),
+        `Payment   ${plain(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
+        `Delivery  ${plain(order.shippingMethodName)}`,
+        ...(found.internal_comment ? [`Comment   ${plain(found.internal_comment)}`] : []),
+      ].join('\n\n'),
+    )
+  },
+}
+
+function load(database: Database, number: number) {
+  return database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.document', 'shop_order.created_at', 'shop_order.internal_comment'])
+    .select(['payment.id', 'payment.method', 'payment.status'])
+    .where('shop_order.number', '=', number)
+    .executeTakeFirst()
+}
+
+function lines(order: StoredOrder): string {
+  const headings = ['SKU', 'Product', 'Quantity', 'Each', 'Sum']
+  return textTable(
+    headings,
+    order.items.map((line) => lineCells(order, line)),
+    ['Quantity', 'Each', 'Sum'],
+  )
+}
+
+function lineCells(order: StoredOrder, line: WireLine): string[] {
+  const name = line.comment ? `${line.product.name} (${line.comment})` : line.product.name
+  const [each, sum] = [orderAmount(order, line.priceEachAsNumber), orderAmount(order, line.totalPriceAsNumber)]
+  return [line.sku, plain(name), String(line.quantity), plain(each), plain(sum)]
+}
+
+function totals(order: StoredOrder): string {
+  const { totals: sums, discounts } = order
+  const rows: [name: string, amount: number][] = [
+    ['Goods', sums.itemsTotalPriceAsNumber],
+    ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, number] => [
+      `Voucher ${voucher}`,
+      priceOffAsNumber,
+    ]),
+    ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, number] => [name, priceOffAsNumber]),
+    ['Delivery', sums.shippingPriceAsNumber],
+    ['Payment fee', sums.handlingCostPriceAsNumber],
+    ['Total', sums.grandTotalPriceAsNumber],
+    [`of it VAT ${sums.taxPercent}%`, sums.grandTotalPriceTaxAsNumber],
+  ]
+  return textTable(
+    ['Totals', order.currency],
+    rows.map(([name, amount]) => [plain(name), plain(orderAmount(order, amount))]),
+    [order.currency],
+  )
+}
+
+function addresses({ address, shippingAddress }: StoredOrder): string {
+  const ships = addressLines(shippingAddress)
+  return indented('E-mail', [plain(address.email)])
+    .concat(address.phoneNumber ? indented('Phone', [plain(address.phoneNumber)]) : [])
+    .concat(indented('Billing', addressLines(address)))
+    .concat(ships.length === 0 ? [] : indented('Shipping', ships))
+    .join('\n')
+}
+
+function addressLines({
+  firstName,
+  lastName,
+  company,
+  address1,
+  address2,
+  zipCode,
+  city,
+  state,
+  country,
+}: WireAddress) {
+  const place = [zipCode, city, state].filter(Boolean).join(' ')
+  return [[firstName, lastName].join(' '), company, address1, address2, place, country].map(plain).filter(Boolean)
+}
+
+function indented(name: string, texts: readonly string[]): string[] {
+  return texts.map((text, index) => `${(index === 0 ? name : '').padEnd(10)}${text}`)
+}

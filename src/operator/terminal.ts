@@ -1,0 +1,36 @@
+/** Where a command writes: results to the standard output, progress and errors beside it. */
+export interface Terminal {
+  print(line: string): void
+  /** How far it is; never part of the result. */
+  progress(line: string): void
+}
+
+export const processTerminal: Terminal = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  progress: (line) => void process.stderr.write(`${line}\n`),
+}
+
+/** Rows under headings, each column as wide as its widest cell; columns named in `right` are aligned to the right. */
+export function textTable(
+  headings: readonly string[],
+  rows: readonly string[][],
+  right: readonly string[] = [],
+): string {
+  const widths = headings.map((heading, index) =>
+    Math.max(heading.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, index) => {
+        const width = widths[index] ?? 0
+        return right.includes(headings[index] ?? '') ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd()
+  return [line(headings), ...rows.map(line)].join('\n')
+}
+
+/** Text of customers and files as one harmless line: no control characters reach the terminal. */
+export function plain(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}

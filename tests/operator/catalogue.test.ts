@@ -1,0 +1,260 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readVersions } from '#embedded/commerce/catalogue/version.ts'
+import { openShop } from '../contract/commerce-shop.ts'
+import { processesMs } from './run-node.ts'
+import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeEach(async () => {
+  folder = await makeShopFolder()
+})
+afterEach(() => folder.remove())
+
+const tables = [
+  ...(['brand', 'category', 'collection', 'product', 'product_category', 'product_market', 'product_price'] as const),
+  ...(['price_history', 'product_relation', 'bundle_part', 'stock', 'catalogue_version', 'outbox_mail'] as const),
+]
+
+/** Every row of the catalogue, to compare with. */
+function everything(): Promise<Record<string, unknown[]>> {
+  return folder.withDatabase(async (database) => {
+    const rows: Record<string, unknown[]> = {}
+    for (const table of tables) rows[table] = (await sql`select * from ${sql.table(table)}`.execute(database)).rows
+    return rows
+  })
+}
+
+async function importText(name: string, text: string, ...options: string[]) {
+  await writeFile(folder.file(name), text)
+  return folder.shop('catalogue', 'import', folder.file(name), ...options)
+}
+
+/** A product as the shop's server is shown it. */
+function shown(id: string): Promise<Record<string, unknown>> {
+  return folder.withDatabase(async (database) => {
+    const shop = await openShop({ database })
+    const body = { products: [id], market: 'all', pricelist: 'all' }
+    const { body: answer } = await shop.callAsServer('POST', '/products', body)
+    return JSON.parse(JSON.stringify(answer)).products[0]
+  })
+}
+
+describe('an export', () => {
+  test.each(['csv', 'json'])('changes nothing when it is imported again: %s', async (kind) => {
+    // Texts that are hard on both formats.
+    await folder.withDatabase(async (database) => {
+      const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
+      await database.updateTable('product').set({ description, excerpt: '@home' }).where('id', '=', '1001').execute()
+      await database.insertInto('collection').values({ id: '1', name: 'Winter; "cold"', uri: 'winter-cold' }).execute()
+      await database.updateTable('product').set({ collection: '1' }).where('id', '=', '1002').execute()
+    })
+    const before = await everything()
+    const file = folder.file(`all.${kind}`)
+    expect(await folder.shop('catalogue', 'export', file)).toMatchObject({ code: 0 })
+    const again = await folder.shop('catalogue', 'import', file)
+    expect(again).toMatchObject({ code: 0, out: '1,205 rows: 0 new, 0 changed (stock of 0). Done.\n' })
+    expect(await everything()).toEqual(before)
+    expect(await folder.shop('catalogue', 'export', folder.file(`again.${kind}`))).toMatchObject({ code: 0 })
+    expect(await readFile(folder.file(`again.${kind}`), 'utf8')).toBe(await readFile(file, 'utf8'))
+  })
+
+  test('fills another shop with the same catalogue', async () => {
+    const file = folder.file('all.csv')
+    await folder.shop('catalogue', 'export', file)
+    const other = await makeShopFolder()
+    try {
+      await other.withDatabase(async (database) => {
+        for (const table of ['product_relation', 'bundle_part', 'stock', 'price_history', 'product_price'] as const) {
+          await database.deleteFrom(table).execute()
+        }
+        for (const table of ['product_market', 'product_category', 'product', 'category', 'brand'] as const) {
+          await database.deleteFrom(table).execute()
+        }
+      })
+      const { code, out } = await other.shop('catalogue', 'import', file, '--new-categories')
+      expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed (stock of 0). Done.\n' })
+      await other.shop('catalogue', 'export', folder.file('copy.csv'))
+      const [copy, original] = [await readFile(folder.file('copy.csv')), await readFile(file)]
+      expect(copy.equals(original)).toBe(true)
+    } finally {
+      await other.remove()
+    }
+  })
+})
+
+describe('an import', () => {
+  test('changes what the file names and nothing else', async () => {
+    const before = await everything()
+    const { version } = await folder.withDatabase(readVersions)
+    const text =
+      'sku;name;price_20_SEK;price_before_20_SEK;stock;attribute:strength\nFJA-1001;Renamed;39.90;45.90;7;4\n'
+    const { code, out } = await importText('change.csv', text)
+    expect({ code, out }).toEqual({ code: 0, out: '1 rows: 0 new, 1 changed (stock of 1). Done.\n' })
+    const after = await everything()
+    for (const table of [
+      'brand',
+      'category',
+      'product_category',
+      'product_market',
+      'product_relation',
+      'bundle_part',
+    ]) {
+      expect(after[table]).toEqual(before[table])
+    }
+    expect((await folder.withDatabase(readVersions)).version).toBe(version + 1)
+    expect(await shown('1001')).toMatchObject({
+      name: 'Renamed',
+      uri: 'fjallvik-spearmint-slim',
+      strength: '4',
+      flavour: { '6': 'mint' },
+      items: [{ stock: 'few' }],
+      prices: {
+        '20': {
+          priceAsNumber: 39.9,
+          priceBeforeDiscountAsNumber: 45.9,
+          lowestPrice: [{ periodDays: 30, priceAsNumber: 45.9 }],
+        },
+        '23': { priceAsNumber: 4.39 },
+      },
+    })
+  })
+
+  test('shows in a shop that is running', async () => {
+    await folder.withDatabase(async (database) => {
+      const shop = await openShop({ database })
+      const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
+      expect(await name()).toContain('Fjallvik Spearmint Slim')
+      expect(await importText('name.csv', 'sku,name\nFJA-1001,Renamed while open\n')).toMatchObject({ code: 0 })
+      expect(await name()).toContain('Renamed while open')
+    })
+  })
+
+  test('makes products with packs that the shop can sell', async () => {
+    const head = 'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK'
+    const single = 'NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|DK,,,40,49.90'
+    const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|DK,NEW-1,10,,429'
+    const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
+    expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
+    expect(err).toMatch(/Checking 2 rows\nWriting 2 products/)
+    const id = await folder.withDatabase(async (database) => {
+      const row = await database.selectFrom('product').select('id').where('sku', '=', 'NEW-1').executeTakeFirstOrThrow()
+      return row.id
+    })
+    expect(await shown(id)).toMatchObject({
+      name: 'Nordvik Ice',
+      uri: 'nordvik-ice',
+      brandUri: 'nordvik',
+      available: true,
+      categories: expect.arrayContaining([
+        expect.objectContaining({ uri: 'nicotine-pouches' }),
+        expect.objectContaining({ uri: 'season/winter', name: ['Season', 'Winter'] }),
+      ]),
+      relatedProducts: [{ sku: 'NEW-1-10', relation: 'variant', available: true }],
+    })
+  })
+
+  test('lets two products take each other’s address', async () => {
+    const text = 'sku,uri\nFJA-1001,fjallvik-spearmint-slim-strong\nFJA-1002,fjallvik-spearmint-slim\n'
+    expect(await importText('swap.csv', text)).toMatchObject({ code: 0 })
+    expect((await shown('1002')).uri).toBe('fjallvik-spearmint-slim')
+  })
+
+  test('lists every error with its line and column, and changes nothing', async () => {
+    const before = await everything()
+    const text = [
+      'sku,name,brand,category,markets,price_20_SEK,price_before_20_SEK,stock,pack_of,pack_quantity,created_at,colour,relation:standard,uri',
+      'FJA-1001,,Fjallvik,nowhere,SE|XX,abc,,-1,,,,red,NONE-1,Bad Uri',
+      'FJA-1001,Twice,,,,,,,,,,,,',
+      ',No number,,,,,,,,,,,,',
+      'BRI-1136,"Two',
+      'lines",Fjallvik,nicotine-pouches,SE,10.00,9.00,5,FJA-1002,1,2026-02-30 10:00:00,,BRI-1136,fjallvik-spearmint-slim-strong',
+      'NEW-9,New,,nicotine-pouches,SE,10.001,,,NEW-8,,,,FJA-1001,ok',
+      'NEW-7,New,Brand,nicotine-pouches,SE,1.00,,,PACK-100110,5,,,FJA-1001,ok,surplus',
+    ].join('\n')
+    const { code, out, err } = await importText('wrong.csv', text, '--dry-run')
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const [line, column, message] of [
+      [1, 'colour', 'There is no such column'],
+      [2, 'name', 'is empty'],
+      [2, 'category', 'There is no category "nowhere"'],
+      [2, 'markets', '"XX" is no market'],
+      [2, 'price_20_SEK', '"abc" must be an amount such as 49.90'],
+      [2, 'stock', '"-1" must be a whole number'],
+      [2, 'relation:standard', 'There is no product "NONE-1"'],
+      [2, 'uri', '"Bad Uri" must be small letters'],
+      [3, 'sku', '"FJA-1001" stands in line 2 too'],
+      [4, 'sku', 'is empty'],
+      [5, 'price_before_20_SEK', 'must be above the price of 10'],
+      [5, 'stock', 'A pack has no stock'],
+      [5, 'pack_quantity', '"1" must be a whole number of at least 2'],
+      [5, 'created_at', 'There is no day 2026-02-30'],
+      [5, 'relation:standard', 'A product cannot be related to itself'],
+      [5, 'uri', '"fjallvik-spearmint-slim-strong" belongs to "FJA-1002" too'],
+      [5, 'pack_of', '"PACK-113630" is a pack of this product'],
+      [7, 'brand', 'is empty'],
+      [7, 'price_20_SEK', '"10.001" must be'],
+      [7, 'pack_of', 'There is no product "NEW-8"'],
+      [7, 'uri', '"ok" belongs to "NEW-7" too'],
+      [8, 'pack_of', '"PACK-100110" is a pack itself'],
+      [8, 'uri', '"ok" belongs to "NEW-9" too'],
+    ]) {
+      expect(err).toContain(`line ${line}, ${column}: ${message}`)
+    }
+    expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
+    expect(err).toMatch(/\n24 problems; nothing was changed\.\n$/)
+    expect(await importText('wrong.csv', text)).toMatchObject({ code: 1 })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a dry run of a good file only says what would change', async () => {
+    const before = await everything()
+    const { code, out } = await importText('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n',
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('that fails while it writes leaves nothing', async () => {
+    const before = await everything()
+    // The last table that is written refuses.
+    await folder.withDatabase((database) =>
+      sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
+        database,
+      ),
+    )
+    const text =
+      'sku,name,brand,category,stock\nFJA-1001,Renamed,New brand,nicotine-pouches,7\nN-1,New,New brand,nicotine-pouches,3\n'
+    const { code, err } = await importText('half.csv', text)
+    expect(code).toBe(1)
+    expect(err).toContain('The command failed: the disk is full')
+    expect(err).not.toMatch(/\bat .*:\d+/)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('10,000 products are imported in less than a minute, with progress', async () => {
+  const lists = ['20_SEK', '21_NOK', '22_DKK', '23_EUR', '24_GBP', '25_USD', '26_CAD']
+  const head = [
+    'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock',
+    ...lists.map((list) => `price_${list}`),
+  ]
+  const rows = Array.from({ length: 5000 }, (_, index) => {
+    const prices = (factor: number) => lists.map(() => (49.9 * factor).toFixed(2)).join(',')
+    return [
+      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|DK|AT|GB,,,100,${prices(1)}`,
+      `B-${index}-10,Bulk ${index} 10-pack,Brand ${index % 40},nicotine-pouches,,SE|DK|AT|GB,B-${index},10,,${prices(9)}`,
+    ].join('\n')
+  })
+  const text = [head.join(','), ...rows].join('\n')
+  const started = performance.now()
+  const { code, out, err } = await importText('bulk.csv', text)
+  expect({ code, out }).toEqual({ code: 0, out: '10,000 rows: 10,000 new, 0 changed (stock of 0). Done.\n' })
+  expect(performance.now() - started).toBeLessThan(60_000)
+  expect(err.trim().split('\n').length).toBeGreaterThanOrEqual(4)
+})
