@@ -9,7 +9,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     environment: 'node',
-    testTimeout: 20_000,
+    // Upper bounds, for a machine that has other work.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

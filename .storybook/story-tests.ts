@@ -29,6 +29,8 @@ export function storyTests(asked: readonly Setting[]) {
         // One page for all stories of a setting: each sets up what it needs, and loading the page anew costs a quarter more.
         isolate: false,
         setupFiles: ['.storybook/vitest.setup.ts'],
+        // An upper bound, for a machine that has other work.
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,
