@@ -12,7 +12,7 @@ const launchOptions = {
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -22,5 +22,6 @@ const projects = process.env.COMMERCE_URL
 
 /** Unit and contract tests, in Node; stories have `vitest.stories.config.ts`, journeys `playwright.config.ts`. */
 export default defineConfig({
-  test: { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000, projects },
+  // Upper bounds, for a machine that has other work.
+  test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, projects },
 })

@@ -1,15 +1,39 @@
+import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { type BuildOptions, mergeConfig } from 'vite'
+import { roleColours } from './role-colours.ts'
+
+/** Storybook takes everything of its Vite config but this. */
+const build: BuildOptions = {
+  // A tool, not a page of the shop: `light-dark()` stays what it is, so that one page can show both schemes.
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  chunkSizeWarningLimit: 2000,
+  rolldownOptions: { checks: { pluginTimings: false } },
+}
 
 /** Stories by area under `stories/`; the shop's own Vite config is not used: its framework plugins need a server. */
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => mergeConfig(vite, { build }),
+  managerHead: (head = '') => `${head}<script type="application/json" id="role-colours">${roles()}</script>`,
 }
 
 export default config
+
+/** The frame's page has no bundler that could import a style sheet as text. */
+function roles(): string {
+  return JSON.stringify(roleColours(readFileSync('src/styles/tokens.css', 'utf8')))
+}

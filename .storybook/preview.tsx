@@ -1,21 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
-import { languages } from '#app.config'
+import { withMarket } from '../stories/fixtures/with-market.tsx'
+import { ThemedDocs } from './docs-container.tsx'
 import './preview.css'
+import { globalTypes, initialGlobals } from './toolbars.ts'
+import { viewports } from './viewports.ts'
 import { withLanguage } from './with-language.tsx'
+import { withTheme } from './with-theme.tsx'
 
 const preview: Preview = {
-  decorators: [withLanguage],
-  initialGlobals: { language: 'en' },
-  globalTypes: {
-    language: {
-      description: 'Interface language',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: Object.entries(languages).map(([value, { name, endonym }]) => ({ value, title: endonym, right: name })),
-      },
-    },
-  },
+  decorators: [withMarket, withLanguage, withTheme],
+  initialGlobals,
+  globalTypes,
   parameters: {
     layout: 'padded',
     a11y: {
@@ -24,16 +19,25 @@ const preview: Preview = {
       config: { rules: [{ id: 'region', enabled: false }] },
     },
     backgrounds: { disable: true },
-    viewport: {
-      options: {
-        narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' } },
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet, 960', styles: { width: '960px', height: '800px' } },
-        desk: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' } },
+    viewport: { options: viewports },
+    docs: { container: ThemedDocs, toc: { headingSelector: 'h2, h3' }, codePanel: false },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Layers and widths', 'Themes', 'Icons', 'Voice and tone'],
+          'Guides',
+          'UI',
+          'Cards',
+          'Sections',
+          'Blocks',
+          'Dialogs',
+        ],
       },
     },
-    options: { storySort: { order: ['Foundations', 'UI', 'Cards', 'Dialogs', 'Pages'] } },
   },
+  tags: ['autodocs'],
 }
 
 export default preview

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconsInUse } from './icons-in-use.ts'
+
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
  * Only what drawing needs. The messages are compiled before Storybook starts, all 17 languages in one module.
@@ -9,8 +12,14 @@ import { defineConfig } from 'vite'
  * again, and a page that is already open then holds two copies of React.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), viteReact()],
-  resolve: { alias: { 'node:async_hooks': fileURLToPath(new URL('./async-hooks.ts', import.meta.url)) } },
+  plugins: [tailwindcss(), viteReact(), iconsInUse()],
+  resolve: {
+    alias: {
+      'node:async_hooks': beside('./async-hooks.ts'),
+      // The shop's messages, with the pseudo-language on top.
+      '#paraglide/messages.js': beside('./messages.ts'),
+    },
+  },
   optimizeDeps: {
     include: [
       'react',
@@ -18,6 +27,10 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
+      '@base-ui/react/tooltip',
+      '@base-ui/react/tabs',
+      '@base-ui/react/direction-provider',
+      '@base-ui/react/combobox',
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
       '@base-ui/react/toast',

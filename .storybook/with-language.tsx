@@ -1,17 +1,19 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment } from 'react'
-import { type LanguageCode, languages } from '#app.config'
+import { defaultLanguage } from '#app.config'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
-
-const isLanguage = (value: unknown): value is LanguageCode => typeof value === 'string' && value in languages
+import { pseudoLanguage, speakPseudo } from './pseudo-language.ts'
 
 /** Draws the story in the toolbar's language: messages, `<html lang>`, and a fresh tree when it changes. */
 export const withLanguage: Decorator = (Story, { globals }) => {
-  const language = isLanguage(globals.language) ? globals.language : 'en'
+  const chosen = String(globals.language)
+  const language = isLanguageCode(chosen) ? chosen : defaultLanguage
   overwriteGetLocale(() => language)
+  speakPseudo(chosen === pseudoLanguage)
   document.documentElement.lang = language
   return (
-    <Fragment key={language}>
+    <Fragment key={chosen}>
       <Story />
     </Fragment>
   )

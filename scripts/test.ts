@@ -5,6 +5,7 @@ import { runChecks } from './check.ts'
 import { run } from './run.ts'
 import { prepareTestData } from './test/data.ts'
 import { type Counts, none, readPlaywright, readVitest, sum } from './test/results.ts'
+import { buildStorybook } from './test/storybook.ts'
 
 /**
  * `npm test`: everything, on a machine where nothing was set up by hand; `npm test unit` (or check, stories, e2e) runs
@@ -39,22 +40,34 @@ async function unitTests(): Promise<Counts> {
   return readVitest('unit and contract tests', report, { code, output, seconds })
 }
 
+/** Every story in four settings, and beside that the built Storybook, from which the pictures are taken. */
 async function stories(): Promise<Counts> {
+  return sum(await Promise.all([storyTests(), storybookAndPictures()]))
+}
+
+async function storyTests(): Promise<Counts> {
   const report = 'test-results/stories.json'
-  const vitest = run('vitest', [
+  const finished = run('vitest', [
     'run',
     '-c',
-    'vitest.stories.config.ts',
+    'vitest.settings.config.ts',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...process.argv.slice(3),
   ])
-  const storybook = run('storybook', ['build', '--quiet', '--disable-telemetry'])
-  const counts = readVitest('stories', report, await vitest)
-  const { code, output, seconds } = await storybook
+  return readVitest('stories in four settings', report, await finished)
+}
+
+async function storybookAndPictures(): Promise<Counts> {
+  const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.error(output)
-  return sum([counts, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }])
+  if (code !== 0) {
+    console.error(output)
+    return { passed: 0, failed: 1 }
+  }
+  const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts'])
+  return sum([{ passed: 1, failed: 0 }, readPlaywright('pictures of stories', 'test-results/visual.json', finished)])
 }
 
 async function journeys(): Promise<Counts> {

@@ -1,14 +1,43 @@
-import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 
 /** Parts of other components, shown by their stories. */
-const parts = ['combobox-list.tsx', 'overlay-header.tsx', 'scroll-body.tsx']
+const parts = ['ComboboxList', 'FieldError', 'OverlayHeader', 'ScrollBody']
 
-it('every ui component is drawn by a story', () => {
+describe('stories', () => {
+  const components = globSync('src/ui/*.tsx').flatMap(exportedComponents)
   const stories = globSync('stories/**/*.stories.tsx').map((file) => readFileSync(file, 'utf8'))
-  const components = globSync('*.tsx', { cwd: 'src/ui' }).filter((file) => !parts.includes(file))
-  expect(components.length).toBeGreaterThan(40)
-  expect(stories.length).toBeGreaterThan(40)
-  const missing = components.filter((file) => !stories.some((story) => story.includes(`'#ui/${file}'`)))
-  expect(missing).toEqual([])
+  const drawn = new Set(stories.flatMap(importedComponents))
+
+  it('draw every component that src/ui exports', () => {
+    expect(components.length).toBeGreaterThan(55)
+    expect(components.filter((name) => !drawn.has(name) && !parts.includes(name))).toEqual([])
+  })
+
+  it('do not draw what is called a part', () => {
+    expect(parts.filter((name) => !components.includes(name) || drawn.has(name))).toEqual([])
+  })
+
+  it.each(['age', 'cart', 'market', 'account', 'filter', 'sort', 'toast'])('show the %s dialog', (dialog) => {
+    expect(globSync(`stories/dialogs/${dialog}{-*,}.stories.tsx`)).toHaveLength(1)
+  })
+
+  it.each(['image', 'button', 'callout', 'product-search-single', 'product-search-slideshow'])(
+    'show the %s block of the studio',
+    (block) => expect(existsSync(`stories/blocks/${block}.stories.tsx`)).toBe(true),
+  )
 })
+
+/** Names of the components a file exports: `export function Button`, `export const Image =`. */
+function exportedComponents(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/^export (?:default )?(?:function|const) ([A-Z]\w*)/gm)
+  return Array.from(found, ([, name = '']) => name).filter((name) => /[a-z]/.test(name))
+}
+
+/** Names a story imports from src/ui, without the types. */
+function importedComponents(story: string): string[] {
+  const found = story.matchAll(/^import \{([^}]*)\} from '#ui\/[\w-]+\.tsx'/gm)
+  return Array.from(found, ([, names = '']) => names.split(',')).flatMap((names) =>
+    names.map((name) => name.trim().replace(/ as .*/, '')).filter((name) => !name.startsWith('type ')),
+  )
+}

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const previous = canvas.getByRole('button', { name: m.blog_slides_previous() })
+    const previous = await canvas.findByRole('button', { name: m.blog_slides_previous() })
     const next = canvas.getByRole('button', { name: m.blog_slides_next() })
     await step('At the start there is only a way on, and it is said where one is', async () => {
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/1.*9/))

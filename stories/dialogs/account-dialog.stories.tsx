@@ -3,6 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { AccountDialog } from '#features/account/components/account-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { flag, slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -13,6 +14,7 @@ const customer = { firstName: 'Anna', lastName: 'Lind', email: 'anna.lind@exampl
 const meta = {
   title: 'Dialogs/Account',
   component: AccountDialog,
+  parameters: inFrame,
   args: {
     open: true,
     onOpenChange: fn(),

@@ -5,6 +5,7 @@ import { ageConfirmedKey, ageGateId, ageGateScript } from '#features/age-gate/ag
 import { AgeDialog } from '#ui/age-dialog.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
@@ -20,7 +21,7 @@ const meta = {
     refusal: 'You need to be 18 or older to visit this shop.',
   },
   argTypes: { logo: slot, children: text, refusal: text },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...inFrame },
   decorators: [
     (Story) => (
       <>

@@ -5,6 +5,7 @@ import CartDrawer from '#features/cart/components/cart-drawer.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { flag } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -14,6 +15,7 @@ import { awaitedCart, knownCart, serviceAway } from './known-cart.ts'
 const meta = {
   title: 'Dialogs/Cart drawer',
   component: CartDrawer,
+  parameters: inFrame,
   args: { open: true },
   argTypes: { open: flag },
   decorators: [withRouter],

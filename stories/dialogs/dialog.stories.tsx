@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { flag, slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -21,6 +22,7 @@ const longText = Array.from({ length: 30 }, (_, index) => `Paragraph ${index + 1
 const meta = {
   title: 'Dialogs/Dialog',
   component: Dialog,
+  parameters: inFrame,
   args: {
     open: false,
     onOpenChange: fn(),

@@ -11,6 +11,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { canPicture } from '../fixtures/can-picture.ts'
 import { flag, oneOf, slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -48,6 +49,7 @@ const lines = (
 const meta = {
   title: 'Dialogs/Drawer',
   component: Drawer,
+  parameters: inFrame,
   args: {
     open: false,
     onOpenChange: fn(),

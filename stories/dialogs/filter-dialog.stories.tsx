@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { flag, slot } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -17,6 +18,7 @@ const mintOnly = { filters: [{ name: 'flavor', values: ['mint'] }], sort: 'popul
 const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
+  parameters: inFrame,
   args: { open: true, onOpenChange: fn(), onApply: fn(), list: initialList(catalogueCards, 20) },
   argTypes: { open: flag, list: slot },
   render: (args) => <Opened {...args} />,

@@ -5,6 +5,7 @@ import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { flag, slot } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -14,6 +15,7 @@ const Opened = openedByButton(MarketDialog)
 const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,
+  parameters: inFrame,
   args: { open: true, onOpenChange: fn(), changeCountry: fn(async () => true) },
   argTypes: { open: flag, changeCountry: slot },
   render: (args) => <Opened {...args} />,

@@ -4,6 +4,7 @@ import { sortMethods } from '#app.config'
 import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
 import { m } from '#paraglide/messages.js'
 import { flag, oneOf } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -13,6 +14,7 @@ const Opened = openedByButton(SortDialog)
 const meta = {
   title: 'Dialogs/Sort',
   component: SortDialog,
+  parameters: inFrame,
   args: { open: true, onOpenChange: fn(), onSort: fn(), sort: 'popularity' },
   argTypes: { open: flag, sort: oneOf(...sortMethods) },
   render: (args) => <Opened {...args} />,

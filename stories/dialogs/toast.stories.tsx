@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/button.tsx'
 import { createToasts, ToastRegion } from '#ui/toast.tsx'
 import { slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
 const toasts = createToasts()
@@ -24,6 +25,7 @@ const long = {
 const meta = {
   title: 'Dialogs/Toast',
   component: ToastRegion,
+  parameters: inFrame,
   args: { toasts, label: 'Messages', closeLabel: 'Close message' },
   argTypes: { toasts: slot, label: text, closeLabel: text },
   render: (args) => (

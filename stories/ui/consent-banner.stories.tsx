@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ConsentBanner } from '#ui/consent-banner.tsx'
 import { slot, text } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -20,7 +21,7 @@ const meta = {
     details: { label: 'What is measured', link: linkTo('#privacy') },
   },
   argTypes: { children: text, acceptLabel: text, declineLabel: text, details: slot, onAccept: slot, onDecline: slot },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...inFrame },
   decorators: [
     (Story) => (
       <>

@@ -59,9 +59,9 @@ const arrives = (position: HTMLElement, words: string) =>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
+    const position = await canvas.findByRole('status')
     const previous = canvas.getByRole('button', { name: 'Previous' })
     const next = canvas.getByRole('button', { name: 'Next' })
-    const position = canvas.getByRole('status')
     await step('It begins at the first slide and has nothing before it', async () => {
       await arrives(position, '1 of 6')
       await expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -92,7 +92,7 @@ export const AtTheEnd: Story = {
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
-    await arrives(canvas.getByRole('status'), '6 of 6')
+    await arrives(await canvas.findByRole('status'), '6 of 6')
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -107,7 +107,7 @@ export const Cards: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Bestsellers' })
-    const position = canvas.getByRole('status')
+    const position = await canvas.findByRole('status')
     await waitFor(() => expect(position).toHaveTextContent(/^1 to \d of 6$/))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await arrives(position, 'to 6 of 6')
@@ -148,7 +148,7 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Bestsellers' })
-    const position = canvas.getByRole('status')
+    const position = await canvas.findByRole('status')
     await waitFor(() => expect(position).toHaveTextContent(/^1 to \d of 6$/))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await arrives(position, 'to 6 of 6')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Tabs, type TabsProps } from '#ui/tabs.tsx'
 import { slot } from '../fixtures/controls.ts'
 import { narrow, rightToLeft } from '../fixtures/widths.tsx'
@@ -57,7 +57,7 @@ export const Default: Story = {
       await expect(tab('Contents')).toHaveFocus()
       await expect(tab('Contents')).toHaveAttribute('aria-selected', 'true')
       await userEvent.keyboard('{End}')
-      await expect(canvas.getByRole('tabpanel')).toHaveTextContent('working day')
+      await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('working day'))
       await userEvent.keyboard('{ArrowRight}')
       await expect(tab('Description')).toHaveFocus()
       await userEvent.keyboard('{End}{Home}')
@@ -65,7 +65,7 @@ export const Default: Story = {
     })
     await step('Tab goes on to the text', async () => {
       await userEvent.tab()
-      await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus())
     })
     await step('A press opens too', async () => {
       await userEvent.click(tab('Delivery'))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Starts keeping the page's layout shifts from its first paint on. To be called before a visit. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -18,10 +18,20 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight))
   for (let screen = 0; screen < screens; screen += 1) {
-    await page.mouse.wheel(0, page.viewportSize()?.height ?? 0)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.complete || image.decode())))
+    await page.evaluate((number) => window.scrollTo({ top: number * window.innerHeight }), screen)
+    await expect.poll(() => page.evaluate(picturesOnTheWay)).toEqual([])
   }
+}
+
+/** Addresses of the pictures in view that have not loaded yet. */
+function picturesOnTheWay(): string[] {
+  const inView = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight && image.checkVisibility()
+  }
+  return Array.from(document.images)
+    .filter((image) => inView(image) && !image.complete)
+    .map((image) => image.src)
 }
 
 /** The sum of all layout shifts that no press or key explains: at least what browsers report as cumulative shift. */

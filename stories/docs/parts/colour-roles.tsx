@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { contrastOf } from './contrast.ts'
+import { pairOf } from './role-pair.ts'
 import { type RoleGroup, roleGroups } from './token-sheet.ts'
 
 const groups = roleGroups()
@@ -8,7 +9,7 @@ const known = new Set(groups.flatMap(({ roles }) => roles))
 /** Every colour role in both schemes, with the contrast of the pair it is meant for, measured in the page. */
 export function ColourRoles() {
   return (
-    <div className="sb-unstyled grid gap-12">
+    <div className="sb-unstyled mb-16 grid gap-12">
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
@@ -36,44 +37,34 @@ function Group({ title, note, roles }: RoleGroup) {
   )
 }
 
-/** One role in one scheme: a ground with its text on it, or a text on the ground it is written on. */
+/** One role in one scheme, in its pair, and the pair's contrast below. */
 function Swatch({ role, scheme }: { role: string; scheme: 'light' | 'dark' }) {
-  const { text, ground } = pairOf(role)
+  const { kind, colour, ground } = pairOf(role, known)
   const { ref, ratio } = useContrast()
   return (
-    <div data-scheme={scheme} className="bg-paper">
+    <div data-scheme={scheme} className="grid bg-paper text-ink">
       <div
         ref={ref}
-        className="grid min-h-24 content-between gap-4 p-3 transition-none"
-        style={{ color: `var(--${text})`, backgroundColor: `var(--${ground})` }}
+        className="grid h-20 place-items-center transition-none"
+        style={{ color: `var(--${colour})`, backgroundColor: `var(--${ground})` }}
       >
-        <span className="text-xl font-semibold">Aa</span>
-        <span className="text-xs tabular-nums">
-          {scheme === 'light' ? 'Light' : 'Dark'}
-          {ratio === undefined ? '' : ` ${ratio.toFixed(1)}:1`}
-          <br />
-          {text === role ? `on ${ground}` : `under ${text}`}
-        </span>
+        {samples[kind]}
       </div>
+      <p className="p-2 text-xs text-ink-muted tabular-nums">
+        {scheme === 'light' ? 'Light' : 'Dark'}
+        {ratio === undefined || kind === 'fill' ? '' : `, ${ratio.toFixed(1)}:1`}
+        <br />
+        {kind === 'fill' ? 'laid over' : colour === role ? `on ${ground}` : `under ${colour}`}
+      </p>
     </div>
   )
 }
 
-/** The pair in which a role is meant to be seen; names tell it: `x-ink` is written on `x` or `x-soft`. */
-function pairOf(role: string): { text: string; ground: string } {
-  if (role.endsWith('-ink')) {
-    const base = role.slice(0, -'-ink'.length)
-    return { text: role, ground: known.has(`${base}-soft`) && base !== 'accent' ? `${base}-soft` : base }
-  }
-  if (role.endsWith('-soft')) {
-    const base = role.slice(0, -'-soft'.length)
-    return { text: known.has(`${base}-ink`) && base !== 'accent' ? `${base}-ink` : base, ground: role }
-  }
-  if (known.has(`${role}-ink`)) return { text: `${role}-ink`, ground: role }
-  if (['paper', 'surface', 'raised'].includes(role)) return { text: 'ink', ground: role }
-  if (role === 'accent-hover') return { text: 'accent-ink', ground: role }
-  if (['scrim', 'shade', 'picture-shade'].includes(role)) return { text: 'ink', ground: role }
-  return { text: role, ground: 'paper' }
+const samples = {
+  text: <span className="text-2xl font-semibold">Aa</span>,
+  edge: <span className="h-8 w-3/5 rounded-md border-2 border-current" />,
+  mark: <span className="size-10 rounded-full bg-current" />,
+  fill: null,
 }
 
 /** Measures again whenever the theme of the page changes. */

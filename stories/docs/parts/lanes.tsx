@@ -5,9 +5,9 @@ export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
   const tokens = tokensOf(of)
   const widest = Math.max(...tokens.map(({ value }) => Number.parseFloat(value)))
   return (
-    <dl className="sb-unstyled grid gap-3 text-sm text-ink tabular-nums">
+    <dl className="sb-unstyled my-6 grid gap-3 text-sm text-ink tabular-nums">
       {tokens.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[1fr_1fr_6fr] items-center gap-4">
+        <div key={name} className="grid grid-cols-[1fr_2fr_6fr] items-center gap-4">
           <dt className="font-medium">{name}</dt>
           <dd className="text-ink-muted">
             {value}, {Number.parseFloat(value) * 16} px

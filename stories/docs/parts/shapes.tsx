@@ -3,7 +3,7 @@ import { tokensOf } from './token-sheet.ts'
 /** Corners and the one shadow, drawn with the tokens themselves. */
 export function Shapes() {
   return (
-    <ul className="sb-unstyled flex flex-wrap gap-8 text-sm text-ink">
+    <ul className="sb-unstyled my-6 flex flex-wrap gap-8 text-sm text-ink">
       {tokensOf('radius-').map(({ name, value }) => (
         <Shape key={name} name={`rounded-${name}`} value={value} style={{ borderRadius: value }} />
       ))}

@@ -7,7 +7,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 export function SpaceScale() {
   const unit = tokenValue('spacing')
   return (
-    <dl className="sb-unstyled grid gap-3 text-sm text-ink">
+    <dl className="sb-unstyled my-6 grid gap-3 text-sm text-ink">
       {steps.map((step) => (
         <div key={step} className="grid grid-cols-[1fr_2fr_8fr] items-center gap-4 tabular-nums">
           <dt className="font-medium">{step}</dt>

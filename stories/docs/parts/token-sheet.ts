@@ -24,13 +24,13 @@ export function roleGroups(): RoleGroup[] {
 }
 
 function readGroup(block: string): RoleGroup {
-  const comment = /\/\*([\s\S]*?)\*\//.exec(block)?.[1]?.replace(/\s+/g, ' ').trim() ?? ''
+  const comment = /\/\*([\s\S]*?)\*\//.exec(block)?.[1]?.replace(/\s+/g, ' ').replaceAll('`', '').trim() ?? ''
   const roles = Array.from(block.matchAll(/--([\w-]+): light-dark/g), ([, role = '']) => role)
   const [title = ''] = comment.split(/[:.;]/)
-  return { title: title || roles.map(sentence).join(', '), note: comment, roles }
+  return { title: title || sentence(roles.join(', ')), note: sentence(comment.slice(title.length + 2)), roles }
 }
 
-const sentence = (role: string, index: number) => (index === 0 ? role.charAt(0).toUpperCase() + role.slice(1) : role)
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Tokens whose name begins with `prefix`, with their values as written: `tokensOf('radius-')`. */
 export function tokensOf(prefix: string): Token[] {

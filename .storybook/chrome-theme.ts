@@ -1,0 +1,35 @@
+import { create, type ThemeVars } from 'storybook/theming'
+import type { RoleColour } from './role-colours.ts'
+
+const fonts = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif'
+
+/** Storybook's own frame and pages in the shop's colours; they come from tokens.css like everyone else's. */
+export function chromeTheme(roles: Record<string, RoleColour>, scheme: 'light' | 'dark'): ThemeVars {
+  const colour = (role: string) => roles[role]?.[scheme] ?? 'currentColor'
+  return create({
+    base: scheme,
+    brandTitle: 'Pouchery',
+    brandUrl: './?path=/docs/welcome--docs',
+    brandTarget: '_self',
+    fontBase: fonts,
+    colorPrimary: colour('accent'),
+    colorSecondary: colour('accent'),
+    appBg: colour('surface'),
+    appContentBg: colour('paper'),
+    appPreviewBg: colour('paper'),
+    appHoverBg: colour('accent-soft'),
+    appBorderColor: colour('line'),
+    appBorderRadius: 6,
+    textColor: colour('ink'),
+    textInverseColor: colour('accent-ink'),
+    textMutedColor: colour('ink-muted'),
+    barBg: colour('paper'),
+    barTextColor: colour('ink-muted'),
+    barSelectedColor: colour('accent'),
+    barHoverColor: colour('accent-hover'),
+    inputBg: colour('raised'),
+    inputBorder: colour('line-strong'),
+    inputTextColor: colour('ink'),
+    inputBorderRadius: 6,
+  })
+}

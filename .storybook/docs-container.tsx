@@ -1,0 +1,57 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { type PropsWithChildren, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import * as v from 'valibot'
+import tokens from '../src/styles/tokens.css?raw'
+import { chromeTheme } from './chrome-theme.ts'
+import { roleColours } from './role-colours.ts'
+import { applyTheme, isTheme, type ThemeName, themes } from './theme.ts'
+import { initialGlobals } from './toolbars.ts'
+
+const roles = roleColours(tokens)
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+
+/** Pages of documentation follow the theme of the toolbar, those without a story too. */
+export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const theme = useToolbarTheme(props.context)
+  const system = useSyncExternalStore(onSystem, () => systemDark.matches)
+  const dark = themes[theme].scheme === undefined ? system : themes[theme].scheme === 'dark'
+  useEffect(() => applyTheme(theme), [theme])
+  const frame = useMemo(() => chromeTheme(roles, dark ? 'dark' : 'light'), [dark])
+  return (
+    <DocsContainer {...props} theme={frame}>
+      {children}
+    </DocsContainer>
+  )
+}
+
+const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
+
+/** What the toolbar says, kept while pages change. */
+let current: ThemeName = fromAddress() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
+
+function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {
+  const [theme, setTheme] = useState(current)
+  useEffect(() => {
+    const follow = (message: unknown) => {
+      const read = v.safeParse(Globals, message)
+      if (!read.success) return
+      current = read.output.globals.theme
+      setTheme(current)
+    }
+    channel.on(GLOBALS_UPDATED, follow)
+    return () => channel.off(GLOBALS_UPDATED, follow)
+  }, [channel])
+  return theme
+}
+
+/** `globals=theme:dark` of the address, by which a page is opened in a theme. */
+function fromAddress(): ThemeName | undefined {
+  const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
+  return isTheme(theme) ? theme : undefined
+}
+
+function onSystem(listener: () => void): () => void {
+  systemDark.addEventListener('change', listener)
+  return () => systemDark.removeEventListener('change', listener)
+}

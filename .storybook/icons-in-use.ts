@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:icons-in-use'
+
+/** `virtual:icons-in-use`: the icons that the shop's sources import from the package, by name. */
+export function iconsInUse(): Plugin {
+  return {
+    name: 'icons-in-use',
+    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return
+      const names = iconNames().join(', ')
+      return `import { ${names} } from 'lucide'\nexport default { ${names} }`
+    },
+  }
+}
+
+function iconNames(): string[] {
+  const sources = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const imports = sources.flatMap((source) => Array.from(source.matchAll(/import \{([^}]*)\} from 'lucide'/g)))
+  const names = imports.flatMap(([, list = '']) => list.split(',')).map((icon) => icon.trim())
+  return [...new Set(names)].filter((icon) => /^[A-Z]\w*$/.test(icon)).sort()
+}

@@ -1,0 +1,37 @@
+/** The looks the toolbar offers, and what each sets on `<html>` (src/styles/tokens.css). */
+export const themes = {
+  system: { title: 'System', scheme: undefined, contrast: undefined },
+  light: { title: 'Light', scheme: 'light', contrast: undefined },
+  dark: { title: 'Dark', scheme: 'dark', contrast: undefined },
+  'light-contrast': { title: 'High contrast, light', scheme: 'light', contrast: 'more' },
+  'dark-contrast': { title: 'High contrast, dark', scheme: 'dark', contrast: 'more' },
+} as const satisfies Record<string, ThemeRow>
+
+interface ThemeRow {
+  title: string
+  scheme: 'light' | 'dark' | undefined
+  contrast: 'more' | undefined
+}
+
+export type ThemeName = keyof typeof themes
+
+export function isTheme(value: unknown): value is ThemeName {
+  return typeof value === 'string' && Object.hasOwn(themes, value)
+}
+
+/** Puts a theme in force for the whole document, as the shop's own choice of appearance does. */
+export function applyTheme(theme: ThemeName): void {
+  const { scheme, contrast } = themes[theme]
+  set('scheme', scheme)
+  set('contrast', contrast)
+}
+
+/** Reading from right to left, to see that a component has no physical side. */
+export function applyDirection(direction: unknown): void {
+  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
+}
+
+function set(name: 'scheme' | 'contrast', value: string | undefined): void {
+  if (value === undefined) delete document.documentElement.dataset[name]
+  else document.documentElement.dataset[name] = value
+}

@@ -1,0 +1,58 @@
+import type { Preview } from '@storybook/react-vite'
+import { languages, markets } from '#app.config'
+import { pseudoLanguage } from './pseudo-language.ts'
+import { themes } from './theme.ts'
+
+const languageItems = Object.entries(languages).map(([value, { name, endonym }]) => ({
+  value,
+  title: endonym,
+  right: name,
+}))
+
+const marketItems = Object.entries(markets).map(([value, { name, currency }]) => ({
+  value,
+  title: name,
+  right: currency,
+}))
+
+/** The toolbars above the canvas: language, theme, market, direction. Widths are viewports (viewports.ts). */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  language: {
+    description: 'Interface language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [...languageItems, { value: pseudoLanguage, title: 'Pseudo', right: '40 % longer, accented' }],
+    },
+  },
+  theme: {
+    description: 'Theme',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: Object.entries(themes).map(([value, { title }]) => ({ value, title })),
+    },
+  },
+  market: {
+    description: 'Market: country and currency of the prices',
+    toolbar: { icon: 'credit', dynamicTitle: true, items: marketItems },
+  },
+  direction: {
+    description: 'Direction of reading',
+    toolbar: {
+      icon: 'transfer',
+      dynamicTitle: true,
+      items: [
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+    },
+  },
+}
+
+export const initialGlobals: NonNullable<Preview['initialGlobals']> = {
+  language: 'en',
+  theme: 'light',
+  market: 'SE',
+  direction: 'ltr',
+}

@@ -1,0 +1,22 @@
+import { baseline } from '../tests/visual/key-stories.ts'
+import { ensureBrowser } from './browser.ts'
+import { mustRun, run } from './run.ts'
+import { shrinkPictures } from './test/shrink-pictures.ts'
+import { buildStorybook } from './test/storybook.ts'
+
+/**
+ * `npm run visual:update`: builds Storybook and renews the pictures of its key stories that differ; further arguments
+ * go to Playwright, such as `-- -g 'cart-drawer'` for one story.
+ */
+process.env.CHROMIUM_PATH = await ensureBrowser()
+await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
+console.error('› Building Storybook')
+const built = await buildStorybook()
+if (built.code !== 0) {
+  console.error(built.output)
+  process.exit(built.code)
+}
+const pictures = ['test', '-c', 'playwright.visual.config.ts', '--update-snapshots=changed']
+const { code } = await run('playwright', [...pictures, ...process.argv.slice(2)], { echo: true })
+await shrinkPictures(baseline)
+process.exit(code)

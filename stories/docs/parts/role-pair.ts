@@ -1,0 +1,26 @@
+/** How a role is shown: as text on a ground, as an edge around something, as a mark, or as a plain fill. */
+export interface RolePair {
+  kind: 'text' | 'edge' | 'mark' | 'fill'
+  colour: string
+  ground: string
+}
+
+/** The pair in which a role is meant to be seen. Names tell it: `x-ink` is written on `x-soft`, or on `x` itself. */
+export function pairOf(role: string, known: ReadonlySet<string>): RolePair {
+  const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
+  const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
+  if (isHue) return { kind: 'mark', colour: role, ground: `${role}-soft` }
+  if (part === 'ink') return { kind: 'text', colour: role, ground: hasOwnText(base, known) ? `${base}-soft` : base }
+  if (part === 'soft') return { kind: 'text', colour: hasOwnText(base, known) ? `${base}-ink` : base, ground: role }
+  if (part === 'hover') return { kind: 'text', colour: `${base}-ink`, ground: role }
+  if (known.has(`${role}-ink`)) return { kind: 'text', colour: `${role}-ink`, ground: role }
+  if (/^(paper|surface|raised)$/.test(role)) return { kind: 'text', colour: 'ink', ground: role }
+  if (/^(line|focus)/.test(role)) return { kind: 'edge', colour: role, ground: 'paper' }
+  if (/(scrim|shade)$/.test(role)) return { kind: 'fill', colour: 'ink', ground: role }
+  return { kind: 'text', colour: role, ground: 'paper' }
+}
+
+/** Flavours have a text colour for their quiet ground; the accent's is for the accent itself. */
+function hasOwnText(base: string, known: ReadonlySet<string>): boolean {
+  return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
+}

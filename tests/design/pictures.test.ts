@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { baseline, keyStories, pictureOf, settingsOf } from '../visual/key-stories.ts'
+
+/** All pictures together, in bytes: they are in the repository for good. */
+const allowed = 1_500_000
+
+const files = readdirSync(baseline)
+
+it('every key story has its pictures, and no picture is left of a story that is gone', () => {
+  const wanted = keyStories.flatMap((story) => settingsOf(story).map((setting) => pictureOf(story, setting)))
+  expect(wanted.length).toBeGreaterThan(40)
+  expect(files.sort()).toEqual(wanted.sort())
+})
+
+it('the pictures stay small', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, baseline)).size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(allowed)
+})

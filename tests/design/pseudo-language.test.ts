@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { stretched } from '../../.storybook/pseudo-language.ts'
+
+it('makes the texts of the shop about 40 % longer', () => {
+  const texts = Object.values(JSON.parse(readFileSync('messages/en.json', 'utf8'))).filter(
+    (text) => typeof text === 'string',
+  )
+  const before = texts.join('').length
+  const after = texts.map(stretched).join('').length
+  expect(texts.length).toBeGreaterThan(200)
+  expect(after / before).toBeGreaterThan(1.3)
+  expect(after / before).toBeLessThan(1.5)
+})
+
+it('marks both ends, and leaves what is no letter alone', () => {
+  expect(stretched('Add to cart')).toBe('[ÁAdd tóo çáart]')
+  expect(stretched('39,00 kr')).toBe('[39,00 kr]')
+  expect(stretched('')).toBe('')
+})
+
+it('never makes a text shorter', () => {
+  fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => stretched(text).length >= text.length + 2))
+})

@@ -1,0 +1,68 @@
+import { pathToFileURL } from 'node:url'
+
+/** What the toolbars say while a story is photographed. */
+export const settings = {
+  light: { language: 'en', theme: 'light' },
+  dark: { language: 'en', theme: 'dark' },
+  german: { language: 'de', theme: 'light' },
+  greek: { language: 'el', theme: 'light' },
+} as const
+
+export type SettingName = keyof typeof settings
+
+export interface KeyStory {
+  /** As in Storybook's address: `ui-button--matrix`. */
+  id: string
+  /** Width of the window in pixels. */
+  width: number
+  /** What is photographed: the story's own element, or the whole window where something lies above the page. */
+  of?: 'story' | 'window'
+  /** The story has texts of the shop, so that German and Greek look different. */
+  translated?: boolean
+}
+
+/** The stories that stand for the rest. Prefer one matrix to ten stories. */
+export const keyStories: readonly KeyStory[] = [
+  { id: 'ui-button--matrix', width: 720 },
+  { id: 'ui-field--matrix', width: 720 },
+  { id: 'ui-checkbox--matrix', width: 720 },
+  { id: 'ui-radio-cards--pack-sizes', width: 560 },
+  { id: 'ui-chip--matrix', width: 720 },
+  { id: 'ui-badge--matrix', width: 560 },
+  { id: 'ui-alert--matrix', width: 560 },
+  { id: 'ui-price--matrix', width: 560 },
+  { id: 'ui-strength--matrix', width: 560 },
+  { id: 'ui-quantity-stepper--matrix', width: 560 },
+  { id: 'ui-pagination--matrix', width: 720 },
+  { id: 'ui-tabs--default', width: 560 },
+  { id: 'ui-totals--default', width: 390 },
+  { id: 'ui-line-item--default', width: 390 },
+  { id: 'ui-table--default', width: 560 },
+  { id: 'ui-prose--default', width: 720 },
+  { id: 'ui-callout--default', width: 560 },
+  { id: 'ui-page-header--default', width: 1280 },
+  { id: 'ui-page-footer--default', width: 960 },
+  { id: 'cards-product-card--matrix', width: 1280 },
+  { id: 'cards-article-card--default', width: 390 },
+  { id: 'cards-buy-box--default', width: 560, translated: true },
+  { id: 'cards-link-tile--matrix', width: 720 },
+  { id: 'dialogs-age-gate--default', width: 390, of: 'window' },
+  { id: 'dialogs-account--default', width: 390, of: 'window', translated: true },
+  { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', translated: true },
+  { id: 'dialogs-filter--default', width: 390, of: 'window', translated: true },
+  { id: 'dialogs-sort--default', width: 390, of: 'window', translated: true },
+  { id: 'dialogs-country-and-language--default', width: 390, of: 'window', translated: true },
+]
+
+/** In which settings a story is photographed. */
+export function settingsOf({ translated }: KeyStory): SettingName[] {
+  return translated ? ['light', 'dark', 'german', 'greek'] : ['light', 'dark']
+}
+
+/** The file of a picture in the baseline folder. */
+export function pictureOf({ id }: KeyStory, setting: SettingName): string {
+  return `${id}-${setting}.png`
+}
+
+/** Where the pictures are kept. */
+export const baseline = new URL('./baseline/', pathToFileURL(import.meta.filename))

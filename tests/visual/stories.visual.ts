@@ -1,0 +1,32 @@
+import { expect, type Page, test } from '@playwright/test'
+import { keyStories, pictureOf, settings, settingsOf } from './key-stories.ts'
+import { serveStorybook, storybookOrigin } from './serve-storybook.ts'
+
+for (const story of keyStories) {
+  for (const setting of settingsOf(story)) {
+    test(`${story.id}, ${setting}`, async ({ page }) => {
+      const { language, theme } = settings[setting]
+      await serveStorybook(page)
+      await page.setViewportSize({ width: story.width, height: 844 })
+      const globals = `language:${language};theme:${theme}`
+      await page.goto(`${storybookOrigin}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
+      await drawn(page)
+      const picture = pictureOf(story, setting)
+      if (story.of === 'window') await expect(page).toHaveScreenshot(picture)
+      else await expect(page.locator('#storybook-root')).toHaveScreenshot(picture)
+    })
+  }
+}
+
+/** Waits until the story is drawn, its play function is over, and its pictures and fonts are there. */
+async function drawn(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(phaseOfStory)).toMatch(/^(completed|finished)$/)
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => page.evaluate(() => Array.from(document.images).every(({ complete }) => complete))).toBe(true)
+}
+
+/** What Storybook's preview says of the story on screen. */
+function phaseOfStory(): string {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  return String(preview?.currentRender?.phase)
+}
