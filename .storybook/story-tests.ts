@@ -5,6 +5,12 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { browserArguments } from '../tests/browser-arguments.ts'
 import drawing from './vite.config.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-initial-globals': { language: string; theme: string }
+  }
+}
+
 /** What the toolbars say in a run: the four settings every story must pass in. */
 export const settings = {
   'light English': { language: 'en', theme: 'light' },
