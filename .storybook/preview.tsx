@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { withMarket } from '../stories/fixtures/with-market.tsx'
 import { ThemedDocs } from './docs-container.tsx'
 import './preview.css'
+import { settled } from './settled.ts'
 import { globalTypes, initialGlobals } from './toolbars.ts'
 import { viewports } from './viewports.ts'
 import { withLanguage } from './with-language.tsx'
@@ -11,6 +12,8 @@ const preview: Preview = {
   decorators: [withMarket, withLanguage, withTheme],
   initialGlobals,
   globalTypes,
+  // Runs before axe does.
+  afterEach: settled,
   parameters: {
     layout: 'padded',
     a11y: {

@@ -104,9 +104,9 @@ export const ChangeRefused: Story = {
 }
 
 export const ChangeFails: Story = {
-  beforeEach: () => {
+  beforeEach: (context) => {
     const forget = serviceAway()
-    knownCart(filledCart)()
+    knownCart(filledCart)(context)
     return forget
   },
   play: async ({ userEvent }) => {

@@ -2,8 +2,10 @@ import { selectionKey } from '#features/cart/apply-selection.ts'
 import { setCartOpen } from '#features/cart/cart-state.ts'
 import { type CartNotice, clearNotices, tell } from '#features/cart/notices.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { MarketCart } from '../fixtures/selection.ts'
 
 function forget(): void {
   clearNotices()
@@ -12,9 +14,11 @@ function forget(): void {
 }
 
 /** What the cart shows is the selection in the cache, and what there is to tell; a story puts both there. */
-export function knownCart(answer: SelectionAnswer, ...notices: CartNotice[]) {
-  return () => {
-    browserQueryClient().setQueryData(selectionKey, answer)
+export function knownCart(cart: MarketCart, ...notices: CartNotice[]) {
+  return ({ globals }: { globals: { market?: unknown } }) => {
+    const country = String(globals.market)
+    browserQueryClient().setQueryData(selectionKey, cart(isMarketCountry(country) ? country : 'SE'))
+    clearNotices()
     for (const notice of notices) tell(notice)
     return forget
   }
