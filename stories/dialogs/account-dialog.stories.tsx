@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
-import { AccountDialog } from '#features/account/components/account-dialog.tsx'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#paraglide/messages.js'
-import { flag, slot, text } from '../fixtures/controls.ts'
+import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
@@ -18,12 +18,18 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    onLogin: fn(),
-    onLogout: fn(),
-    busy: false,
-    hrefs: { register: '#register', passwordReset: '#reset', details: '#details', lastOrder: '#order' },
+    onLogin: fn<Login>(async () => undefined),
+    onLogout: fn<Logout>(async () => undefined),
+    pending: false,
+    hrefs: {
+      login: '#login',
+      register: '#register',
+      passwordReset: '#reset',
+      details: '#details',
+      lastOrder: '#order',
+    },
   },
-  argTypes: { open: flag, busy: flag, error: text, customer: slot, hrefs: slot },
+  argTypes: { open: flag, pending: flag, customer: slot, hrefs: slot, onLogin: slot, onLogout: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof AccountDialog>
 
@@ -33,6 +39,9 @@ type Story = StoryObj<typeof meta>
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const email = () => screen.findByRole('textbox', { name: m.account_email_label() })
 const password = () => screen.findByLabelText(m.account_password_label())
+type Login = AccountDialogProps['onLogin']
+type Logout = AccountDialogProps['onLogout']
+const unanswered = () => new Promise<undefined>(() => undefined)
 
 export const Default: Story = {}
 
@@ -65,18 +74,36 @@ export const Invalid: Story = {
 }
 
 export const Busy: Story = {
-  args: { busy: true },
-  play: async ({ args, userEvent }) => {
+  args: { onLogin: fn<Login>(unanswered) },
+  play: async ({ args, userEvent, step }) => {
+    const dialog = await findDialog(m.account_title_login())
     await userEvent.type(await email(), 'anna@example.com')
     await userEvent.type(await password(), 'long enough{Enter}')
-    await expect(args.onLogin).not.toHaveBeenCalled()
+    const button = dialog.getByRole('button', { name: m.account_login() })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await step('It is sent once, however often it is pressed', async () => {
+      await userEvent.click(button)
+      await userEvent.type(await password(), '{Enter}')
+      await expect(args.onLogin).toHaveBeenCalledOnce()
+    })
   },
 }
 
 export const Refused: Story = {
-  args: { error: 'Incorrect credentials, verify your details and try again.' },
-  play: async ({ args }) => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(args.error ?? '')
+  args: { onLogin: fn<Login>(async () => ({ message: m.error_sign_in() })) },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await email(), 'anna@example.com')
+    await userEvent.type(await password(), 'not it{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(m.error_sign_in())
+  },
+}
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async () => {
+    const dialog = await findDialog(m.account_title_login())
+    await expect(dialog.getByRole('status')).toHaveTextContent(m.account_loading())
+    await expect(dialog.queryByRole('textbox')).toBeNull()
   },
 }
 
@@ -96,7 +123,17 @@ export const LoggedIn: Story = {
   },
 }
 
-export const LoggingOut: Story = { args: { customer, busy: true } }
+export const LoggingOut: Story = {
+  args: { customer, onLogout: fn<Logout>(unanswered) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await findDialog(m.account_title())
+    const button = dialog.getByRole('button', { name: m.account_logout() })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(button)
+    await expect(args.onLogout).toHaveBeenCalledOnce()
+  },
+}
 
 export const LongText: Story = {
   args: {

@@ -1,6 +1,5 @@
-import type * as v from 'valibot'
-import type { Answer } from './answer.ts'
-import { callShopper, type ShopperConnection, type ShopperRequest } from './shopper-request.ts'
+import { customerCalls } from './customer-calls.ts'
+import { type ShopperConnection, shopperCaller } from './shopper-request.ts'
 import { CountriesAnswer, CountryAnswer } from './wire/market.ts'
 import { OrderAnswer } from './wire/order.ts'
 import { PaymentAnswer, PaymentResultAnswer } from './wire/payment.ts'
@@ -24,6 +23,8 @@ export interface PaymentStart {
   shippingAddress?: Record<string, string | boolean>
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
+  /** Only shows a method's widget; an order is never finished by it. */
+  paymentInitiateOnly?: true
 }
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
@@ -39,24 +40,19 @@ export function createShopperClient(connection: ShopperConnection) {
 
 /** The calls by themselves, for whoever has made sure of where they run. */
 export function shopperCalls(connection: ShopperConnection) {
-  return { ...cartCalls(connection), ...checkoutCalls(connection), ...marketCalls(connection) }
+  return {
+    ...cartCalls(connection),
+    ...checkoutCalls(connection),
+    ...marketCalls(connection),
+    ...customerCalls(connection),
+  }
 }
 
-type Path = ShopperRequest['path']
 type Body = Record<string, unknown>
-
-function caller(connection: ShopperConnection) {
-  return <Schema extends v.GenericSchema>(
-    method: ShopperRequest['method'],
-    path: Path,
-    schema: Schema,
-    body?: Body,
-  ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
-}
 
 /** Cart calls (specification section 7); each answers the whole new selection. */
 function cartCalls(connection: ShopperConnection) {
-  const call = caller(connection)
+  const call = shopperCaller(connection)
   return {
     selection: () => call('GET', ['selection'], SelectionAnswer),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
@@ -72,7 +68,7 @@ function cartCalls(connection: ShopperConnection) {
 
 /** Checkout calls (specification section 7). */
 function checkoutCalls(connection: ShopperConnection) {
-  const call = caller(connection)
+  const call = shopperCaller(connection)
   return {
     setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], SelectionAnswer),
     setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], SelectionAnswer),
@@ -86,14 +82,16 @@ function checkoutCalls(connection: ShopperConnection) {
 
 /** Market and newsletter calls (specification section 7). */
 function marketCalls(connection: ShopperConnection) {
-  const call = caller(connection)
+  const call = shopperCaller(connection)
   return {
     setLanguage: (language: string) => call('PUT', ['languages', language], SelectionAnswer),
     setCountry: (country: string, language: string) =>
       call('PUT', ['countries', country], SelectionAnswer, { language }),
+    setCountryState: (country: string, state: string, language: string) =>
+      call('PUT', ['countries', country, 'states', state], SelectionAnswer, { language }),
     countries: () => call('GET', ['countries'], CountriesAnswer),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], CountryAnswer),
-    subscribe: (email: string, about: { product?: string; item?: string } = {}) =>
+    subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
       call('POST', ['newsletter-subscription', email], Anything, { ...about }),
   }
 }

@@ -20,6 +20,16 @@ export interface ShopperRequest {
   body?: Record<string, unknown>
 }
 
+/** A connection's calls, as the client's methods write them. */
+export function shopperCaller(connection: ShopperConnection) {
+  return <Schema extends v.GenericSchema>(
+    method: ShopperRequest['method'],
+    path: ShopperRequest['path'],
+    schema: Schema,
+    body?: Record<string, unknown>,
+  ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
+}
+
 /** One call with the shopper's token; stores the answer's token when it is another one (reference section 1.2). */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,

@@ -1,7 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Login } from '../rules/login-problems.ts'
+import type { FormFailure } from '../form/use-account-form.ts'
+import type { Login } from '../rules/account-schemas.ts'
+import type { AccountHrefs } from '../use-account-hrefs.ts'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export interface AccountDialogProps {
@@ -9,25 +12,18 @@ export interface AccountDialogProps {
   onOpenChange: (open: boolean) => void
   /** Who is logged in; nobody when missing. */
   customer?: AccountLinksProps['customer'] | undefined
-  onLogin: (login: Login) => void
-  onLogout: () => void
-  /** An answer is awaited. */
-  busy?: boolean | undefined
-  /** Why the last log in or log out failed, as a sentence. */
-  error?: string | undefined
+  /** It is not known yet who is logged in. */
+  pending?: boolean | undefined
+  /** Both resolve to why it failed, or to nothing. */
+  onLogin: (login: Login) => Promise<FormFailure | undefined>
+  onLogout: () => Promise<FormFailure | undefined>
   /** Addresses in the page's language. */
   hrefs: AccountHrefs
 }
 
-export interface AccountHrefs {
-  register: string
-  passwordReset: string
-  details: string
-  lastOrder: string
-}
-
 /** The account, over any page (specification section 2): the way in, or where one can go. Loaded lazily. */
-export function AccountDialog({ open, onOpenChange, customer, onLogin, onLogout, ...shared }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { open, onOpenChange, customer } = props
   return (
     <Dialog
       open={open}
@@ -35,11 +31,13 @@ export function AccountDialog({ open, onOpenChange, customer, onLogin, onLogout,
       title={customer ? m.account_title() : m.account_title_login()}
       closeLabel={m.account_close()}
     >
-      {customer ? (
-        <AccountLinks customer={customer} onLogout={onLogout} {...shared} />
-      ) : (
-        <LoginForm onLogin={onLogin} {...shared} />
-      )}
+      <DialogContent {...props} />
     </Dialog>
   )
+}
+
+function DialogContent({ customer, pending = false, onLogin, onLogout, hrefs }: AccountDialogProps) {
+  if (pending) return <AccountSkeleton />
+  if (customer) return <AccountLinks customer={customer} onLogout={onLogout} hrefs={hrefs} />
+  return <LoginForm onLogin={onLogin} hrefs={hrefs} />
 }

@@ -1,22 +1,24 @@
 import { ChevronRight } from 'lucide'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
-import type { AccountHrefs } from './account-dialog.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
+import type { FormFailure } from '../form/use-account-form.ts'
+import type { AccountHrefs } from '../use-account-hrefs.ts'
 
 export interface AccountLinksProps {
   customer: { firstName: string; lastName: string; email: string }
-  onLogout: () => void
-  busy?: boolean | undefined
-  error?: string | undefined
+  /** Resolves to why it failed, or to nothing. */
+  onLogout: () => Promise<FormFailure | undefined>
   hrefs: AccountHrefs
 }
 
 /** What a customer can look at, and the way out. Only the last order can be seen (specification section 6). */
-export function AccountLinks({ customer, onLogout, busy, error, hrefs }: AccountLinksProps) {
+export function AccountLinks({ customer, onLogout, hrefs }: AccountLinksProps) {
   const { firstName, lastName, email } = customer
+  const { busy, failure, leave } = useLogout(onLogout)
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="wrap-anywhere">
@@ -25,20 +27,28 @@ export function AccountLinks({ customer, onLogout, busy, error, hrefs }: Account
           {m.account_logged_in_as({ email })}
         </Text>
       </div>
-      {error ? (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      ) : null}
+      <FormAlert failure={failure} />
       <ul className="divide-y divide-line border-y border-line">
         <li>{rowLink(hrefs.details, m.account_details())}</li>
         <li>{rowLink(hrefs.lastOrder, m.account_last_order())}</li>
       </ul>
-      <Button variant="secondary" full busy={busy} onClick={onLogout}>
+      <Button variant="secondary" full busy={busy} onClick={leave}>
         {m.account_logout()}
       </Button>
     </div>
   )
+}
+
+/** Logging out, once however often it is pressed. */
+export function useLogout(onLogout: AccountLinksProps['onLogout']) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function leave() {
+    setBusy(true)
+    setFailure((await onLogout())?.message)
+    setBusy(false)
+  }
+  return { busy, failure, leave }
 }
 
 function rowLink(href: string, label: string) {

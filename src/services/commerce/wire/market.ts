@@ -28,6 +28,7 @@ export type WireCountry = v.InferOutput<typeof WireCountry>
 export const WireLocation = v.object({
   country: maybeText,
   name: textOrEmpty,
+  state: maybeText,
   eu: flag,
   shipTo: flag,
   market: maybeNumber,

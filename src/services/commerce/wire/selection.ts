@@ -33,12 +33,19 @@ export const WireSelection = v.object({
 })
 export type WireSelection = v.InferOutput<typeof WireSelection>
 
+/** The customer who is signed in (reference section 2.2). */
 export const WireLoggedIn = v.object({
   email: textOrEmpty,
   firstName: textOrEmpty,
   lastName: textOrEmpty,
+  phoneNumber: textOrEmpty,
+  address1: textOrEmpty,
+  zipCode: textOrEmpty,
+  city: textOrEmpty,
   country: textOrEmpty,
+  newsletter: flag,
 })
+export type WireLoggedIn = v.InferOutput<typeof WireLoggedIn>
 
 /** What every cart, checkout and customer call answers (reference section 2.1). */
 export const SelectionAnswer = v.object({

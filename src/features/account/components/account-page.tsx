@@ -1,0 +1,45 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export interface AccountPageProps {
+  title: string
+  /** What belongs to the shopper; only the browser draws it. */
+  content: ComponentType
+}
+
+/**
+ * A page of the account. The server renders its frame alone: the rest is one person's, and only the browser knows whose
+ * (design section 1).
+ */
+export function AccountPage({ title, content: Content }: AccountPageProps) {
+  const hydrated = useHydrated()
+  return (
+    <Container>
+      <div className="py-8 md:py-14">
+        <SectionHeading size="page" title={title} />
+        {hydrated ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <Content />
+          </Suspense>
+        ) : (
+          <PageSkeleton />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true" className="grid max-w-form gap-5 border-t border-line pt-6 lg:pt-8">
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type * as v from 'valibot'
+import { knownSelection } from '#features/cart/apply-selection.ts'
+import { askShopper } from '#features/cart/ask-shopper.ts'
+import { moveToCountry, preloadSelection } from '#features/cart/cart-actions.ts'
+import { setCartOpen } from '#features/cart/cart-state.ts'
+import { changeSelection, type SelectionCall } from '#features/cart/change-selection.ts'
+import { pageLanguage } from '#features/market/page-language.ts'
+import { localizedPath } from '#lib/locale-url.ts'
+import { browserQueryClient } from '#lib/query-client.ts'
+import { m } from '#paraglide/messages.js'
+import type { Failure } from '#services/commerce/answer.ts'
+import { formFailure } from './form/form-failure.ts'
+import type { FormFailure } from './form/use-account-form.ts'
+import type { changePasswordSchema, detailsSchema, Login, registerSchema } from './rules/account-schemas.ts'
+
+/** Everything a customer does; each resolves to why it failed, or to nothing (specification sections 7 and 8). */
+type Outcome = Promise<FormFailure | undefined>
+
+export function login({ email, password }: Login): Outcome {
+  return change((client) => client.login(email, password), [], m.error_sign_in())
+}
+
+/** The cart, and what else is known of the customer, leaves the page with them. */
+export async function logout(): Outcome {
+  const failure = await change((client) => client.logout(), [], m.error_generic())
+  if (!failure) browserQueryClient().removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'selection' })
+  return failure
+}
+
+/** Registers and signs in. Who lives elsewhere than the shop is set to shops there from now on. */
+export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
+  const { terms: _, ...registration } = values
+  const unmoved = await settleIn(registration.country)
+  if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
+  return change((client) => client.register(registration), Object.keys(registration), m.error_generic())
+}
+
+/** Another country is another market first; the customer's record follows the selection (specification section 4). */
+export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
+  const unmoved = await settleIn(details.country)
+  if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
+  return change((client) => client.updateCustomer(details), Object.keys(details), m.error_generic())
+}
+
+export function changePassword(values: v.InferOutput<typeof changePasswordSchema>): Outcome {
+  const { password, newPassword } = values
+  return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
+}
+
+export function setNewsletter(newsletter: boolean): Outcome {
+  const refusal = newsletter ? m.error_newsletter() : m.error_generic()
+  return change((client) => client.updateCustomer({ newsletter }), [], refusal)
+}
+
+/** Mails a link to the page that sets a new password, in the page's language. */
+export async function mailPasswordReset({ email }: { email: string }): Outcome {
+  const path = localizedPath('/password-reset', pageLanguage())
+  const answer = await askShopper((client) => client.mailPasswordReset(email, path))
+  return answer.ok ? undefined : formFailure(answer, [], m.error_generic())
+}
+
+export interface ResetLink {
+  i: string
+  id: string
+}
+
+/** Sets a new password by a mailed link, and signs in. A link that is used or too old is refused. */
+export function resetPassword(link: ResetLink, newPassword: string): Outcome {
+  return change((client) => client.resetPassword({ ...link, newPassword }), ['newPassword'], m.error_reset_password())
+}
+
+async function change(call: SelectionCall, fields: readonly string[], refusal: string): Outcome {
+  const answer = await changeSelection('customer', call)
+  return answer.ok ? undefined : formFailure(answer, fields, refusal)
+}
+
+/** Moves the selection to a country unless it is there; the cart says so when it lost lines by that. */
+async function settleIn(country: string): Promise<Failure | undefined> {
+  await preloadSelection()
+  if (knownSelection()?.location.country === country) return undefined
+  const { answer, lost } = await moveToCountry(country)
+  if (lost) setCartOpen(true)
+  return answer.ok ? undefined : answer
+}

@@ -1,0 +1,24 @@
+import { m } from '#paraglide/messages.js'
+
+export type AccountPageName = 'login' | 'register' | 'reset' | 'account' | 'order'
+
+/** Title and description of an account page in the page's language. */
+export interface PageTitle {
+  title: string
+  description: string
+}
+
+export function titleOf(page: AccountPageName): PageTitle {
+  switch (page) {
+    case 'login':
+      return { title: m.account_title_login(), description: m.account_login_text() }
+    case 'register':
+      return { title: m.account_create(), description: m.account_register_text() }
+    case 'reset':
+      return { title: m.account_reset_title(), description: m.account_reset_text() }
+    case 'account':
+      return { title: m.account_title(), description: m.account_login_text() }
+    case 'order':
+      return { title: m.account_last_order(), description: m.account_order_note() }
+  }
+}

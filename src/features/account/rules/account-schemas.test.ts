@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  changePasswordSchema,
+  loginSchema,
+  newPasswordSchema,
+  registerSchema,
+  resetRequestSchema,
+} from './account-schemas.ts'
+import { isFieldProblem } from './field-problem.ts'
+
+/** The problems of a form by field. */
+function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {
+  const result = v.safeParse(schema, values)
+  const issues = result.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+}
+
+const person = {
+  email: 'anna@example.com',
+  password: 'long enough',
+  firstName: 'Anna',
+  lastName: 'Lind',
+  phoneNumber: '',
+  address1: '',
+  zipCode: '',
+  city: '',
+  country: 'SE',
+  newsletter: false,
+  terms: true,
+}
+
+describe('log in', () => {
+  it.each([
+    ['anna@example.com', 'secret', {}],
+    [' anna@example.com ', 'secret', {}],
+    ['', 'secret', { email: 'email' }],
+    ['anna', 'secret', { email: 'email' }],
+    ['anna@example.com', '', { password: 'password-missing' }],
+    ['anna@example.com', ' ', {}],
+    ['', '', { email: 'email', password: 'password-missing' }],
+  ])('"%s" with the password "%s" has the problems %o', (email, password, expected) => {
+    expect(problems(loginSchema, { email, password })).toEqual(expected)
+  })
+})
+
+describe('register', () => {
+  it('takes a person without an address, and trims what was typed', () => {
+    expect(v.parse(registerSchema, { ...person, firstName: ' Anna ' })).toEqual(person)
+  })
+
+  it.each([
+    [{ email: 'anna@' }, { email: 'email' }],
+    [{ password: 'abc' }, { password: 'password-length' }],
+    [{ password: 'a'.repeat(129) }, { password: 'password-length' }],
+    [{ password: 'abcd' }, {}],
+    [{ password: 'a'.repeat(128) }, {}],
+    [{ firstName: '  ' }, { firstName: 'required' }],
+    [{ city: 'x'.repeat(201) }, { city: 'too-long' }],
+    [{ country: '' }, { country: 'required' }],
+    [{ terms: false }, { terms: 'terms' }],
+  ])('with %o has the problems %o', (change, expected) => {
+    const found = problems(registerSchema, { ...person, ...change })
+    expect(found).toEqual(expected)
+    expect(Object.values(found).every(isFieldProblem)).toBe(true)
+  })
+})
+
+describe('reset', () => {
+  it.each([
+    ['', { email: 'email-empty' }],
+    [' ', { email: 'email-empty' }],
+    ['anna', { email: 'email' }],
+    ['anna@example.com', {}],
+  ])('for "%s" has the problems %o', (email, expected) => {
+    expect(problems(resetRequestSchema, { email })).toEqual(expected)
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['abcd', 'abcd', {}],
+    ['abcd', 'abce', { repeat: 'mismatch' }],
+    ['abcd', '', { repeat: 'mismatch' }],
+    ['abc', 'abc', { newPassword: 'password-length' }],
+  ])('"%s" repeated as "%s" has the problems %o', (newPassword, repeat, expected) => {
+    expect(problems(newPasswordSchema, { newPassword, repeat })).toEqual(expected)
+    expect(problems(changePasswordSchema, { password: 'old', newPassword, repeat })).toEqual(expected)
+  })
+
+  it('needs the one it replaces', () => {
+    const values = { password: '', newPassword: 'abcd', repeat: 'abce' }
+    expect(problems(changePasswordSchema, values)).toEqual({ password: 'password-missing', repeat: 'mismatch' })
+  })
+})

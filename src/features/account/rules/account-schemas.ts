@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { FieldProblem } from './field-problem.ts'
+
+/** The forms of the account as schemas; their messages are `FieldProblem`s, one a field (specification sections 3, 5). */
+const problem = (name: FieldProblem): FieldProblem => name
+
+const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(200, problem('too-long')))
+const requiredText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(problem('required')),
+  v.maxLength(200, problem('too-long')),
+)
+const email = v.pipe(v.string(), v.trim(), v.email(problem('email')), v.maxLength(200, problem('too-long')))
+
+/** The length that the commerce service asks for (reference section 9). */
+const chosenPassword = v.pipe(
+  v.string(),
+  v.minLength(4, problem('password-length')),
+  v.maxLength(128, problem('password-length')),
+)
+const shownPassword = v.pipe(v.string(), v.nonEmpty(problem('password-missing')))
+
+export const loginSchema = v.config(v.object({ email, password: shownPassword }), { abortPipeEarly: true })
+
+const details = {
+  firstName: requiredText,
+  lastName: requiredText,
+  phoneNumber: optionalText,
+  address1: optionalText,
+  zipCode: optionalText,
+  city: optionalText,
+  country: requiredText,
+}
+
+export const registerSchema = v.config(
+  v.object({
+    email,
+    password: chosenPassword,
+    ...details,
+    newsletter: v.boolean(),
+    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+  }),
+  { abortPipeEarly: true },
+)
+
+export const detailsSchema = v.config(v.object(details), { abortPipeEarly: true })
+
+export const resetRequestSchema = v.config(
+  v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(problem('email-empty')), email) }),
+  { abortPipeEarly: true },
+)
+
+const newPassword = { newPassword: chosenPassword, repeat: v.string() }
+const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
+
+/** A new password, typed twice. */
+export const newPasswordSchema = v.pipe(
+  v.config(v.object(newPassword), { abortPipeEarly: true }),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
+)
+
+/** A new password, typed twice, after the one it replaces. */
+export const changePasswordSchema = v.pipe(
+  v.config(v.object({ password: shownPassword, ...newPassword }), { abortPipeEarly: true }),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
+)
+
+export type Login = v.InferOutput<typeof loginSchema>

@@ -1,0 +1,56 @@
+/** What buying again needs of a line of an order or a cart. */
+export interface BoughtLine {
+  line: string
+  item: string
+  quantity: number
+  comment?: string | undefined
+  product: { name: string }
+}
+
+/** The changes that add an order's pieces to a cart (reference section 3, `PUT items`). */
+export interface Additions {
+  lines: { line: string; quantity: number }[]
+  items: { item: string; quantity: number }[]
+}
+
+/** Pieces of an item that were wanted and are not in the cart now. */
+export interface MissingPieces {
+  item: string
+  name: string
+  wanted: number
+  missing: number
+}
+
+/** More of the items that the cart has a line of, and new lines of the others: `PUT items` takes no item twice. */
+export function additions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
+  const batch: Additions = { lines: [], items: [] }
+  for (const [item, { quantity }] of piecesByItem(order)) {
+    const present = cart.find((line) => line.item === item && line.comment === undefined)
+    if (present) batch.lines.push({ line: present.line, quantity: present.quantity + quantity })
+    else batch.items.push({ item, quantity })
+  }
+  return batch
+}
+
+/** What of an order did not reach the cart: no longer sold, or not in stock in full. */
+export function missingPieces(
+  order: readonly BoughtLine[],
+  before: readonly BoughtLine[],
+  after: readonly BoughtLine[],
+): MissingPieces[] {
+  const [had, has] = [piecesByItem(before), piecesByItem(after)]
+  return [...piecesByItem(order)]
+    .map(([item, { name, quantity: wanted }]) => {
+      const added = (has.get(item)?.quantity ?? 0) - (had.get(item)?.quantity ?? 0)
+      return { item, name, wanted, missing: wanted - Math.min(wanted, Math.max(0, added)) }
+    })
+    .filter(({ missing }) => missing > 0)
+}
+
+function piecesByItem(lines: readonly BoughtLine[]): Map<string, { name: string; quantity: number }> {
+  const byItem = new Map<string, { name: string; quantity: number }>()
+  for (const { item, quantity, product } of lines) {
+    byItem.set(item, { name: product.name, quantity: quantity + (byItem.get(item)?.quantity ?? 0) })
+  }
+  return byItem
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountTitle } from '#features/account/account-title.ts'
+import { AccountPage } from '#features/account/components/account-page.tsx'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { accountHead } from './-account-route.ts'
+
+/** The customer's last order, the only one they see (specification section 6). */
+export const Route = createFileRoute('/account/order')({
+  loader: () => accountTitle('order'),
+  head: accountHead,
+  component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
+})
+
+const Content = lazyWithTexts(async () => (await import('#features/account/components/order-content.tsx')).OrderContent)

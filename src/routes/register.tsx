@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountTitle } from '#features/account/account-title.ts'
+import { AccountPage } from '#features/account/components/account-page.tsx'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { accountHead } from './-account-route.ts'
+
+/** Where a visitor becomes a customer. */
+export const Route = createFileRoute('/register')({
+  loader: () => accountTitle('register'),
+  head: accountHead,
+  component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
+})
+
+const Content = lazyWithTexts(
+  async () => (await import('#features/account/components/register-content.tsx')).RegisterContent,
+)

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { NewPasswordForm } from '#features/account/components/new-password-form.tsx'
+import { ResetRequestForm } from '#features/account/components/reset-request-form.tsx'
+import type { FormFailure } from '#features/account/form/use-account-form.ts'
+import { m } from '#paraglide/messages.js'
+import { inForm, narrow } from '../fixtures/widths.tsx'
+
+type Outcome = Promise<FormFailure | undefined>
+
+const meta = { title: 'Sections/Account forms', decorators: [inForm] } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const hrefs = { login: '#login', passwordReset: '#reset' }
+const request = fn<(values: { email: string }) => Outcome>()
+const save = fn<(values: { newPassword: string }) => Outcome>()
+
+export const ForgottenPassword: Story = {
+  render: () => <ResetRequestForm onRequest={request} hrefs={hrefs} />,
+  play: async ({ canvas, userEvent, step }) => {
+    request.mockReset().mockResolvedValueOnce({ message: m.error_generic() }).mockResolvedValue(undefined)
+    const email = canvas.getByRole('textbox', { name: m.account_email_label() })
+    const press = () => userEvent.click(canvas.getByRole('button', { name: m.account_reset_send() }))
+    await step('Nothing typed', async () => {
+      await press()
+      await expect(email).toHaveAccessibleDescription(m.error_email_empty())
+      await expect(email).toHaveFocus()
+    })
+    await step('Refused, then sent', async () => {
+      await userEvent.type(email, 'anna@example.com')
+      await press()
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_generic())
+      await press()
+      await expect(await canvas.findByRole('status')).toHaveTextContent(m.account_reset_sent())
+    })
+  },
+}
+
+export const NewPassword: Story = {
+  render: () => <NewPasswordForm onSave={save} hrefs={hrefs} />,
+  play: async ({ canvasElement, userEvent }) => {
+    save.mockReset().mockResolvedValue({ message: m.error_reset_password() })
+    const form = within(canvasElement)
+    await userEvent.type(form.getByLabelText(m.account_new_password_label()), 'long enough')
+    await userEvent.type(form.getByLabelText(m.account_repeat_password_label()), 'long{Enter}')
+    await expect(await form.findByText(m.account_problem_mismatch())).toBeVisible()
+    await expect(save).not.toHaveBeenCalled()
+    await userEvent.type(form.getByLabelText(m.account_repeat_password_label()), ' enough{Enter}')
+    await expect(await form.findByRole('alert')).toHaveTextContent(m.error_reset_password())
+  },
+}
+
+export const NewPasswordNarrow: Story = { ...NewPassword, globals: narrow }

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import * as v from 'valibot'
+import { LastOrder, type LastOrderProps } from '#features/account/components/last-order.tsx'
+import { m } from '#paraglide/messages.js'
+import { WireOrder } from '#services/commerce/wire/order.ts'
+import { slot } from '../fixtures/controls.ts'
+import { filledCart } from '../fixtures/selection.ts'
+import { phone } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+type BuyAgain = LastOrderProps['onBuyAgain']
+
+const { items, currency, currencyFormat, totals } = filledCart('SE').selection
+const order = v.parse(WireOrder, {
+  order: '1042',
+  date: '2026-11-12 09:30:00',
+  currency,
+  currencyFormat,
+  items,
+  totals,
+  address: {
+    firstName: 'Anna',
+    lastName: 'Lind',
+    address1: 'Main street 1',
+    zipCode: '111 22',
+    city: 'Stockholm',
+    country: 'SE',
+  },
+  paymentMethodName: 'Test invoice',
+  shippingMethodName: 'Standard delivery',
+})
+
+const meta = {
+  title: 'Sections/Last order',
+  component: LastOrder,
+  decorators: [withRouter],
+  args: { order, onBuyAgain: fn<BuyAgain>(async () => ({ missing: [], all: false })) },
+  argTypes: { order: slot, onBuyAgain: slot },
+} satisfies Meta<typeof LastOrder>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const BoughtAgain: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.account_order_again() }))
+    await expect(args.onBuyAgain).toHaveBeenCalledWith(order)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(m.account_order_added())
+  },
+}
+
+export const PartlyGone: Story = {
+  args: {
+    onBuyAgain: fn<BuyAgain>(async () => ({
+      missing: [{ item: '11-1', name: 'Fresh mint slim', wanted: 2, missing: 1 }],
+      all: false,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.account_order_again() }))
+    const line = m.account_order_missing_line({ name: 'Fresh mint slim', missing: 1, wanted: 2 })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(line)
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { onBuyAgain: fn<BuyAgain>(async () => ({ failure: m.error_unreachable() })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.account_order_again() }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_unreachable())
+  },
+}
+
+export const Phone: Story = { globals: { viewport: phone.viewport } }
