@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { textLinkClass } from '#ui/text-link-class.ts'
+import { type SignUp, type SignUpProblems, signUpProblems } from '../rules/sign-up.ts'
+
+export interface NewsletterFormProps {
+  /** Resolves to why it failed, as a sentence, or to nothing. */
+  onSubscribe: (signUp: SignUp) => Promise<string | undefined>
+}
+
+type State = { step: 'idle' | 'sending' | 'done' } | { step: 'failed'; message: string }
+
+/**
+ * Signing up to the newsletter: email, and the terms that have to be accepted (specification section 5). Until it is
+ * hydrated, sending it does nothing: `dialog` keeps a browser from putting the email into the page's address.
+ */
+export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
+  const id = useId()
+  const [problems, setProblems] = useState<SignUpProblems>({})
+  const [state, setState] = useState<State>({ step: 'idle' })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.step === 'sending') return
+    const form = event.currentTarget
+    const signUp = signUpOf(form)
+    const found = signUpProblems(signUp)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setState({ step: 'sending' })
+    const message = await onSubscribe(signUp)
+    setState(message === undefined ? { step: 'done' } : { step: 'failed', message })
+    if (message === undefined) form.reset()
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id={id} className="text-sm font-medium">
+          {m.newsletter_title()}
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted">{m.newsletter_text()}</p>
+      </div>
+      <SignUpFields problems={problems} />
+      <div>
+        <Button type="submit" variant="secondary" size="sm" busy={state.step === 'sending'}>
+          {m.newsletter_submit()}
+        </Button>
+      </div>
+      <Outcome state={state} />
+      <noscript>
+        <p className="text-sm text-ink-muted">{m.newsletter_no_script()}</p>
+      </noscript>
+    </form>
+  )
+}
+
+function SignUpFields({ problems }: { problems: SignUpProblems }) {
+  const emailError = problems.email === 'missing' ? m.error_email_empty() : m.error_invalid_email()
+  return (
+    <>
+      <Field label={m.newsletter_email_label()} error={problems.email && emailError} required>
+        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
+      </Field>
+      {/* For programs that fill in everything; the service takes any value as one. */}
+      <div aria-hidden="true" className="sr-only">
+        <input type="text" name="email_field" tabIndex={-1} autoComplete="off" aria-label={m.newsletter_title()} />
+      </div>
+      <div className="text-sm">
+        <Checkbox
+          name="terms"
+          required
+          error={problems.terms && m.error_newsletter_terms()}
+          label={
+            <>
+              {m.newsletter_terms_label()}{' '}
+              <a href={`${useLinkPrefix()}/info/terms`} target="_blank" rel="noreferrer" className={textLinkClass}>
+                {m.newsletter_terms_read()}
+              </a>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function Outcome({ state }: { state: State }) {
+  if (state.step === 'done') {
+    return (
+      <Alert tone="positive" role="status">
+        {m.newsletter_thanks()}
+      </Alert>
+    )
+  }
+  return state.step === 'failed' ? (
+    <Alert tone="danger" role="alert">
+      {state.message}
+    </Alert>
+  ) : null
+}
+
+function signUpOf(form: HTMLFormElement): SignUp {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  return { email: text('email'), terms: data.get('terms') !== null, trap: text('email_field') }
+}
