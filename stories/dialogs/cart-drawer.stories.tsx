@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { setCartOpen, useCartOpen } from '#features/cart/cart-state.ts'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
+import { settleQuantity, wantQuantity } from '#features/cart/wanted-quantities.ts'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { flag } from '../fixtures/controls.ts'
@@ -96,7 +99,31 @@ export const NotSoldInTheCountry: Story = {
     kind: 'lost',
     reason: 'country',
     changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
+    undo: { country: 'AT', items: [{ item: '14-1', quantity: 3 }] },
   }),
+  play: async () => {
+    const undo = (await findDrawer()).getByRole('button', {
+      name: m.cart_undo_country({ country: countryName('AT', pageLanguage()) }),
+    })
+    await expect(undo).toBeEnabled()
+  },
+}
+
+export const Restored: Story = { beforeEach: knownCart(filledCart, { kind: 'restored' }) }
+
+export const QuantityOnItsWay: Story = {
+  beforeEach: (context) => {
+    const forget = knownCart(filledCart)(context)
+    wantQuantity('line-1', 4)
+    return () => {
+      settleQuantity('line-1', 4)
+      forget()
+    }
+  },
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByRole('textbox', { name: m.cart_line_quantity({ name: mint }) })).toHaveValue('4')
+  },
 }
 
 export const ChangeRefused: Story = {
@@ -128,7 +155,10 @@ export const Keyboard: Story = {
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
     await step('The way to the checkout closes it too', async () => {
       await userEvent.click(opener)
-      await userEvent.click((await findDrawer()).getByRole('link', { name: m.cart_checkout() }))
+      const checkout = (await findDrawer()).getByRole('link', { name: m.cart_checkout() })
+      // It leads to a document of its own, which would end the story.
+      checkout.addEventListener('click', (event) => event.preventDefault())
+      await userEvent.click(checkout)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
   },

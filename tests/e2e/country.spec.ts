@@ -48,9 +48,10 @@ for (const { language, home } of [
     test('warns of customs for a large order to the United Kingdom', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
-      await drawer.getByRole('textbox').fill('60')
+      const quantity = drawer.getByRole('textbox').first()
+      await quantity.fill('60')
       await page.keyboard.press('Enter')
-      await expect(drawer.getByRole('textbox')).toHaveValue('60')
+      await expect(quantity).toHaveValue('60')
       await expect(drawer.getByText(text('cart_customs_title'))).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()

@@ -6,15 +6,21 @@ import { knownSelection } from './apply-selection.ts'
 import { setCartOpen } from './cart-state.ts'
 import { changeSelection } from './change-selection.ts'
 import { clearNotices, tell } from './notices.ts'
-
 import { lostLines } from './rules/changed-lines.ts'
+import { countryUndo } from './rules/country-undo.ts'
 import { selectionQuery } from './selection-query.ts'
+import { settleQuantity, wantedQuantity, wantQuantity } from './wanted-quantities.ts'
 
 /** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
 
 /** Reads the selection unless it is known; for the badge, when the page is idle. */
 export async function preloadSelection(): Promise<void> {
   await browserQueryClient().prefetchQuery(selectionQuery)
+}
+
+/** Reads the selection again, because another tab changed it. The page's language stays the one it was read in. */
+export async function refreshSelection(): Promise<void> {
+  await changeSelection('refresh', (client) => client.selection())
 }
 
 export interface AddRequest {
@@ -46,9 +52,21 @@ export async function addOnly({ item, quantity, productUrl }: AddRequest): Promi
   return answer
 }
 
-/** Sets a line's quantity; 0 removes it. */
-export function setQuantity(line: string, quantity: number): Promise<Answer<SelectionAnswer>> {
-  return reportFailure(changeSelection('quantity', (client) => client.setLineQuantity(line, quantity)))
+/**
+ * Sets a line's quantity; 0 removes it. The number shows at once and falls back when the change fails. Of several
+ * changes in a row only the last is sent.
+ */
+export async function setQuantity(line: string, quantity: number): Promise<Answer<SelectionAnswer>> {
+  wantQuantity(line, quantity)
+  const answer = await reportFailure(
+    changeSelection('quantity', async (client) => {
+      const known = knownSelection()
+      const overtaken = wantedQuantity(line) !== quantity
+      return overtaken && known ? { ok: true, value: known, renewed: false } : client.setLineQuantity(line, quantity)
+    }),
+  )
+  settleQuantity(line, quantity)
+  return answer
 }
 
 /** Takes a line out of the cart and says so. */
@@ -61,20 +79,23 @@ export async function removeLine(line: string): Promise<Answer<SelectionAnswer>>
 
 /**
  * Moves the selection to another country and its prices (specification section 4). What cannot be sold there leaves the
- * cart; a notice then says what was removed.
+ * cart; a notice then says what was removed, and how to undo it.
  */
 export async function moveToCountry(country: string): Promise<{ answer: Answer<SelectionAnswer>; lost: boolean }> {
   await preloadSelection()
-  const before = knownSelection()?.selection.items ?? []
+  const before = knownSelection()
+  clearNotices('restored')
   const answer = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
-  const changes = answer.ok ? lostLines(before, answer.value.selection.items) : []
-  if (changes.length > 0) tell({ kind: 'lost', reason: 'country', changes })
-  return { answer, lost: changes.length > 0 }
+  const changes = answer.ok ? lostLines(before?.selection.items ?? [], answer.value.selection.items) : []
+  if (changes.length === 0) return { answer, lost: false }
+  const undo = before && countryUndo(before.location.country, before.selection.items, changes)
+  tell({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
+  return { answer, lost: true }
 }
 
 /** A failed change becomes a notice in the drawer, where the shopper is looking. */
 async function reportFailure(change: Promise<Answer<SelectionAnswer>>): Promise<Answer<SelectionAnswer>> {
-  clearNotices('added', 'removed', 'failed', 'lost')
+  clearNotices('added', 'removed', 'failed', 'lost', 'restored')
   const answer = await change
   if (!answer.ok) tell({ kind: 'failed', failure: answer })
   return answer

@@ -7,27 +7,57 @@ import type { Answer } from '#services/commerce/answer.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { applySelection, knownSelection } from './apply-selection.ts'
+import { changeKey } from './change-key.ts'
+import { whileSuspended } from './checkout-script.ts'
+import { customerInCountry } from './customer-country.ts'
 import { tell } from './notices.ts'
+import { revalidateMethods } from './revalidate-methods.ts'
 import { shortLines } from './rules/changed-lines.ts'
 import type { SelectionChange } from './rules/keeps-payment.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-token.ts'
+import { tellOtherTabs } from './tabs.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<Answer<SelectionAnswer>>
 
 /** Runs work on the selection after all that was asked for before it: writes of one cart never overtake each other. */
-export function inSelectionQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  const observer = new MutationObserver(browserQueryClient(), { mutationFn: work, scope: { id: 'selection' } })
+export function inSelectionQueue<Result>(
+  work: () => Promise<Result>,
+  mutationKey?: readonly string[],
+): Promise<Result> {
+  const observer = new MutationObserver(browserQueryClient(), {
+    mutationFn: work,
+    scope: { id: 'selection' },
+    ...(mutationKey && { mutationKey }),
+  })
   return observer.mutate()
 }
 
-/** One change of the selection, in its turn. The answer's selection is applied, also that of a refusal. */
-export function changeSelection(change: SelectionChange, call: SelectionCall): Promise<Answer<SelectionAnswer>> {
-  return inSelectionQueue(() => changeNow(change, call))
+/**
+ * One change of the selection, in its turn. The answer's selection is applied, also that of a refusal. `ignore` names
+ * payment widgets that need not stand still meanwhile.
+ */
+export function changeSelection(
+  change: SelectionChange,
+  call: SelectionCall,
+  ignore?: readonly string[],
+): Promise<Answer<SelectionAnswer>> {
+  return inSelectionQueue(() => changeNow(change, call, ignore), change === 'refresh' ? undefined : changeKey)
 }
 
 /** `changeSelection` for work that already stands in the queue. */
-export async function changeNow(change: SelectionChange, call: SelectionCall): Promise<Answer<SelectionAnswer>> {
+export async function changeNow(
+  change: SelectionChange,
+  call: SelectionCall,
+  ignore?: readonly string[],
+): Promise<Answer<SelectionAnswer>> {
+  if (change === 'refresh') return applied(change, call)
+  const answer = await whileSuspended(() => applied(change, call), ignore)
+  tellOtherTabs()
+  return answer
+}
+
+async function applied(change: SelectionChange, call: SelectionCall): Promise<Answer<SelectionAnswer>> {
   // A change of country begins a selection by itself.
   const begun = change === 'country' ? undefined : await beginSelection()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
@@ -35,9 +65,10 @@ export async function changeNow(change: SelectionChange, call: SelectionCall): P
   if (first.ok && first.renewed) tell({ kind: 'renewed' })
   const answer = first.ok && first.renewed ? await backInCountry(first) : first
   tellWhatIsShort(first)
-  const selection = answer.ok ? answer.value : answer.kind === 'refused' ? answer.selection : undefined
+  const settled = await customerInCountry(await revalidateMethods(change, answer))
+  const selection = settled.ok ? settled.value : settled.kind === 'refused' ? settled.selection : undefined
   if (selection) applySelection(selection, change)
-  return answer
+  return settled
 }
 
 /** A change may succeed in part only, or fail for want of stock: either way the answer says what is short. */
@@ -53,7 +84,7 @@ function tellWhatIsShort(answer: Answer<SelectionAnswer>): void {
  * A shopper without a token gets a selection in the country whose prices the pages show, so that nothing changes
  * its price by being put in the cart.
  */
-async function beginSelection(): Promise<Answer<SelectionAnswer> | undefined> {
+export async function beginSelection(): Promise<Answer<SelectionAnswer> | undefined> {
   if (readToken() !== undefined) return undefined
   return await shopper().setCountry(shownCountry(), pageLanguage())
 }
@@ -65,6 +96,6 @@ async function backInCountry(first: Answer<SelectionAnswer> & { ok: true }): Pro
   return moved.ok ? moved : first
 }
 
-function shownCountry(): string {
+export function shownCountry(): string {
   return shopperMarket()?.country ?? languages[pageLanguage()].market
 }

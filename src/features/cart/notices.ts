@@ -2,14 +2,25 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { Failure } from '#services/commerce/answer.ts'
 import type { LineChange } from './rules/changed-lines.ts'
+import type { CountryUndo } from './rules/country-undo.ts'
 
 /** Something to tell the shopper about the cart, until it is closed. */
 export type CartNotice =
   | { kind: 'added' | 'removed'; name: string }
   /** The service no longer knew the stored token: the old cart is gone. */
   | { kind: 'renewed' }
-  | { kind: 'lost'; reason: 'country' | 'stock'; changes: readonly LineChange[] }
+  | LostNotice
+  /** What a country change had removed is back, and so is the country. */
+  | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
+
+/** Lines that a country change or a stock error took away; `undo` leads back to the country before, with them. */
+export interface LostNotice {
+  kind: 'lost'
+  reason: 'country' | 'stock'
+  changes: readonly LineChange[]
+  undo?: CountryUndo
+}
 
 const none: readonly CartNotice[] = []
 const notices = createStore(none)

@@ -21,7 +21,10 @@ export function CartButton() {
   useEffect(() => {
     restoreShopperMarket()
     connectCart(commerceUrl)
-    return preloadWhenIdle(async () => (await loadCart()).preloadSelection())
+    return preloadWhenIdle(async (changed) => {
+      const { preloadSelection, refreshSelection } = await loadCart()
+      await (changed ? refreshSelection : preloadSelection)()
+    })
   }, [commerceUrl])
   return (
     <>

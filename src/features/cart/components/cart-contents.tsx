@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
@@ -7,14 +7,15 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Totals } from '#ui/totals.tsx'
-import { cartTotals } from '../cart-totals.ts'
+import { checkoutHref } from '../checkout-href.ts'
 import { failureMessage } from '../failure-message.ts'
 import { SelectionFailed, useSelection } from '../selection-query.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CustomsNote } from './customs-note.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { SelectionTotals } from './selection-totals.tsx'
+import { VoucherForm } from './voucher-form.tsx'
 
 /** What the drawer holds: notices, then the lines, or why there are none. */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
@@ -41,6 +42,7 @@ function CartBody({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <VoucherForm vouchers={data.selection.discounts.vouchers} format={data.selection.currencyFormat} />
       <CustomsNote answer={data} />
     </>
   )
@@ -50,10 +52,16 @@ function CartBody({ onLeave }: { onLeave: () => void }) {
 export function CartFooter({ answer, onLeave }: { answer: SelectionAnswer; onLeave: () => void }) {
   return (
     <div className="grid gap-5">
-      <Totals rows={cartTotals(answer.selection, answer.location.shipTo)} />
-      <Link to="/checkout" className={buttonClass({ size: 'lg', full: true })} onClick={onLeave}>
+      <SelectionTotals answer={answer} />
+      {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not. */}
+      <a
+        href={checkoutHref(useRouter())}
+        target="_self"
+        className={buttonClass({ size: 'lg', full: true })}
+        onClick={onLeave}
+      >
         {m.cart_checkout()}
-      </Link>
+      </a>
     </div>
   )
 }

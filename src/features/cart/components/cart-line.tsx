@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { LineItem } from '#ui/line-item.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { removeLine, setQuantity } from '../cart-actions.ts'
-import { LineImage, LineLink, LineMeta, LinePrice } from './line-parts.tsx'
+import { useWantedQuantity } from '../wanted-quantities.ts'
+import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
 export interface CartLineProps {
   line: WireLine
@@ -15,27 +16,32 @@ export interface CartLineProps {
   onLeave: () => void
 }
 
-/** A line of the cart that can be changed. */
+/** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
 export function CartLine({ line, format, onLeave }: CartLineProps) {
-  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const wanted = useWantedQuantity(line.line)
   const { name } = line.product
-  async function change(work: () => Promise<unknown>) {
-    setBusy(true)
-    await work()
-    setBusy(false)
+  async function remove() {
+    setRemoving(true)
+    await removeLine(line.line)
+    setRemoving(false)
   }
   return (
     <LineItem
       image={<LineImage line={line} />}
       title={<LineLink line={line} onLeave={onLeave} />}
       meta={<LineMeta line={line} format={format} />}
-      price={<LinePrice line={line} format={format} />}
+      price={
+        <PendingPrice pending={wanted !== undefined}>
+          <LinePrice line={line} format={format} />
+        </PendingPrice>
+      }
       quantity={
         <QuantityStepper
           size="sm"
-          value={line.quantity}
-          busy={busy}
-          onChange={(quantity) => void change(() => setQuantity(line.line, quantity))}
+          value={wanted ?? line.quantity}
+          busy={removing}
+          onChange={(quantity) => void setQuantity(line.line, quantity)}
           labels={{
             quantity: m.cart_line_quantity({ name }),
             decrease: m.cart_line_less({ name }),
@@ -47,9 +53,9 @@ export function CartLine({ line, format, onLeave }: CartLineProps) {
         <Button
           variant="quiet"
           size="sm"
-          busy={busy}
+          busy={removing}
           aria-label={m.cart_line_remove_named({ name })}
-          onClick={() => void change(() => removeLine(line.line))}
+          onClick={() => void remove()}
         >
           {m.cart_line_remove()}
         </Button>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type CurrencyFormat, formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { WireLine } from '#services/commerce/wire/line.ts'
@@ -32,7 +33,10 @@ export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?:
 
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
-/** Pack size, and the price of one where there are several; the brand where the name does not begin with it. */
+/**
+ * Pack size, and the price of one where there are several; the brand where the name does not begin with it; what a
+ * bundle holds (reference section 8.3).
+ */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brandName } = line.product
   const each = line.quantity > 1 ? formatPrice(line.priceEachAsNumber, format) : undefined
@@ -43,7 +47,19 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {m.cart_pack_size({ count: cansInLine(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
+      {line.bundle.map(({ sku, productName, quantity }) => (
+        <p key={sku}>{m.cart_bundle_part({ count: quantity, name: productName })}</p>
+      ))}
     </>
+  )
+}
+
+/** A price that the service is asked for anew: quiet until it is there, so that nobody takes the old one for true. */
+export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
+  return (
+    <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
+      {children}
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ const table: [SelectionChange, boolean][] = [
   ['country', false],
   ['language', true],
   ['order', false],
+  ['customer', false],
 ]
 
 it.each(table)('%s keeps the payment: %s', (change, kept) => {

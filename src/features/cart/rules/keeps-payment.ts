@@ -13,6 +13,8 @@ export type SelectionChange =
   | 'country'
   | 'language'
   | 'order'
+  /** Login, logout, registration, a new password, changed details. */
+  | 'customer'
 
 const keeping: ReadonlySet<SelectionChange> = new Set([
   'refresh',
