@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { ReceiptPage } from '#features/checkout/components/receipt-page.tsx'
+import { ReceiptPage } from '#features/checkout/receipt/receipt-page.tsx'
 import { receiveReturn } from '#features/checkout/receive-return.server.ts'
 import { m } from '#paraglide/messages.js'
 

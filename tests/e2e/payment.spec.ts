@@ -79,7 +79,7 @@ test('what is missing is said, and nothing is ordered', async ({ page, shop, vis
   await addFirstCard(page, text)
   await visit('/checkout')
   const before = countOrders(shop)
-  await page.getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
+  await page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')
   await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()

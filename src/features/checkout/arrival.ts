@@ -3,6 +3,8 @@ export interface CheckoutSearch {
   /** Item id: a form that was sent before its page was hydrated. */
   add?: string
   quantity?: number
+  /** ISO code: the country an ad was shown in (specification section 4). */
+  country?: string
   /** Set on the page a provider sends the shopper to when the payment failed or was cancelled. */
   payment?: 'failed'
 }
@@ -10,12 +12,13 @@ export interface CheckoutSearch {
 const mostAtOnce = 99
 
 /** Reads the checkout's query string. Plain code and no schema: see docs/decisions/0003. */
-export function readCheckoutSearch({ add, quantity, payment }: Record<string, unknown>): CheckoutSearch {
+export function readCheckoutSearch({ add, quantity, country, payment }: Record<string, unknown>): CheckoutSearch {
   const item = typeof add === 'string' || typeof add === 'number' ? String(add) : ''
   const counted = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostAtOnce
   return {
     ...(item !== '' && item.length <= 60 && { add: item }),
     ...(counted && { quantity }),
+    ...(typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),
     ...(payment !== undefined && { payment: 'failed' as const }),
   }
 }

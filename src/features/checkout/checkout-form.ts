@@ -1,45 +1,67 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useState } from 'react'
 import type { WireAddress } from '#services/commerce/wire/address.ts'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { addressRules, placeOf } from './address-rules.ts'
+import { readDraft } from './checkout-draft.ts'
 import {
+  billingFields,
   type CheckoutField,
-  type CheckoutValues,
+  type CheckoutFormValues,
   checkoutSchema,
   type FieldProblem,
-  type FieldRules,
   isFieldProblem,
   textFields,
 } from './checkout-schema.ts'
+import { canBePostalCode } from './is-postal-code.ts'
 
 /**
- * The checkout's form state. It begins with the address the selection already holds and from then on belongs to the
- * shopper: newer selections change prices around it, never what was typed.
+ * The checkout's form state. It begins with what was typed before a reload, else with the address the selection already
+ * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed.
  */
-export function useCheckoutForm(
-  address: WireAddress,
-  rules: FieldRules,
-  submit: (values: CheckoutValues) => Promise<void>,
-) {
-  const [defaultValues] = useState(() => initialValues(address))
+export function useCheckoutForm(answer: SelectionAnswer, submit: (values: CheckoutFormValues) => Promise<void>) {
+  const [defaultValues] = useState(() => readDraft() ?? initialValues(answer.selection.address))
+  const { country, states } = placeOf(answer)
+  const format = {
+    isPostalCode: (code: string) => canBePostalCode(code, country),
+    states: states.map(({ state }) => state),
+  }
   return useForm({
     defaultValues,
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: checkoutSchema(rules) },
+    validators: { onDynamic: checkoutSchema(addressRules(answer), format) },
     onSubmit: ({ value }) => submit(value),
   })
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-function initialValues(address: WireAddress): CheckoutValues {
+function initialValues(address: WireAddress): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
-  return { ...contact, address1, address2, zipCode, city, state, terms: false, adult: false }
+  const declared = { terms: false, adult: false, otherBilling: false, billing: noBilling }
+  return { ...contact, address1, address2, zipCode, city, state, ...declared }
+}
+
+const noBilling: CheckoutFormValues['billing'] = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
 }
 
 /** The fields in the order they stand on the page; focus goes to the first that is wrong. */
-export const fieldOrder: readonly CheckoutField[] = [...textFields, 'terms', 'adult']
+export const fieldOrder: readonly CheckoutField[] = [
+  ...textFields,
+  ...billingFields.map((field) => `billing.${field}` as const),
+  'terms',
+  'adult',
+]
 
 /** The first problem of a field, from the form library's errors. */
 export function firstProblem(errors: readonly unknown[]): FieldProblem | undefined {

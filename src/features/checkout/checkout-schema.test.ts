@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type CheckoutValues, checkoutSchema, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+import {
+  type CheckoutFormValues,
+  type CountryFormat,
+  checkoutSchema,
+  type FieldRules,
+  isRequired,
+  isVisible,
+} from './checkout-schema.ts'
 
 const rules: FieldRules = {
   email: { visible: true, required: true },
@@ -15,7 +22,18 @@ const rules: FieldRules = {
   state: { visible: false, required: false },
 }
 
-const valid: CheckoutValues = {
+const billing = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+}
+
+const valid: CheckoutFormValues = {
   email: 'ada@example.com',
   phoneNumber: '',
   firstName: 'Ada',
@@ -28,10 +46,12 @@ const valid: CheckoutValues = {
   state: '',
   terms: true,
   adult: true,
+  otherBilling: false,
+  billing,
 }
 
-function problems(values: Partial<CheckoutValues>, fields: FieldRules = rules) {
-  const parsed = v.safeParse(checkoutSchema(fields), { ...valid, ...values })
+function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CountryFormat) {
+  const parsed = v.safeParse(checkoutSchema(fields, format), { ...valid, ...values })
   return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
@@ -71,5 +91,24 @@ describe('checkoutSchema', () => {
   it('falls back to what an order needs when the service names no fields', () => {
     expect(problems({ address1: '' }, {})).toEqual({ address1: 'required' })
     expect(isVisible({}, 'company')).toBe(false)
+  })
+
+  it('holds the postal code and the state to the country', () => {
+    const format = { isPostalCode: (code: string) => /^\d{5}$/.test(code), states: ['CA', 'NY'] }
+    const withState = { ...rules, state: { visible: true, required: true } }
+    expect(problems({ zipCode: 'x', state: '' }, withState, format)).toEqual({ zipCode: 'zip', state: 'required' })
+    expect(problems({ zipCode: '', state: 'ZZ' }, withState, format)).toEqual({
+      zipCode: 'required',
+      state: 'required',
+    })
+    expect(problems({ zipCode: '10001', state: 'NY' }, withState, format)).toEqual({})
+  })
+
+  it('asks for a billing address only where the invoice goes elsewhere', () => {
+    const missing = ['firstName', 'lastName', 'address1', 'zipCode', 'city'].map((field) => `billing.${field}`)
+    expect(Object.keys(problems({ otherBilling: true }))).toEqual(missing)
+    const { firstName, lastName, address1, zipCode, city } = valid
+    const other = { ...billing, firstName, lastName, address1, zipCode, city }
+    expect(problems({ otherBilling: true, billing: other })).toEqual({})
   })
 })

@@ -15,12 +15,31 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** What the checkout form holds (specification section 5: terms, and the declaration of age). */
+/** The fields of a billing address of its own: all that say who and where. */
+export const billingFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+] as const satisfies TextField[]
+export type BillingField = (typeof billingFields)[number]
+
+/** What an order needs of the form (specification section 5: terms, and the declaration of age). */
 export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult: boolean }
-export type CheckoutField = keyof CheckoutValues
+
+/** What the form holds: `billing` counts when `otherBilling` says that the invoice goes elsewhere than the goods. */
+export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
+
+/** Names of the form's text fields, as the form library and the page's elements know them. */
+export type FieldName = TextField | `billing.${BillingField}`
+export type CheckoutField = FieldName | 'terms' | 'adult'
 
 /** What can be wrong with a field; the form turns it into a sentence. */
-export type FieldProblem = 'required' | 'email' | 'too-long' | 'terms' | 'adult' | 'refused'
+export type FieldProblem = 'required' | 'email' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
 /** Which fields the service wants to see, and which must be filled (reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
@@ -36,6 +55,15 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
   return isVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
 }
 
+/** How the country writes what it writes its own way. */
+export interface CountryFormat {
+  isPostalCode: (code: string) => boolean
+  /** Codes of its states; none where it has none. */
+  states: readonly string[]
+}
+
+const anyFormat: CountryFormat = { isPostalCode: () => true, states: [] }
+
 const problem = (name: FieldProblem): FieldProblem => name
 
 const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(200, problem('too-long')))
@@ -48,32 +76,58 @@ const requiredText = v.pipe(
 const email = v.pipe(requiredText, v.email(problem('email')))
 
 /**
- * The schema of the checkout form: what the service requires, the terms, and the declaration of being over 18 and not
- * handing goods to a minor. Its messages are `FieldProblem`s.
+ * The schema of the checkout form: what the service requires, postal code and state as the country has them, the terms,
+ * and the declaration of being over 18 and not handing goods to a minor. Its messages are `FieldProblem`s.
  */
-export function checkoutSchema(rules: FieldRules) {
-  const text = (field: TextField) => (isRequired(rules, field) ? requiredText : optionalText)
-  const form = v.object({
+export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
+  const address = addressEntries(rules, format)
+  const everywhere = {
+    ...address,
     email,
-    phoneNumber: text('phoneNumber'),
+    phoneNumber: isRequired(rules, 'phoneNumber') ? requiredText : optionalText,
+    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+    adult: v.pipe(v.boolean(), v.literal(true, problem('adult'))),
+    otherBilling: v.boolean(),
+  }
+  // One problem a field: an empty address is missing, not also badly formed.
+  const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
+  const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
+  return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
+}
+
+const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
+
+const ignoredBilling = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  company: v.string(),
+  address1: v.string(),
+  address2: v.string(),
+  zipCode: v.string(),
+  city: v.string(),
+  state: v.string(),
+})
+
+function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryFormat) {
+  const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)
+  const fits = v.check((code: string) => code === '' || isPostalCode(code), problem('zip'))
+  const isState = v.check((state: string) => states.length === 0 || states.includes(state), problem('required'))
+  return {
     firstName: text('firstName'),
     lastName: text('lastName'),
     company: text('company'),
     address1: text('address1'),
     address2: text('address2'),
-    zipCode: text('zipCode'),
+    zipCode: v.pipe(text('zipCode'), fits),
     city: text('city'),
-    state: text('state'),
-    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
-    adult: v.pipe(v.boolean(), v.literal(true, problem('adult'))),
-  })
-  // One problem a field: an empty address is missing, not also badly formed.
-  return v.config(form, { abortPipeEarly: true })
+    state: v.pipe(text('state'), isState),
+  }
 }
 
 const problems: readonly string[] = [
   'required',
   'email',
+  'zip',
   'too-long',
   'terms',
   'adult',

@@ -23,13 +23,24 @@ export function pay(start: PaymentStart): Promise<PayResult> {
 
 async function payNow(start: PaymentStart): Promise<PayResult> {
   const before = knownSelection()?.selection.items ?? []
-  const first = paymentOutcome(await shopper().startPayment(start))
+  const first = await startOnce(start)
   keepPaidLines(before)
+  // The service has taken the code out: what is shown must be the new sum.
+  if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
   const refetched = await changeNow('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.selection.items : []
   const lost = refetched.ok ? lostLines(before, after) : []
   const changes = lost.length > 0 ? lost : shortLines(first.unavailable, before)
   const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
-  return { outcome: again ? paymentOutcome(await shopper().startPayment(start)) : first, changes }
+  return { outcome: again ? await startOnce(start) : first, changes }
+}
+
+/** One start. A service that takes no `internalComment` from browsers gets none (reference section 12 row 6). */
+async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
+  const answer = await shopper().startPayment(start)
+  const commentRefused = !answer.ok && answer.kind === 'refused' && answer.errors.internalComment !== undefined
+  if (!commentRefused || start.internalComment === undefined) return paymentOutcome(answer)
+  const { internalComment: _, ...without } = start
+  return paymentOutcome(await shopper().startPayment(without))
 }

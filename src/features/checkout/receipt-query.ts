@@ -5,6 +5,7 @@ import { SelectionFailed } from '#features/cart/selection-query.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import { readToken } from '#features/cart/shopper-token.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
+import { forgetDraft } from './checkout-draft.ts'
 import { recordPurchase } from './record-purchase.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 import { type ReceiptOutcome, resultOutcome } from './rules/receipt-outcome.ts'
@@ -42,6 +43,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   const outcome = resultOutcome(answer)
   if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
   markAnswered()
+  if (outcome.kind === 'order') forgetDraft()
   if (outcome.kind !== 'stock') return outcome
   const unavailable = !answer.ok && answer.kind === 'refused' ? answer.unavailable : []
   return { kind: 'stock', short: shortLines(unavailable, paidLines()) }

@@ -10,13 +10,17 @@ import type { CheckoutArrival } from './components/checkout-content.tsx'
 export function useArrival(search: CheckoutSearch): CheckoutArrival {
   const [arrival] = useState(() => arrivalOf(search))
   const navigate = useNavigate()
-  const marked = search.add !== undefined || search.payment !== undefined
+  const marked = Object.values(search).some((value) => value !== undefined)
   useEffect(() => {
     if (marked) void navigate({ to: '/checkout', search: {}, replace: true })
   }, [marked, navigate])
   return arrival
 }
 
-function arrivalOf({ add, quantity = 1, payment }: CheckoutSearch): CheckoutArrival {
-  return { paymentFailed: payment !== undefined, ...(add !== undefined && { add: { item: add, quantity } }) }
+function arrivalOf({ add, quantity = 1, country, payment }: CheckoutSearch): CheckoutArrival {
+  return {
+    paymentFailed: payment !== undefined,
+    ...(country !== undefined && { country }),
+    ...(add !== undefined && { add: { item: add, quantity } }),
+  }
 }

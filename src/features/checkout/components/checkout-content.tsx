@@ -15,8 +15,12 @@ import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
-/** How the shopper came: with an item to add (before hydration), or back from a payment that did not succeed. */
+/**
+ * How the shopper came: with an item to add (before hydration, or from an ad), from an ad shown in a country, or back
+ * from a payment that did not succeed.
+ */
 export interface CheckoutArrival {
+  country?: string
   add?: { item: string; quantity: number }
   paymentFailed: boolean
 }
@@ -41,8 +45,8 @@ export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival 
   )
 }
 
-function CheckoutBody({ add }: CheckoutArrival) {
-  const adding = useAddOnArrival(add)
+function CheckoutBody({ add, country }: CheckoutArrival) {
+  const adding = useAddOnArrival(add, country)
   const { data, error, isPending, refetch } = useSelection()
   if (isPending || adding) return <CheckoutSkeleton />
   if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />

@@ -1,17 +1,17 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
-import { fieldOrder, firstProblem, useCheckoutForm } from '../checkout-form.ts'
-import { paymentStart } from '../payment-start.ts'
-import { usePages } from '../use-pages.ts'
-import { usePayment } from '../use-payment.ts'
+import { addressRules, placeOf } from '../address-rules.ts'
+import { CheckoutScript } from '../payment/checkout-script.tsx'
+import { useCheckout } from '../use-checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import { asideClass, frameClass } from './checkout-frame.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ConfirmSection } from './confirm-section.tsx'
-import { CountryField } from './country-field.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { FormKeeper } from './form-keeper.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -21,41 +21,35 @@ import { ShippingChoice } from './shipping-choice.tsx'
 export function CheckoutLayout({ answer }: { answer: SelectionAnswer }) {
   const id = useId()
   const wide = useMediaQuery(wideWindow)
-  const formElement = useRef<HTMLFormElement>(null)
-  const pages = usePages()
-  const payment = usePayment()
-  const rules = answer.paymentFields.address ?? {}
-  const form = useCheckoutForm(answer.selection.address, rules, (values) =>
-    payment.start(paymentStart(answer, values, pages)),
-  )
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await form.handleSubmit()
-    const wrong = fieldOrder.find((name) => firstProblem(form.getFieldMeta(name)?.errors ?? []))
-    const element = wrong && formElement.current?.elements.namedItem(wrong)
-    if (element instanceof HTMLElement) element.focus()
-  }
-
-  const refused = payment.state.step === 'problem' ? payment.state.fields : []
+  const element = useRef<HTMLFormElement>(null)
+  const { form, submit, state, refused, widget } = useCheckout(answer, element)
+  const parts = { form, refused, place: placeOf(answer), rules: addressRules(answer) }
   return (
     <div className={frameClass}>
+      <CheckoutScript source={answer.selection.centraCheckoutScript} />
+      <FormKeeper form={form} answer={answer} />
       {wide ? null : <OrderDisclosure answer={answer} />}
-      <form ref={formElement} id={id} noValidate onSubmit={submit} className="grid min-w-0 content-start">
-        <ErrorSummary form={form} formId={id} />
-        <CheckoutSection title={m.checkout_contact_title()}>
-          <AddressFields part="contact" form={form} rules={rules} refused={refused} />
-        </CheckoutSection>
-        <CheckoutSection title={m.checkout_delivery_title()}>
-          <div className="grid gap-5">
-            <CountryField answer={answer} />
-            <AddressFields part="address" form={form} rules={rules} refused={refused} />
-          </div>
-        </CheckoutSection>
-        <ShippingChoice answer={answer} />
-        <PaymentChoice answer={answer} />
-        <ConfirmSection answer={answer} form={form} formId={id} state={payment.state} totals={!wide} />
-      </form>
+      <div className="min-w-0 [counter-reset:step]">
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <ErrorSummary form={form} formId={id} country={parts.place.country} />
+          <CheckoutSection title={m.checkout_contact_title()}>
+            <AddressFields fields={['email', 'phoneNumber']} {...parts} />
+          </CheckoutSection>
+          <DeliverySection answer={answer} form={form} refused={refused} />
+          <ShippingChoice answer={answer} />
+          <PaymentChoice answer={answer} />
+        </form>
+        {/* Outside the form: a provider's markup may hold a form of its own. */}
+        <ConfirmSection answer={answer} form={form} formId={id} state={state} widget={widget} totals={!wide} />
+      </div>
       {wide ? (
         <aside aria-labelledby={`${id}-order`} className={asideClass}>
           <OrderSummary answer={answer} headingId={`${id}-order`} />

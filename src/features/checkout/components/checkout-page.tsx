@@ -4,6 +4,7 @@ import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { useOwnDocument } from '../payment/use-own-document.ts'
 import type { CheckoutArrival } from './checkout-content.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -15,11 +16,12 @@ const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-cont
  */
 export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
   const hydrated = useHydrated()
+  const own = useOwnDocument()
   return (
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.checkout_title()} />
-        {hydrated ? (
+        {hydrated && own ? (
           <Suspense fallback={<CheckoutSkeleton />}>
             <CheckoutContent arrival={arrival} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moveToCountry } from '#features/cart/cart-actions.ts'
+import { noticesId } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
@@ -22,8 +23,10 @@ export function CountryField({ answer: { location, countries } }: { answer: Sele
   async function choose(country: string) {
     setChosen(country)
     setError(undefined)
-    const { answer } = await moveToCountry(country)
+    const { answer, lost } = await moveToCountry(country)
     if (!answer.ok) setError(failureMessage(answer))
+    // What was removed, and the way back, stand above the form.
+    if (lost) document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
     setChosen(undefined)
   }
 

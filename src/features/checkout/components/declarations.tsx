@@ -19,7 +19,7 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
                 name={name}
                 required
                 label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label()}
-                error={problem && problemText(problem, name)}
+                error={problem && problemText(problem, name, '')}
                 checked={state.value}
                 onChange={(event) => handleChange(event.target.checked)}
                 onBlur={handleBlur}

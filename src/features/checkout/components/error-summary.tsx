@@ -6,7 +6,7 @@ import { type CheckoutForm, fieldOrder, firstProblem } from '../checkout-form.ts
 import { problemText } from '../field-text.ts'
 
 /** All that is wrong, listed above the form after a first try to pay; each entry leads to its field. */
-export function ErrorSummary({ form, formId }: { form: CheckoutForm; formId: string }) {
+export function ErrorSummary({ form, formId, country }: { form: CheckoutForm; formId: string; country: string }) {
   const tried = useStore(form.store, (state) => state.submissionAttempts > 0)
   const meta = useStore(form.store, (state) => state.fieldMeta)
   const wrong = fieldOrder.flatMap((field) => {
@@ -21,7 +21,7 @@ export function ErrorSummary({ form, formId }: { form: CheckoutForm; formId: str
           {wrong.map(({ field, problem }) => (
             <li key={field}>
               <button type="button" className={`${textLinkClass} text-start`} onClick={() => focusField(formId, field)}>
-                {problemText(problem, field)}
+                {problemText(problem, field, country)}
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { useSelectionChanging } from '#features/cart/change-key.ts'
 import { formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
@@ -10,6 +11,7 @@ import { OrderDetails } from './order-details.tsx'
 export function OrderDisclosure({ answer }: { answer: SelectionAnswer }) {
   const id = useId()
   const { totals, currencyFormat } = answer.selection
+  const changing = useSelectionChanging()
   return (
     <aside aria-labelledby={id} className="min-w-0">
       <details className="group border-t border-line">
@@ -20,7 +22,7 @@ export function OrderDisclosure({ answer }: { answer: SelectionAnswer }) {
           <span className="transition-transform duration-base group-open:-rotate-180">
             <Icon of={ChevronDown} />
           </span>
-          <span className="ms-auto text-lg font-semibold tabular-nums">
+          <span aria-busy={changing} className="ms-auto text-lg font-semibold tabular-nums aria-busy:text-ink-muted">
             {formatPrice(totals.grandTotalPriceAsNumber, currencyFormat)}
           </span>
         </summary>

@@ -1,8 +1,8 @@
-import { LostLines } from '#features/cart/components/cart-notices.tsx'
+import { LostLines } from '#features/cart/components/lost-lines.tsx'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import type { PaymentStep } from '../use-payment.ts'
+import type { PaymentStep } from '../payment/payment-step.ts'
 
 /** What became of starting the payment, beside the button that did it. */
 export function PaymentStepNotice({ state }: { state: PaymentStep }) {

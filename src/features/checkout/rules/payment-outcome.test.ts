@@ -57,6 +57,7 @@ const table: [string, Answer<PaymentAnswer>, PaymentOutcome][] = [
     refusal({ status: 410, errors: { stock: 'unavailable items' }, unavailable: short }),
     { kind: 'stock', unavailable: short },
   ],
+  ['a discount code used up meanwhile', refusal({ errors: { voucher: 'used up' } }), { kind: 'voucher' }],
   [
     'wrong fields',
     refusal({ errors: { 'address.email': 'x', 'address.zipCode': 'y' } }),

@@ -14,6 +14,8 @@ export type PaymentOutcome =
   | { kind: 'success' }
   /** Not everything is in stock any more. */
   | { kind: 'stock'; unavailable: readonly WireUnavailable[] }
+  /** A discount code is in force no longer, so the price is another one than was shown. */
+  | { kind: 'voucher' }
   /** `fields` are the address fields that are wrong, `message` what the provider said. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
   /** Whether it was started is not known. */
@@ -25,6 +27,7 @@ export function paymentOutcome(answer: Answer<PaymentAnswer>): PaymentOutcome {
   if (answer.kind !== 'refused') return { kind: 'no-answer' }
   const { errors, messages, status, unavailable } = answer
   if (errors.stock !== undefined || status === 410) return { kind: 'stock', unavailable }
+  if (errors.voucher !== undefined) return { kind: 'voucher' }
   const fields = Object.keys(errors).flatMap((key) => (key.startsWith('address.') ? [key.slice(8)] : []))
   return refused({ fields, terms: errors.termsAndConditions !== undefined, message: messages[0] })
 }

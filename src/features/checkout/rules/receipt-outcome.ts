@@ -9,7 +9,7 @@ export type ReceiptOutcome =
   /** The provider wants one more visit. */
   | { kind: 'redirect'; url: string }
   | { kind: 'stock'; short: readonly LineChange[] }
-  | { kind: 'failed'; message?: string }
+  | { kind: 'failed'; message?: string; voucher?: boolean }
   | { kind: 'not-found' }
 
 type Unfinished = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock' }
@@ -23,5 +23,6 @@ export function resultOutcome(answer: Answer<PaymentResultAnswer>): Unfinished |
   if (answer.kind !== 'refused') return undefined
   if (answer.status === 410 || answer.errors.stock !== undefined) return { kind: 'stock' }
   const [message] = answer.messages
-  return { kind: 'failed', ...(message !== undefined && { message }) }
+  const voucher = answer.errors.voucher !== undefined
+  return { kind: 'failed', ...(message !== undefined && { message }), ...(voucher && { voucher }) }
 }

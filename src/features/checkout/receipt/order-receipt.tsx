@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { OrderDate } from '#features/cart/components/order-date.tsx'
 import { m } from '#paraglide/messages.js'
 import type { WireOrder } from '#services/commerce/wire/order.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { asideClass, frameClass } from './checkout-frame.ts'
+import { asideClass, frameClass } from '../components/checkout-frame.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNext } from './order-next.tsx'
-import { OrderDate, ReceiptHeading } from './receipt-heading.tsx'
+import { ReceiptHeading } from './receipt-heading.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 /** A placed order: number, what happens next, where it goes; beside it lines and sums. Prints on one page. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pageLanguage } from '#features/market/page-language.ts'
 
 export interface ReceiptHeadingProps {
   title: string
@@ -16,16 +15,5 @@ export function ReceiptHeading({ title, above, children }: ReceiptHeadingProps) 
       <h1 className="mt-3 text-3xl font-semibold">{title}</h1>
       {children ? <p className="mt-4 text-lg text-ink-muted">{children}</p> : null}
     </header>
-  )
-}
-
-/** The day of an order; the service's dates are UTC, `2026-11-12 23:30:00`. Nothing for one that cannot be read. */
-export function OrderDate({ date }: { date: string }) {
-  const day = new Date(`${date.replace(' ', 'T')}Z`)
-  if (Number.isNaN(day.getTime())) return null
-  return (
-    <time dateTime={day.toISOString()}>
-      {new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'long' }).format(day)}
-    </time>
   )
 }

@@ -20,8 +20,8 @@ export function NoOrder() {
   )
 }
 
-/** The payment did not succeed; `message` is the provider's own. */
-export function PaymentFailed({ message }: { message: string | undefined }) {
+/** The payment did not succeed; `message` is the provider's own, `voucher` says that a code was used up meanwhile. */
+export function PaymentFailed({ message, voucher }: { message?: string; voucher?: boolean }) {
   const action = (
     <Link to="/checkout" className={buttonClass()}>
       {m.receipt_back()}
@@ -30,7 +30,7 @@ export function PaymentFailed({ message }: { message: string | undefined }) {
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>
       {message ? <p>{message}</p> : null}
-      <p>{m.error_order()}</p>
+      <p>{voucher ? m.checkout_problem_voucher() : m.error_order()}</p>
     </ErrorState>
   )
 }

@@ -1,9 +1,9 @@
 import { cartTotals } from '#features/cart/cart-totals.ts'
+import { OrderLines } from '#features/cart/components/order-lines.tsx'
+import { linesByItem } from '#features/cart/rules/order-lines.ts'
 import { m } from '#paraglide/messages.js'
 import type { WireOrder } from '#services/commerce/wire/order.ts'
 import { Totals } from '#ui/totals.tsx'
-import { linesByItem } from '../rules/order-lines.ts'
-import { OrderLines } from './order-lines.tsx'
 
 /** What was bought, and what it came to. */
 export function ReceiptLines({ order, headingId }: { order: WireOrder; headingId: string }) {

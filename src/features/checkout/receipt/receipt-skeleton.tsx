@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { asideClass, frameClass } from './checkout-frame.ts'
+import { asideClass, frameClass } from '../components/checkout-frame.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
 
 /** The receipt's shape while the order is being read. */

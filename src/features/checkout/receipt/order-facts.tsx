@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { PostalAddress } from '#features/cart/components/postal-address.tsx'
 import { m } from '#paraglide/messages.js'
-import type { WireAddress } from '#services/commerce/wire/address.ts'
 import type { WireOrder } from '#services/commerce/wire/order.ts'
 
 /** Where an order goes, how it is sent and how it was paid. */
@@ -31,28 +29,5 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  )
-}
-
-function PostalAddress({ address }: { address: WireAddress }) {
-  const lines = [
-    [address.firstName, address.lastName],
-    [address.company],
-    [address.address1],
-    [address.address2],
-    [address.zipCode, address.city],
-    [address.state],
-    [address.country === '' ? address.countryName : countryName(address.country, pageLanguage())],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter(Boolean)
-  return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
   )
 }

@@ -13,6 +13,7 @@ import { receiptQuery } from '../receipt-query.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { NoOrder, PaymentFailed, SoldOut } from './receipt-problems.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
+import { SeenNote } from './seen-note.tsx'
 
 /** The receipt of the browser's shopper. Loaded after hydration. */
 export default function ReceiptContent() {
@@ -39,13 +40,14 @@ function Receipt() {
       return (
         <div className="grid gap-6">
           <CartNotices />
+          <SeenNote order={data.order.order} />
           <OrderReceipt order={data.order} />
         </div>
       )
     case 'stock':
       return <SoldOut short={data.short} />
     case 'failed':
-      return <PaymentFailed message={data.message} />
+      return <PaymentFailed {...data} />
     case 'redirect':
     case 'not-found':
       return <NoOrder />

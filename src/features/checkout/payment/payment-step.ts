@@ -1,0 +1,38 @@
+import type { LineChange } from '#features/cart/rules/changed-lines.ts'
+import { m } from '#paraglide/messages.js'
+import type { PayResult } from '../pay.ts'
+
+/** Where a payment stands, as the page shows it. */
+export type PaymentStep =
+  | { step: 'idle' }
+  | { step: 'starting' }
+  /** The cart became smaller on the way: the shopper sees what is left before going on to `url`. */
+  | { step: 'confirm'; url: string; changes: readonly LineChange[] }
+  | { step: 'problem'; message: string; fields: readonly string[]; terms: boolean }
+
+/** What to show after a start; `inWidget` when a widget in the page began it and goes on with a script's fields. */
+export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
+  switch (outcome.kind) {
+    case 'redirect':
+      return { step: 'confirm', url: outcome.url, changes }
+    case 'form':
+    case 'success':
+      return { step: 'idle' }
+    case 'stock':
+      return problem(m.error_stock())
+    case 'voucher':
+      return problem(m.checkout_problem_voucher())
+    case 'refused':
+      return { ...problem(outcome.message ?? m.error_order()), fields: outcome.fields, terms: outcome.terms }
+    case 'script':
+      if (inWidget) return changes.length === 0 ? { step: 'idle' } : problem(m.checkout_problem_smaller())
+      // Only a widget in the page can use a script, and none was shown.
+      return problem(m.error_order())
+    case 'no-answer':
+      return problem(m.error_unreachable())
+  }
+}
+
+function problem(message: string) {
+  return { step: 'problem', message, fields: [], terms: false } as const
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** The events by which payment widgets speak to the shop, and the shop answers them (reference section 7). */
+export const widgetEvents = {
+  change: 'centra_checkout_callback',
+  payment: 'centra_checkout_payment_callback',
+  paymentAnswer: 'centra_checkout_payment_response',
+  address: 'centra_checkout_shipping_address_callback',
+  addressAnswer: 'centra_checkout_shipping_address_response',
+  method: 'centra_checkout_shipping_method_callback',
+  methodAnswer: 'centra_checkout_shipping_method_response',
+} as const
+
+const fields = v.record(v.string(), v.unknown())
+const maybe = v.nullish(v.string(), '')
+
+/** A field changed in a widget: anything, to be passed on to `payment-fields`. */
+export const FieldsChanged = v.looseObject({
+  address: v.optional(fields, {}),
+  additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
+})
+
+/** A provider's address: text, and yes or no for the newsletter. */
+const Address = v.pipe(
+  fields,
+  v.transform((address): Record<string, string | boolean> => {
+    const known = Object.entries(address).flatMap(([key, value]): [string, string | boolean][] =>
+      typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
+    )
+    return Object.fromEntries(known)
+  }),
+)
+
+/** The shopper pays in a widget. */
+export const PaymentAsked = v.object({
+  responseEventRequired: v.nullish(v.boolean(), false),
+  addressIncluded: v.nullish(v.boolean(), false),
+  paymentMethod: v.string(),
+  paymentMethodSpecificFields: v.nullish(fields, {}),
+  billingAddress: v.optional(Address),
+  shippingAddress: v.optional(Address),
+})
+export type PaymentAsked = v.InferOutput<typeof PaymentAsked>
+
+/** A wallet's sheet wants to know what sending there costs. */
+export const AddressChosen = v.object({ shippingCountry: v.string(), shippingState: maybe })
+export const MethodChosen = v.object({ shippingMethod: v.string() })
+
+/** Calls `handle` for each such event whose detail can be read; returns how to stop. */
+export function onWidgetEvent<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  handle: (detail: v.InferOutput<Schema>) => void,
+): () => void {
+  const listener = (event: Event) => {
+    const parsed = v.safeParse(schema, event instanceof CustomEvent ? event.detail : undefined)
+    if (parsed.success) handle(parsed.output)
+    else console.warn(`A payment widget's ${name} cannot be read`, v.summarize(parsed.issues))
+  }
+  document.addEventListener(name, listener)
+  return () => document.removeEventListener(name, listener)
+}
+
+/** Answers a widget. */
+export function answerWidget(name: string, detail: Record<string, unknown>): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }))
+}
