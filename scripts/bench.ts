@@ -3,9 +3,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { card } from '#features/catalogue/card.fixture.ts'
 import { browserArguments } from '../tests/browser-arguments.ts'
 import { freePort } from '../tests/e2e/shop-server.ts'
 import { firstLoad } from '../tests/load/first-load.ts'
+import { measureLargeList, multiplied } from '../tests/load/large-list.ts'
+import { measureListRules } from '../tests/load/list-rules.ts'
 import { browserHeaders, type Measured, measure } from '../tests/load/load.ts'
 import { type RunningServer, startServer, startShop } from '../tests/load/shop-process.ts'
 import { ensureBrowser } from './browser.ts'
@@ -21,6 +24,7 @@ const pages = ['/', list, '/nicotine-pouches', '/de/nicotine-pouches/mini', '/ch
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = 3
 const connections = 32
+const largeList = 5000
 
 await buildShop()
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
@@ -36,6 +40,7 @@ async function bench(): Promise<void> {
   const bare = await startBare(shop)
   try {
     await printFirstLoads(shop)
+    await printLargeList(shop)
     await printSpeed(shop, bare)
   } finally {
     await bare.stop()
@@ -51,6 +56,19 @@ async function printFirstLoads(shop: RunningServer): Promise<void> {
     say(`  ${path.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)}   in ${files.length} files`)
   }
   await browser.close()
+}
+
+/** A list of 5,000 products: the rules a press runs, and the press itself in a browser. One frame is 16.7 ms. */
+async function printLargeList(shop: RunningServer): Promise<void> {
+  const cards = multiplied([card(), card({ flavours: ['berry'], strength: 3, brandUri: 'solvane' })], largeList)
+  say(`\nA list of ${largeList} products, median ms`)
+  for (const [rule, ms] of Object.entries(measureListRules(cards, 20))) say(`  ${rule.padEnd(34)} ${ms.toFixed(2)}`)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
+  const { filterMs, sortMs, ...size } = await measureLargeList(browser, shop.origin, largeList)
+  await browser.close()
+  say(`  press of a filter value            ${filterMs.toFixed(1)}`)
+  say(`  press of a sort order              ${sortMs.toFixed(1)}`)
+  say(`  elements ${size.elements}, far down ${size.elementsFarDown}; JavaScript heap ${size.heapMb.toFixed(1)} MB`)
 }
 
 /** Rounds of both servers take turns, so that a busy moment of the machine does not fall on one of them alone. */

@@ -75,18 +75,32 @@ export const NothingSoldHere: Story = {
   },
 }
 
+/** Rows of so many products. */
+function many(count: number) {
+  const [card] = catalogueCards
+  return encodeCards(
+    Array.from({ length: count }, (_, index) =>
+      card ? [{ ...card, id: String(index), uri: `${card.uri}-${index}` }] : [],
+    ).flat(),
+  )
+}
+
 export const OneStepOfMany: Story = {
-  args: {
-    rows: encodeCards(
-      Array.from({ length: 60 }, (_, index) =>
-        catalogueCards.slice(0, 1).map((card) => ({ ...card, id: String(index), uri: `${card.uri}-${index}` })),
-      ).flat(),
-    ),
-  },
+  args: { rows: many(60) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
-    await expect(more).toHaveAttribute('href', '?show=96')
+    await expect(more).toHaveAttribute('href', '?show=96#more')
+  },
+}
+/** Far down a long list only the last four steps are in the page. */
+export const FarDown: Story = {
+  args: { rows: many(400), search: { filters: [], sort: 'popularity', show: 288 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(192))
+    const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })
+    await expect(previous).toHaveAttribute('href', '?show=240')
+    await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
   },
 }
 export const Phone: Story = { globals: phone }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/pages.ts'
 import { m } from '#paraglide/messages.js'
@@ -23,8 +24,8 @@ const mint: DocumentPageContent = {
 const meta = {
   title: 'Sections/Brand or flavour page',
   component: DocumentPage,
-  args: { page: mint },
-  argTypes: { page: slot },
+  args: { page: mint, search: listSearchDefaults },
+  argTypes: { page: slot, search: slot },
   parameters: { layout: 'fullscreen' },
   decorators: [withRouter],
 } satisfies Meta<typeof DocumentPage>

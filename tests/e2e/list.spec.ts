@@ -105,7 +105,7 @@ test.describe('the product list', () => {
     await expect(page.getByText(text('catalogue_shown_of', { shown: 48, count: all }))).toBeVisible()
     await press(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page.getByRole('article')).toHaveCount(96)
-    await expect(page).toHaveURL(/\?show=96$/)
+    await expect(page).toHaveURL(/\?show=96#more$/)
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(96)
   })

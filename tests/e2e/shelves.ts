@@ -26,6 +26,51 @@ export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
   return v.parse(Shelved, rows)
 }
 
+/** Cans sold in Sweden that are sold out. */
+export function emptyShelves(shop: Shop): ShelvedCan[] {
+  const rows = inDatabase(shop, (database) =>
+    database
+      .prepare(
+        `SELECT p.id, p.item, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+           FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
+           JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
+          WHERE s.quantity = 0 AND m.market = ? ORDER BY p.id`,
+      )
+      .all(markets.SE.market),
+  )
+  return v.parse(Shelved, rows)
+}
+
+/** Addresses that wait for word of a product. */
+export function subscribersOf(shop: Shop, product: string): string[] {
+  const rows = inDatabase(shop, (database) =>
+    database.prepare('SELECT email FROM newsletter_subscription WHERE product = ?').all(product),
+  )
+  return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email)
+}
+
+/** Item of a pack of ten cans that is sold in Sweden, with plenty in stock. */
+export function packOnShelf(shop: Shop): string {
+  const row = inDatabase(shop, (database) =>
+    database
+      .prepare(
+        `SELECT p.item FROM bundle_part b JOIN product p ON p.id = b.bundle JOIN stock s ON s.product = b.product
+           JOIN product_market m ON m.product = p.id
+          WHERE b.quantity = 10 AND s.quantity > 100 AND m.market = ? LIMIT 1`,
+      )
+      .get(markets.SE.market),
+  )
+  return v.parse(v.object({ item: v.string() }), row).item
+}
+
+/** What the shop told of how the latest order came about; null when it told nothing. */
+export function latestComment(shop: Shop): string | null {
+  const row = inDatabase(shop, (database) =>
+    database.prepare('SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1').get(),
+  )
+  return v.parse(v.object({ comment: v.nullable(v.string()) }), row).comment
+}
+
 /** Puts another number of units on the shelf of a running shop, as a second process on its database would. */
 export function setStock(shop: Shop, product: string, quantity: number): void {
   inDatabase(shop, (database) => {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/locale-url.ts'
-import { findPage } from './catalogue.server.ts'
+import { chosenCards, findPage } from './catalogue.server.ts'
 
 const language = v.picklist(languageCodes)
 
@@ -12,3 +12,16 @@ export type PageByUriInput = v.InferOutput<typeof pageByUriInput>
 export const pageByUri = createServerFn({ method: 'GET' })
   .validator(pageByUriInput)
   .handler(({ data }) => findPage(data.path, data.language))
+
+const mostIds = 12
+
+export const cardsByIdInput = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(mostIds)),
+  language,
+})
+export type CardsByIdInput = v.InferOutput<typeof cardsByIdInput>
+
+/** The products with these ids as cards, in this order; unknown ones are left out. */
+export const cardsById = createServerFn({ method: 'GET' })
+  .validator(cardsByIdInput)
+  .handler(({ data }) => chosenCards({ by: 'ids', ids: data.ids }, data.language, mostIds))

@@ -60,7 +60,8 @@ async function categoryCards(uri: string, language: LanguageCode): Promise<Produ
   return page?.kind === 'category' ? sortProducts(decodeCards(page.rows), 'popularity', 0) : []
 }
 
-function allProducts(language: LanguageCode): Promise<ProductCard[]> {
+/** Every product of every market, in the order of the service. */
+export function allProducts(language: LanguageCode): Promise<ProductCard[]> {
   return products.get(language, async () => (await catalogueClient()).listProducts({ language }))
 }
 

@@ -4,7 +4,7 @@ import type { CategoryPage } from './page.ts'
 
 /** What a page's head says of it; for a route's `head`. */
 export interface PageHead {
-  meta: ({ title: string } | { name: string; content: string } | { property: string; content: string })[]
+  meta: ({ title: string } | { name: string; content: string })[]
 }
 
 /** Title and description of a category's page: the operator's words, else its name. */
@@ -15,16 +15,7 @@ export function listHead({ category, title, description }: CategoryPage): PageHe
   })
 }
 
-/** Title (with the shop's name), description and, for previews elsewhere, the same again with a picture. */
-export function pageHead(page: { title: string; description: string; image?: string | undefined }): PageHead {
-  const title = `${page.title} | ${brand.name}`
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: page.description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: page.description },
-      ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
-    ],
-  }
+/** Title (with the shop's name) and description; what previews elsewhere show is made of these (routes/-document-meta). */
+export function pageHead({ title, description }: { title: string; description: string }): PageHead {
+  return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
 }

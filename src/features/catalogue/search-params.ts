@@ -1,10 +1,9 @@
 import { flavours, formats, sortMethods, strengths } from '#app.config'
 import { type Filter, type FilterName, filterNames } from './rules/filter.ts'
+import { cardsPerStep } from './rules/list-window.ts'
 import { defaultSort, type SortMethod } from './rules/sort.ts'
 
-/** Cards of the first view, and how many more each step shows. */
-export const cardsPerStep = 48
-const mostCards = 960
+const mostCards = cardsPerStep * 200
 const mostFilters = 20
 const mostValues = 40
 
@@ -78,6 +77,9 @@ function listOf(input: unknown): readonly unknown[] {
 function isRecord(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null
 }
+
+/** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */
+export const latestCardId = 'more'
 
 /**
  * A link to the list as `search` says, relative to its page: `?sort=newest`, or `?` for the plain list. Written as the

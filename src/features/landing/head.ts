@@ -13,6 +13,6 @@ export function landingHead({ title, description }: LandingPageContent): PageHea
   return pageHead({ title, description })
 }
 
-export function documentHead({ title, description, image }: DocumentPageContent): PageHead {
-  return pageHead({ title, description, image: image?.src })
+export function documentHead({ title, description }: DocumentPageContent): PageHead {
+  return pageHead({ title, description })
 }

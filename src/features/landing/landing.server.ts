@@ -23,8 +23,8 @@ const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
 const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 20, keep: (page) => page !== null })
 const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
 
-/** Most products on the page of a brand, flavour or offer. */
-const mostProducts = 48
+/** Most products in the list of a brand, flavour or offer; the page draws one step of them. */
+const mostProducts = 5000
 
 /** Lets go of what is remembered of the content service; to be called when it says that something changed. */
 export function forgetLanding(): void {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
@@ -10,10 +11,11 @@ import { ArticleCallout } from './article-callout.tsx'
 import { ArticleImage } from './article-image.tsx'
 import { RunningText } from './running-text.tsx'
 
-// Between paragraphs, in few posts, and its cards work as links and forms before their code has come.
+// Between paragraphs, in few posts, and its cards work as links and forms before their code has come. A row of products
+// needs texts that an information page has not loaded.
 const ArticleProducts = lazy(async () => {
   await firstInteraction()
-  return { default: (await import('./article-products.tsx')).ArticleProducts }
+  return { default: (await withLaterTexts(import('./article-products.tsx'))).ArticleProducts }
 })
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */

@@ -14,7 +14,8 @@ export interface FilterGroupProps {
 
 /** The values of one filter with how many products each would list. A value that would list none cannot be added. */
 export function FilterGroup({ name, options, chosen, onChange }: FilterGroupProps) {
-  if (options.length === 0) return null
+  // One value alone narrows nothing: the page of a brand is not filtered by brand.
+  if (options.length < 2 && chosen.length === 0) return null
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (

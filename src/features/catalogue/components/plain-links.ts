@@ -46,7 +46,8 @@ function follow(router: AnyRouter, event: MouseEvent) {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || elsewhere || event.defaultPrevented) return
   event.preventDefault()
-  void router.navigate({ href: pathOf(link), resetScroll: link.pathname !== location.pathname })
+  const elsewhereInShop = link.pathname !== location.pathname
+  void router.navigate({ href: pathOf(link), resetScroll: elsewhereInShop, hashScrollIntoView: elsewhereInShop })
 }
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {

@@ -23,6 +23,8 @@ export interface ProductCardViewProps {
   prefix: string
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
+  /** What a link to this card names it. */
+  id?: string | undefined
   /** In the first view: its picture is loaded at once. */
   priority?: boolean
   sizes: string
@@ -35,6 +37,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
   const href = `${prefix}/${card.categoryUri}/${card.uri}`
   return (
     <ProductCard
+      {...(props.id !== undefined && { id: props.id })}
       name={card.name}
       brand={card.brand}
       headingLevel={headingLevel}

@@ -11,6 +11,8 @@ export interface ProductCardsProps {
   headingLevel?: 2 | 3 | 4
   /** How many pictures are in the first view. */
   eager?: number
+  /** A card that links lead to: its place among the cards, and the name in the links. */
+  marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
 }
 
@@ -20,13 +22,21 @@ const sizes = {
 }
 
 /** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */
-export function ProductCards({ cards, layout = 'grid', headingLevel = 3, eager = 0, action }: ProductCardsProps) {
+export function ProductCards({ cards, layout = 'grid', headingLevel = 3, ...props }: ProductCardsProps) {
+  const { eager = 0, marked, action } = props
   const { pricelist, format } = usePricelist()
   const shared = { pricelist, format, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel, action }
   return (
     <ProductGrid layout={layout}>
       {cards.map((card, index) => (
-        <ProductCardView key={card.id} card={card} {...shared} priority={index < eager} sizes={sizes[layout]} />
+        <ProductCardView
+          key={card.id}
+          card={card}
+          {...shared}
+          id={index === marked?.index ? marked.id : undefined}
+          priority={index < eager}
+          sizes={sizes[layout]}
+        />
       ))}
     </ProductGrid>
   )

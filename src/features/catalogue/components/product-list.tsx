@@ -4,31 +4,35 @@ import { m } from '#paraglide/messages.js'
 import { valueLabels } from '../labels.ts'
 import type { CardRows } from '../rules/card-rows.ts'
 import { listFromSearch } from '../rules/list-state.ts'
-import type { ListSearch } from '../search-params.ts'
+import { listWindow } from '../rules/list-window.ts'
+import { type ListSearch, latestCardId } from '../search-params.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useCards } from './use-cards.ts'
 
 export interface ProductListProps {
   rows: CardRows
   search: ListSearch
+  /** How many pictures are in the first view. */
+  eager?: number
   /** What each card offers besides its link. */
   action?: CardAction | undefined
 }
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
-export function ProductList({ rows, search, action }: ProductListProps) {
+export function ProductList({ rows, search, eager = 4, action }: ProductListProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
   const cards = useCards(rows)
   const list = useMemo(() => listFromSearch(cards, pricelist, search), [cards, pricelist, search])
   const label = useMemo(() => valueLabels(cards), [cards])
   const chosen = search.filters.reduce((sum, { values }) => sum + values.length, 0)
+  const { start, latest, end } = listWindow(search.show, list.listed.length)
   if (cards.length === 0) return <EmptyList filtered={false} />
   return (
     <div className="grid gap-6 md:gap-8">
@@ -45,7 +49,14 @@ export function ProductList({ rows, search, action }: ProductListProps) {
       </div>
       <ActiveFilters search={search} label={label} />
       {list.listed.length === 0 ? <EmptyList filtered /> : null}
-      <ProductCards cards={list.listed.slice(0, search.show)} headingLevel={2} eager={4} action={action} />
+      {start > 0 ? <ShowPrevious search={search} /> : null}
+      <ProductCards
+        cards={list.listed.slice(start, end)}
+        headingLevel={2}
+        eager={eager}
+        marked={{ index: latest - start, id: latestCardId }}
+        action={action}
+      />
       <ShowMore search={search} count={list.listed.length} />
       {dialog ? (
         <ListDialogs shown={dialog} onClose={() => setDialog({ ...dialog, open: false })} list={list} search={search} />

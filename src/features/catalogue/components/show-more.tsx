@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
-import { cardsPerStep, type ListSearch, listHref } from '../search-params.ts'
+import { cardsPerStep } from '../rules/list-window.ts'
+import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
 
 export interface ShowMoreProps {
   search: ListSearch
@@ -8,18 +10,53 @@ export interface ShowMoreProps {
   count: number
 }
 
-/** A link to the same list with more of it, as long as there is more. */
+/**
+ * A link to the same list with more of it, as long as there is more. Its address says how far the list was read, so a
+ * reload, the way back and a shared link come to the same place.
+ */
 export function ShowMore({ search, count }: ShowMoreProps) {
+  const pressed = useFocusOnLatest(search.show)
   if (search.show >= count) return null
   return (
     <div className="grid justify-items-center gap-3 pt-4">
       <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
       <a
-        href={listHref({ ...search, show: search.show + cardsPerStep })}
+        href={`${listHref({ ...search, show: search.show + cardsPerStep })}#${latestCardId}`}
+        onClickCapture={pressed}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_more()}
       </a>
     </div>
   )
+}
+
+/** The way back to the cards before, where a long list has left them out of the page. */
+export function ShowPrevious({ search }: { search: ListSearch }) {
+  return (
+    <p className="text-center">
+      <a
+        href={listHref({ ...search, show: search.show - cardsPerStep })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {m.catalogue_show_previous()}
+      </a>
+    </p>
+  )
+}
+
+/**
+ * Whoever pressed goes on at the first of the new cards, not below the last of them. Told while the press goes down to
+ * the link (capture): the list may be drawn anew before the press comes up again.
+ */
+function useFocusOnLatest(show: number): () => void {
+  const waiting = useRef(false)
+  useEffect(() => {
+    if (!waiting.current || show === cardsPerStep) return
+    waiting.current = false
+    document.getElementById(latestCardId)?.querySelector('a')?.focus({ preventScroll: true })
+  }, [show])
+  return () => {
+    waiting.current = true
+  }
 }

@@ -30,7 +30,11 @@ export function filterOptions(
   language: string,
 ): FilterOptions {
   const collator = new Intl.Collator(language)
-  const options = (name: FilterName) => countValues(products, filters, name, label).sort(orders[name](collator))
+  const counts = countValues(products, filters)
+  const options = (name: FilterName) =>
+    [...counts[name]]
+      .map(([value, count]) => ({ value, label: label(name, value), count }))
+      .sort(orders[name](collator))
   return {
     brand: options('brand'),
     flavor: options('flavor'),
@@ -53,17 +57,25 @@ const byFormat: Order = (collator) => (a, b) =>
 
 const orders: Record<FilterName, Order> = { brand: byLabel, flavor: byLabel, strength: byNumber, format: byFormat }
 
-function countValues(
-  products: readonly Product[],
-  filters: readonly Filter[],
-  name: FilterName,
-  label: OptionLabel,
-): FilterOption[] {
-  const others = filters.filter((filter) => filter.name !== name)
-  const counts = new Map<string, number>()
+type Counts = Record<FilterName, Map<string, number>>
+
+/** One pass over all products: a press in the dialog of thousands of them is answered within a frame. */
+function countValues(products: readonly Product[], filters: readonly Filter[]): Counts {
+  const counts: Counts = { brand: new Map(), flavor: new Map(), strength: new Map(), format: new Map() }
+  const active = filters.filter(({ values }) => values.length > 0)
   for (const product of products) {
-    const hit = passesFilters(product, others) ? 1 : 0
-    for (const value of new Set(attributeValues(product, name))) counts.set(value, (counts.get(value) ?? 0) + hit)
+    const failed = active.filter((filter) => !passesFilters(product, [filter]))
+    for (const name of filterNames) {
+      // Counted under the other filters: what fails this one alone would be listed if its own value were chosen.
+      const hit = failed.every((filter) => filter.name === name) ? 1 : 0
+      for (const value of distinct(attributeValues(product, name))) {
+        counts[name].set(value, (counts[name].get(value) ?? 0) + hit)
+      }
+    }
   }
-  return [...counts].map(([value, count]) => ({ value, label: label(name, value), count }))
+  return counts
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)]
 }

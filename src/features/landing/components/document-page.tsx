@@ -1,6 +1,7 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
+import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
+import type { ListSearch } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
@@ -12,8 +13,14 @@ import type { DocumentPageContent } from '../pages.ts'
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
-/** The page of a brand, a flavour or an offer, with its products. */
-export function DocumentPage({ page }: { page: DocumentPageContent }) {
+export interface DocumentPageProps {
+  page: DocumentPageContent
+  /** The page's query string: filters and sort of its list. */
+  search: ListSearch
+}
+
+/** The page of a brand, a flavour or an offer, with the list of its products. */
+export function DocumentPage({ page, search }: DocumentPageProps) {
   const above = { name: page.landing.title, uri: page.landing.href.replace(/^\//, '') }
   return (
     <Container>
@@ -28,19 +35,20 @@ export function DocumentPage({ page }: { page: DocumentPageContent }) {
             picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
           />
         </div>
-        <Products page={page} />
+        <Products page={page} search={search} />
         {page.footer ? <p className="mt-12 max-w-reading text-ink-muted">{page.footer}</p> : null}
       </div>
     </Container>
   )
 }
 
-function Products({ page }: { page: DocumentPageContent }) {
+function Products({ page, search }: DocumentPageProps) {
   const cards = useCards(page.rows)
   if (cards.length === 0) return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-10 md:mt-14">
-      <ProductCards cards={cards} headingLevel={2} eager={0} action={CardAddToCart} />
+      {/* Another page is another list: nothing of the last one's dialogs stays. */}
+      <ProductList key={page.title} rows={page.rows} search={search} eager={0} action={CardAddToCart} />
     </section>
   )
 }

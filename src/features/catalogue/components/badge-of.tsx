@@ -1,0 +1,31 @@
+import { m } from '#paraglide/messages.js'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { ProductBadge } from '../rules/badges.ts'
+
+const tones: Record<ProductBadge['kind'], BadgeTone> = {
+  discount: 'sale',
+  '30percent': 'sale',
+  campaign: 'sale',
+  'limited-edition': 'neutral',
+  news: 'accent',
+}
+
+/** One badge in words. */
+export function BadgeOf({ badge }: { badge: ProductBadge }) {
+  return <Badge tone={tones[badge.kind]}>{badgeText(badge)}</Badge>
+}
+
+function badgeText(badge: ProductBadge): string {
+  switch (badge.kind) {
+    case 'discount':
+      return m.product_discount_badge({ percent: badge.percent })
+    case '30percent':
+      return m.tag_30percent()
+    case 'campaign':
+      return m.tag_campaign()
+    case 'limited-edition':
+      return m.tag_limited_edition()
+    case 'news':
+      return m.product_new_badge()
+  }
+}
