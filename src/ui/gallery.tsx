@@ -1,4 +1,4 @@
-import { type UIEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type UIEvent, useRef, useState } from 'react'
 import { CanArtwork } from './can-artwork.tsx'
 import type { FlavourHue } from './flavour-hue.ts'
 
@@ -16,12 +16,16 @@ export interface GalleryProps {
   label: string
   /** Name of one thumbnail's button: "Show picture 2 of 3". */
   thumbLabel: (picture: number, pictures: number) => string
+  /** Name of the link around a picture, which opens the picture by itself: "Enlarge: the can from above". */
+  enlargeLabel?: ((alt: string) => string) | undefined
+  /** Shows a picture large in the page, in place of following its link. */
+  onEnlarge?: ((picture: number) => void) | undefined
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
 }
 
 /** Pictures to swipe through (CSS scroll snap, so it works before any script) with thumbnails below. */
-export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour }: GalleryProps) {
+export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, ...large }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const show = (index: number) => {
@@ -39,18 +43,20 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour 
         tabIndex={pictures.length > 1 ? 0 : undefined}
         className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
       >
-        {pictures.map(({ src, srcSet, alt }, index) => (
-          <li key={src} className="w-full shrink-0 snap-start">
-            <CanArtwork
-              src={src}
-              srcSet={srcSet}
-              alt={alt}
-              sizes={sizes}
-              flavour={flavour}
-              priority={index === 0}
-              width={1200}
-              height={1200}
-            />
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className="w-full shrink-0 snap-start">
+            <Enlargeable picture={picture} index={index} {...large}>
+              <CanArtwork
+                src={picture.src}
+                srcSet={picture.srcSet}
+                alt={picture.alt}
+                sizes={sizes}
+                flavour={flavour}
+                priority={index === 0}
+                width={1200}
+                height={1200}
+              />
+            </Enlargeable>
           </li>
         ))}
       </ul>
@@ -60,6 +66,36 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour 
     </section>
   )
 }
+
+interface EnlargeableProps extends Pick<GalleryProps, 'enlargeLabel' | 'onEnlarge'> {
+  picture: GalleryPicture
+  index: number
+  children: ReactNode
+}
+
+/** A link to the picture itself, so that it can be seen large without any script. */
+function Enlargeable({ picture: { src, alt }, index, enlargeLabel, onEnlarge, children }: EnlargeableProps) {
+  if (!enlargeLabel) return children
+  const enlarge = (event: MouseEvent) => {
+    if (!onEnlarge || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onEnlarge(index)
+  }
+  return (
+    <a
+      href={src}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={enlargeLabel(alt)}
+      onClick={enlarge}
+      className={enlargeClass}
+    >
+      {children}
+    </a>
+  )
+}
+
+const enlargeClass = 'block cursor-zoom-in rounded-md focus-visible:-outline-offset-2'
 
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]

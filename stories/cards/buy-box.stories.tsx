@@ -87,6 +87,27 @@ export const Default: Story = {
   },
 }
 
+/** Under the sizes: what a can costs less in the next one that can be bought. */
+export const NextSize: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(m.product_next_size({ count: 5, amount: '2,00 kr' }))).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: packName(5) }))
+    await expect(canvas.getByText(m.product_next_size({ count: 10, amount: '1,10 kr' }))).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: packName(10) }))
+    await expect(canvas.queryByText(m.product_next_size({ count: 10, amount: '1,10 kr' }))).toBeNull()
+  },
+}
+
+/** The tags of the product stand beside its price. */
+export const Tagged: Story = {
+  args: { product: { ...product, tags: ['campaign', 'limited-edition', 'news'] } },
+  play: async ({ canvas }) => {
+    for (const word of [m.tag_campaign(), m.tag_limited_edition(), m.product_new_badge()]) {
+      await expect(canvas.getByText(word)).toBeVisible()
+    }
+  },
+}
+
 /** How many of the pack; the button comes after the number in the order of the keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {

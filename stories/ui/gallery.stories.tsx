@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Gallery } from '#ui/gallery.tsx'
 import { canPicture, flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../fixtures/controls.ts'
@@ -21,7 +21,15 @@ const meta = {
     sizes: '30rem',
     pictures,
   },
-  argTypes: { label: text, thumbLabel: slot, sizes: text, flavour: oneOf(...flavours), pictures: slot },
+  argTypes: {
+    label: text,
+    thumbLabel: slot,
+    enlargeLabel: slot,
+    onEnlarge: slot,
+    sizes: text,
+    flavour: oneOf(...flavours),
+    pictures: slot,
+  },
   decorators: [inForm],
 } satisfies Meta<typeof Gallery>
 
@@ -42,6 +50,17 @@ export const Default: Story = {
       await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'), settled)
       await expect(first).not.toHaveAttribute('aria-current', 'true')
     })
+  },
+}
+
+/** Each picture is a link to itself, which the page may answer by showing it large. */
+export const Enlargeable: Story = {
+  args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Enlarge: The can from above' })
+    await expect(link).toHaveAttribute('href', pictures[0]?.src)
+    await userEvent.click(link)
+    await expect(args.onEnlarge).toHaveBeenCalledWith(0)
   },
 }
 

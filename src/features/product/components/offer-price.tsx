@@ -1,7 +1,8 @@
-import { discountPercent } from '#features/catalogue/rules/discount.ts'
+import { BadgeOf } from '#features/catalogue/components/badge-of.tsx'
+import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import { Badge } from '#ui/badge.tsx'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { Price } from '#ui/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 
@@ -10,10 +11,12 @@ export interface OfferPriceProps {
   format: CurrencyFormat
 }
 
-/** What the chosen pack costs; on sale with the price before and the lowest of the last 30 days. */
-export function OfferPrice({ offer, format }: OfferPriceProps) {
+/** What the badges beside the price are about. */
+type Badged = Pick<ProductCard, 'isNew' | 'tags'>
+
+/** What the chosen pack costs; on sale with the price before and the lowest of the last 30 days. With all the product's badges. */
+export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
-  const percent = discountPercent(price)
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,9 +26,9 @@ export function OfferPrice({ offer, format }: OfferPriceProps) {
           before={formatMinor(price.before, format)}
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
-        {percent !== undefined && percent > 0 ? (
-          <Badge tone="sale">{m.product_discount_badge({ percent })}</Badge>
-        ) : null}
+        {productBadges(product, price).map((badge) => (
+          <BadgeOf key={badge.kind} badge={badge} />
+        ))}
       </div>
       <UnitPrices offer={offer} format={format} />
     </div>

@@ -1,15 +1,20 @@
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/can-artwork.tsx'
 import { Gallery } from '#ui/gallery.tsx'
 
+const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
+
 export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'image' | 'flavours'>
 }
 
-/** The product's pictures, the view from above first; a drawn can where there are none. */
+/** The product's pictures, the view from above first, each large at a press; a drawn can where there are none. */
 export function ProductGallery({ product: { name, gallery, image, flavours } }: ProductGalleryProps) {
   const [flavour] = flavours
+  const [viewer, setViewer] = useState<{ shown: number | undefined }>()
   if (gallery.length === 0) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
   const pictures = gallery.map((src, index) => ({
     src,
@@ -17,13 +22,22 @@ export function ProductGallery({ product: { name, gallery, image, flavours } }: 
     ...(index === 0 && image && { thumb: image }),
   }))
   return (
-    <Gallery
-      pictures={pictures}
-      label={m.product_gallery({ name })}
-      thumbLabel={(picture, count) => m.product_gallery_thumb({ picture, count })}
-      sizes="(min-width: 60rem) 40rem, 100vw"
-      flavour={flavour}
-    />
+    <>
+      <Gallery
+        pictures={pictures}
+        label={m.product_gallery({ name })}
+        thumbLabel={(picture, count) => m.product_gallery_thumb({ picture, count })}
+        enlargeLabel={(picture) => m.product_gallery_zoom({ picture })}
+        onEnlarge={(shown) => setViewer({ shown })}
+        sizes="(min-width: 60rem) 40rem, 100vw"
+        flavour={flavour}
+      />
+      {viewer ? (
+        <Suspense>
+          <GalleryViewer {...viewer} pictures={pictures} title={name} onShow={(shown) => setViewer({ shown })} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

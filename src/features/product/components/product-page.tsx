@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { ProductPage as Page } from '#features/catalogue/page.ts'
+import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
@@ -14,7 +15,7 @@ import { ProductHeading } from './product-heading.tsx'
 // Below the fold, and its cards work as links and forms before their code has come.
 const RelatedProducts = lazy(async () => {
   await firstInteraction()
-  return { default: (await import('./related-products.tsx')).RelatedProducts }
+  return { default: (await withLaterTexts(import('./related-products.tsx'))).RelatedProducts }
 })
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */

@@ -1,15 +1,10 @@
-import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { ProductPage } from '#features/catalogue/page.ts'
 import { m } from '#paraglide/messages.js'
-import type { ProductCard } from '#services/commerce/product.ts'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { CardAddToCart } from './card-add-to-cart.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Shelf } from './shelf.tsx'
 
-const most = 12
-
-/** Other products: those of the same brand, then those of others. */
+/** Other products: those of the same brand, those of others, and what was seen before. */
 export function RelatedProducts({ page: { product, related } }: { page: ProductPage }) {
   const cards = useCards(related)
   const sameBrand = cards.filter(({ brandUri }) => brandUri === product.brandUri)
@@ -18,16 +13,7 @@ export function RelatedProducts({ page: { product, related } }: { page: ProductP
     <>
       <Shelf title={m.product_more_from({ brand: product.brand })} cards={sameBrand} />
       <Shelf title={m.product_related()} cards={others} />
+      <RecentlyViewed key={product.id} product={product.id} />
     </>
-  )
-}
-
-function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
-  if (cards.length === 0) return null
-  return (
-    <Section divided aria-label={title}>
-      <SectionHeading title={title} />
-      <ProductCards cards={cards.slice(0, most)} layout="shelf" action={CardAddToCart} />
-    </Section>
   )
 }

@@ -1,0 +1,15 @@
+import { m } from '#paraglide/messages.js'
+import { PictureViewer, type PictureViewerProps } from '#ui/picture-viewer.tsx'
+
+/** A product's pictures over the whole window. */
+export function GalleryViewer(props: Omit<PictureViewerProps, 'labels'>) {
+  const labels = {
+    close: m.product_viewer_close(),
+    previous: m.product_viewer_previous(),
+    next: m.product_viewer_next(),
+    zoomIn: m.product_viewer_zoom_in(),
+    zoomOut: m.product_viewer_zoom_out(),
+    position: (picture: number, count: number) => m.product_viewer_position({ picture, count }),
+  }
+  return <PictureViewer {...props} labels={labels} />
+}

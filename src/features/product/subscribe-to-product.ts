@@ -1,0 +1,20 @@
+import { loadCart } from '#features/cart/load-cart.ts'
+import { m } from '#paraglide/messages.js'
+
+/**
+ * Asks for a mail when a product is back in stock: the newsletter call with the product (specification section 7).
+ * Resolves to what went wrong in the shopper's words, or to undefined.
+ */
+export async function subscribeToProduct(email: string, product: string): Promise<string | undefined> {
+  try {
+    const { failureMessage } = await loadCart()
+    const { askShopper } = await import('#features/cart/ask-shopper.ts')
+    const answer = await askShopper((client) => client.subscribe(email, { product }))
+    if (answer.ok) return undefined
+    const refusedAddress = answer.kind === 'refused' && answer.errors.email !== undefined
+    return refusedAddress ? m.error_invalid_email() : failureMessage(answer)
+  } catch {
+    // The code itself did not load.
+    return m.error_unreachable()
+  }
+}

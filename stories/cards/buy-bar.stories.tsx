@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { currencies } from '#app.config'
+import { BuyBar, type BuyBarProps } from '#features/product/components/buy-bar.tsx'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { slot } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
+
+/** A page longer than the window, with the button that the bar stands in for at its top. */
+function LongPage(props: Omit<BuyBarProps, 'watched'>) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <main className="grid gap-6">
+      <h1 className="text-3xl font-semibold">Fjallvik Cool Mint Slim</h1>
+      <div ref={place}>
+        <Button full>{m.cart_add()}</Button>
+      </div>
+      {Array.from({ length: 40 }, (_, line) => (
+        <p key={String(line)}>It is a slim pouch that follows the gum.</p>
+      ))}
+      <Button variant="secondary">The page's last button</Button>
+      <BuyBar {...props} watched={place} />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Cards/Buy bar',
+  component: LongPage,
+  parameters: inFrame,
+  args: { cans: 10, price: 35900, format: currencies.SEK, children: null },
+  argTypes: { children: slot, format: slot },
+  globals: phone,
+  render: (args) => (
+    <LongPage {...args}>
+      <Button>{m.cart_add()}</Button>
+    </LongPage>
+  ),
+} satisfies Meta<typeof LongPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It appears when the button has scrolled away, and the page's end is not under it. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step('Not while the button is in view', async () => {
+      await expect(screen.queryByRole('region', { name: m.product_bar() })).toBeNull()
+    })
+    await step('At the end of the page the last button lies above it', async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const bar = await screen.findByRole('region', { name: m.product_bar() })
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const last = canvas.getByRole('button', { name: "The page's last button" })
+      if (window.innerWidth < 600) {
+        await waitFor(() =>
+          expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top),
+        )
+      } else await expect(bar).not.toBeVisible()
+    })
+  },
+}
+export const Narrow: Story = { globals: narrow }
