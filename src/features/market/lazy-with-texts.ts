@@ -1,11 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { pageLanguage } from './page-language.ts'
 
 /** The texts that no first view needs; the server has them all. */
 const laterTexts = createIsomorphicFn()
   .server(async () => undefined)
-  .client(async () => (await import('#lib/messages.client.ts')).loadLaterTexts(pageLanguage()))
+  .client(async () => (await import('#lib/messages.client.ts')).loadLaterTexts())
 
 /** A module together with the texts that its components need beyond those of a first view. */
 export async function withLaterTexts<Module>(load: Promise<Module>): Promise<Module> {
@@ -14,7 +13,7 @@ export async function withLaterTexts<Module>(load: Promise<Module>): Promise<Mod
 }
 
 /**
- * `lazy` for what uses texts that are not on a first view (scripts/split-messages.ts): dialogs, drawers, checkout, blog.
+ * `lazy` for what uses texts that are not on a first view (scripts/split-messages.ts): dialogs, drawers, checkout.
  * Fetches the component and the texts side by side.
  */
 export function lazyWithTexts<Props>(

@@ -6,6 +6,8 @@ export interface Site {
   /** Origin of the base domain, for canonical links. */
   origin: string
   domains: DomainTable
+  /** Whether the commerce service can tell a visitor's country; without a proxy to believe it only knows its default. */
+  detectsCountry?: true
   services: {
     /** Base address of the commerce service, without a trailing slash. */
     commerceUrl: string
