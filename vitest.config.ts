@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
-  'tests/{contract,design,messages,security,build,operator}/**/*.test.ts',
+  'tests/{contract,design,fuzz,messages,security,build,operator}/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own. */
-const onDatabase = ['tests/contract/{commerce,content,shopper}*.test.ts', 'tests/postgres/*.test.ts']
+const onDatabase = [
+  'tests/contract/{commerce,content,shopper}*.test.ts',
+  'tests/postgres/*.test.ts',
+  'tests/fuzz/commerce*.test.ts',
+]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
 const ofCommerce = ['tests/contract/{commerce,shopper}*.test.ts']
 

@@ -2,17 +2,17 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * Messages that no first view needs: those of dialogs, cart drawer, checkout, receipt and blog. They make up half of a
+ * Messages that no first view needs: those of dialogs, cart drawer, checkout and receipt. They make up half of a
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 export const laterMessages =
-  /^(account|appearance|blog|checkout|filter|receipt|server|sort)_|^age_(?!text)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^error_(?!retry|text|title)/
+  /^(account|appearance|checkout|consent|data|filter|newsletter|receipt|server|sort)_|^age_(?!text)|^blog_slides|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
-  'blog_head',
   'cart_loading',
   'checkout_title',
+  'consent_choices',
   'error_unreachable',
   'filter_brand',
   'filter_flavor',
@@ -30,21 +30,37 @@ export function isLater(key: string): boolean {
   return laterMessages.test(key) && !firstAfterAll.includes(key)
 }
 
-/** Writes Paraglide's module of each language once more as two, `first` and `later`, for the browser. */
+/**
+ * Writes Paraglide's module of each language once more as two, `first` and `later`, for the browser. The first one
+ * knows where the later one is, so that the entry need not name all of them.
+ */
 export function splitMessages(paraglide: string): void {
   for (const folder of ['first', 'later']) mkdirSync(`${paraglide}/browser/${folder}`, { recursive: true })
   for (const file of globSync(`${paraglide}/messages/??.js`)) writeBoth(paraglide, file)
 }
 
 function writeBoth(paraglide: string, file: string): void {
-  const [head = '', ...messages] = readFileSync(file, 'utf8').split(/^(?=export const )/m)
-  const imports = head
-    .split('\n')
-    .filter((line) => line.startsWith('import '))
-    .map((line) => line.replace('../', '../../'))
-  const keyOf = (message: string) => /^export const (\w+)/.exec(message)?.[1] ?? ''
+  const { imports, messages } = readModule(file)
+  const english = new Map(readModule(`${paraglide}/messages/en.js`).messages.map((text) => [keyOf(text), text]))
+  const whole = messages.map((message) => (isBorrowed(message) ? (english.get(keyOf(message)) ?? message) : message))
   for (const folder of ['first', 'later']) {
-    const own = messages.filter((message) => isLater(keyOf(message)) === (folder === 'later'))
-    writeFileSync(`${paraglide}/browser/${folder}/${basename(file)}`, [...imports, ...own].join('\n'))
+    const own = whole.filter((message) => isLater(keyOf(message)) === (folder === 'later'))
+    const more = folder === 'first' ? [`export const loadLaterTexts = () => import('../later/${basename(file)}')`] : []
+    writeFileSync(`${paraglide}/browser/${folder}/${basename(file)}`, [...imports, ...more, ...own].join('\n'))
   }
+}
+
+function readModule(file: string): { imports: string[]; messages: string[] } {
+  const [head = '', ...messages] = readFileSync(file, 'utf8').split(/^(?=export )/m)
+  const imports = head.split('\n').filter((line) => line.startsWith('import '))
+  return { imports: imports.map((line) => line.replace('../', '../../')), messages }
+}
+
+/** A text that is not translated yet comes from English: its code, not its file, else the language would load both. */
+function isBorrowed(message: string): boolean {
+  return message.startsWith('export {')
+}
+
+function keyOf(message: string): string {
+  return /^export (?:const |\{ )(\w+)/.exec(message)?.[1] ?? ''
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Channels, contrastRatio } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [ordinary = '', contrasted = ''] = css.split('@variant more-contrast')
@@ -72,18 +73,14 @@ function coloursOf(sources: string[], scheme: number): Map<string, string> {
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
-/** Contrast ratio of two roles as WCAG defines it, 1 to 21. */
+/** Contrast ratio of two roles, 1 to 21. */
 function contrast(roles: Map<string, string>, a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(roles, a), luminance(roles, b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastRatio(channels(roles, a), channels(roles, b))
 }
 
-function luminance(roles: Map<string, string>, role: string): number {
+function channels(roles: Map<string, string>, role: string): Channels {
   const hex = roles.get(role)
   if (!hex) throw new Error(`tokens.css has no colour --${role}`)
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+  const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
+  return [channel(1), channel(3), channel(5)]
 }

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
 import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
 import type { Answer, Shop } from './commerce-shop.ts'
-import { newShopper, payPath, press, returnFields, type Shopper, setStock } from './commerce-shopper.ts'
+import { newShopper, payPath, press, returnFields, type Shopper } from './commerce-shopper.ts'
 
 /** A can that every market of the tests sells, and its pack of ten. */
 export function canAndPack() {
-  const can = seedCatalogue().find(({ tag, packs }) => !tag && packs.some(({ quantity }) => quantity === 10))
+  const can = seedCatalogue().find(
+    ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
+  )
   const pack = can?.packs.find(({ quantity }) => quantity === 10)
   if (!can || !pack) throw new Error('The seed lacks a can these tests need')
   return { can, pack }
@@ -16,7 +18,7 @@ const { can } = canAndPack()
 
 /** A shopper with cans in the cart, and enough of them on the shelf. */
 export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
-  await setStock(shop, can.id, 1000)
+  await shop.stockUp(can.id, 1000)
   const shopper = await newShopper(shop)
   await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
   return shopper

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { TestRunner } from 'vitest'
 import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
 import type { ShopInside } from './commerce-shop.ts'
@@ -21,6 +22,8 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
     get database() {
       return skip('the database of the service cannot be reached')
     },
+    stockUp: (product) => requireStock(url, product),
+    count: async () => undefined,
     catalogueChanges: () => skip('what the service tells its own process cannot be seen'),
     service: {
       fetch: (request) => {
@@ -34,11 +37,25 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
   }
 }
 
+const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
+
+/** The shelves are as they are: a test goes on while the service says that there is plenty. */
+async function requireStock(url: URL, product: string): Promise<void> {
+  const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
+  const parsed = v.safeParse(stockSchema, await answer.json())
+  if (!parsed.success || parsed.output.product.items[0]?.stock !== 'yes')
+    skip(`too little of ${product} is on the shelf`)
+}
+
+function addressOf(url: URL): string {
+  return url.href.replace(/\/+$/, '')
+}
+
 /** Sends a request that names the embedded service's own address to `url`. Redirects are the test's to follow. */
 async function forward(url: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/embedded\/commerce/, '')
-  const target = `${url.href.replace(/\/+$/, '')}${path}${search}`
+  const target = `${addressOf(url)}${path}${search}`
   const body = request.body ? { body: await request.arrayBuffer() } : {}
   return fetch(target, { method: request.method, headers: request.headers, redirect: 'manual', ...body })
 }

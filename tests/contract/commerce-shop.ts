@@ -34,6 +34,10 @@ export interface ShopInside {
   service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges'>
   /** Times the service said that the catalogue changed. */
   catalogueChanges(): number
+  /** Makes sure that so many units of a single can are on the shelf, with some to spare. */
+  stockUp(product: string, quantity: number): Promise<void>
+  /** What is stored: orders, payments and units of a product; undefined where that cannot be seen. */
+  count(product: string): Promise<{ orders: number; payments: number; stock: number } | undefined>
 }
 
 /** A commerce service on a database of its own with the whole demo catalogue. */
@@ -79,5 +83,22 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     ...options,
     database,
   })
-  return { database, service, catalogueChanges: () => changes }
+  return {
+    database,
+    service,
+    catalogueChanges: () => changes,
+    stockUp: async (product, quantity) => {
+      await database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
+    },
+    count: (product) => countStored(database, product),
+  }
+}
+
+async function countStored(database: Database, product: string) {
+  const shelf = await database.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
+  return {
+    orders: (await database.selectFrom('shop_order').select('number').execute()).length,
+    payments: (await database.selectFrom('payment').select('id').execute()).length,
+    stock: shelf?.quantity ?? 0,
+  }
 }

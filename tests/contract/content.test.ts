@@ -135,6 +135,13 @@ describe('refusals', () => {
   test.each([
     ['no query', path, undefined, 400],
     ['a parameter that is not JSON', `${path}?query=1&$a=%7B`, undefined, 400],
+    ['a parameter in the place of what every object has', `${path}?query=1&$__proto__=null`, undefined, 400],
+    [
+      'such a parameter in a body',
+      path,
+      { method: 'POST', body: '{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}' },
+      400,
+    ],
     ['a body that is not JSON', path, { method: 'POST', body: '{' }, 400],
     ['a body over 1 MB', path, { method: 'POST', body: 'x'.repeat(1_100_000) }, 413],
     ['an unknown token', `${path}?query=1`, { headers: { authorization: 'Bearer other' } }, 401],

@@ -25,8 +25,14 @@ const settings = {
   listen_addresses: '127.0.0.1',
 }
 
-/** Starts a PostgreSQL server of our own on a free port of 127.0.0.1, with an empty data folder; also as root. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** As in real life: a commit is on disk before it is answered. For measurements. */
+export const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+
+/**
+ * Starts a PostgreSQL server of our own on a free port of 127.0.0.1, with an empty data folder; also as root. `changed`
+ * settings take the place of the tests' own.
+ */
+export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   const user = postgresUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -34,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, 'data')
   initialise(binaries, data, user)
   const port = await freePort()
-  const server = await launch(join(binaries, 'postgres'), data, port, user)
+  const server = await launch(join(binaries, 'postgres'), data, port, { ...settings, ...changed }, user)
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
   return {
@@ -54,8 +60,14 @@ function initialise(binaries: string, data: string, user: RunAs | undefined): vo
   if (status !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${stderr}`)
 }
 
-function launch(postgres: string, data: string, port: number, user: RunAs | undefined): Promise<ChildProcess> {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function launch(
+  postgres: string,
+  data: string,
+  port: number,
+  chosen: typeof settings,
+  user: RunAs | undefined,
+): Promise<ChildProcess> {
+  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const log = { LOGFLARE_SOURCE: secret, LOGFLARE_API_KEY: secret }
   shop = await startShop(
     dataDir,
-    { ...hosted, ...content, ...log, TRUST_PROXY: 'on', ALLOWED_HOSTS: 'shop.example' },
+    { ...hosted, ...content, ...log, NODE_ENV: 'production', TRUST_PROXY: 'on', ALLOWED_HOSTS: 'shop.example' },
     '/favicon.svg',
   )
 })
@@ -57,6 +57,16 @@ describe('a shop whose hosted commerce service is down', () => {
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(503)
     expect((await fetch(`${shop.origin}/embedded/commerce/brands`)).status).toBe(404)
   })
+
+  test.each(['pay.css', 'pay/none', 'pay/none/pay', 'payment', 'payment-result'])(
+    'no test payment can be made: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${shop.origin}/embedded/commerce/${path}`, { method })
+        expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
+      }
+    },
+  )
 
   test('the browser may call the hosted service', async () => {
     const { headers } = await openDocument(`${shop.origin}/checkout`)

@@ -90,6 +90,13 @@ describe('addresses', () => {
   })
 })
 
+test.each(['/nicotine-pouches', '/embedded/commerce/selection', '/api/geo', '/embedded/mail'])(
+  'TRACE %s is not possible',
+  async (path) => {
+    expect((await raw(path, {}, 'TRACE')).status).toBe(405)
+  },
+)
+
 describe('the backend', () => {
   test.each(['/api/addProduct', '/api/logflare', '/monitoring', '/_serverFn/x'])(
     'another site cannot post to %s',

@@ -8,19 +8,24 @@ import { raiseContentVersion } from './version.ts'
 /** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
 const idsPerStatement = 500
 
-/** Documents the restriction allows; all of them without one. */
+/** Documents the restriction allows, by id; all of them without one. */
 export async function loadDocuments(
   database: Database,
   restriction: Restriction | undefined,
 ): Promise<ContentDocument[]> {
-  if (!restriction) return parseRows(await database.selectFrom('content_document').select('data').execute())
+  if (!restriction) return ordered(parseRows(await database.selectFrom('content_document').select('data').execute()))
   const byType = await loadByType(database, [...restriction.types])
   const known = new Set(byType.map(({ _id }) => _id))
   const byId = await loadByIds(
     database,
     [...restriction.ids].filter((id) => !known.has(id)),
   )
-  return [...byType, ...byId]
+  return ordered([...byType, ...byId])
+}
+
+/** A query that does not say how to order must answer alike on each database, and after a change as before it. */
+function ordered(documents: ContentDocument[]): ContentDocument[] {
+  return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
 async function loadByType(database: Database, types: readonly string[]): Promise<ContentDocument[]> {

@@ -26,15 +26,23 @@ async function readBody(request: HonoRequest): Promise<QueryInput> {
   const body: unknown = await request.json().catch(() => undefined)
   const parsed = v.safeParse(bodySchema, body)
   if (!parsed.success) throw ContentError.badRequest('The body must be JSON with "query" and "params"')
+  for (const name of Object.keys(parsed.output.params)) requireOwnName(name)
   return parsed.output
 }
 
 function readUrl(request: HonoRequest): QueryInput {
   const params: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(request.query())) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseParameter(name, value)
+    if (!name.startsWith('$')) continue
+    requireOwnName(name.slice(1))
+    params[name.slice(1)] = parseParameter(name, value)
   }
   return { query: request.query('query') ?? '', params }
+}
+
+/** A parameter with the name of what every object has, such as `hasOwnProperty`, would take its place. */
+function requireOwnName(name: string): void {
+  if (name in Object.prototype) throw ContentError.badRequest(`A parameter cannot be called "${name}"`)
 }
 
 function parseParameter(name: string, json: string): unknown {

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from './database.ts'
+import { isPostgres } from './dialect.ts'
 import { codeOf } from './postgres-failure.ts'
+import { sharedCommits } from './shared-commit.ts'
 
 /** Deadlock and failed serialisation on PostgreSQL: the transaction was undone and may simply be run again. */
 const undone = new Set(['40P01', '40001'])
@@ -9,15 +12,28 @@ const mostTries = 6
 const busyMs = 30_000
 const longestPauseMs = 50
 
+/** SQLite's transactions share commits (docs/decisions/0010); PostgreSQL does that by itself. */
+const shares = new WeakMap<Database, ReturnType<typeof sharedCommits>>()
+
 /**
  * Runs `work` in a transaction; inside of one already, as a part of it. What the database undid because it met another
  * transaction is run again, so `work` must do nothing outside the database that may not happen twice.
  */
-export async function inTransaction<Tables, Result>(
-  database: Kysely<Tables>,
+export async function inTransaction<Result>(
+  database: Database,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(database)) return work(database)
+  if (isPostgres(database)) return untilDone(database, work)
+  const share = shares.get(database) ?? sharedCommits((together) => untilDone(database, together))
+  shares.set(database, share)
+  return share(work)
+}
+
+async function untilDone<Result>(
+  database: Database,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
   const giveUp = Date.now() + busyMs
   for (let tries = 1; ; tries += 1) {
     try {
@@ -30,7 +46,7 @@ export async function inTransaction<Tables, Result>(
   }
 }
 
-function isTransaction<Tables>(database: Kysely<Tables>): database is Transaction<Tables> {
+function isTransaction(database: Database): database is Transaction<Tables> {
   return database.isTransaction
 }
 

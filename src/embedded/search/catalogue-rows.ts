@@ -5,8 +5,13 @@ export async function readCatalogue(database: Database) {
   const [products, categories, placements, markets, prices] = await Promise.all([
     readProducts(database),
     database.selectFrom('category').select(['id', 'uri', 'parent', 'names']).execute(),
-    database.selectFrom('product_category').select(['product', 'category']).execute(),
-    database.selectFrom('product_market').select(['product', 'market']).execute(),
+    database
+      .selectFrom('product_category')
+      .select(['product', 'category'])
+      .orderBy('position')
+      .orderBy('category')
+      .execute(),
+    database.selectFrom('product_market').select(['product', 'market']).orderBy('market').execute(),
     database.selectFrom('product_price').select(['product', 'pricelist', 'price', 'price_before']).execute(),
   ])
   return {
@@ -42,5 +47,6 @@ async function readProducts(database: Database) {
       'brand.uri as brandUri',
       'stock.quantity as stock',
     ])
+    .orderBy('product.id')
     .execute()
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { OperatorError } from '../errors.ts'
 import type { Manifest } from './manifest.ts'
 import { tablesInOrder, withoutLimits } from './postgres-dump.ts'
@@ -12,7 +13,8 @@ const rowsPerStatement = 500
 
 /**
  * Puts the tables of a dump in the place of the present ones, in one transaction. `beforeCommit` runs last inside of it:
- * when it throws, nothing was changed. @throws OperatorError when the dump is not what the manifest says
+ * when it throws, nothing was changed. A shop that still writes may make the database undo the transaction, which then
+ * runs again; that happens while it waits for the tables, so before `beforeCommit`. @throws OperatorError when the dump is not what the manifest says
  */
 export async function loadPostgres(
   database: Database,
@@ -20,7 +22,7 @@ export async function loadPostgres(
   { tables }: Manifest,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
-  await database.transaction().execute(async (trx) => {
+  await inTransaction(database, async (trx) => {
     await withoutLimits(trx)
     const ordered = await tablesInOrder(trx)
     await sql`truncate ${sql.join(ordered.map((table) => sql.table(table)))} cascade`.execute(trx)

@@ -12,6 +12,7 @@ import { startMailSender } from './mail-sender.server.ts'
 import { perProcess } from './per-process.server.ts'
 import { requirePrepared } from './prepared.server.ts'
 import { readSecrets, type Secrets } from './secrets.server.ts'
+import { offersTestPayments } from './test-payments.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -84,6 +85,7 @@ function commerceService(database: Database, settings: Env, secrets: Secrets, se
     mediaDir: join(settings.dataDir, 'media'),
     defaultCountry: settings.defaultCountry,
     site: { origin: settings.origin, domains: settings.domains },
+    testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
     onCatalogueChanged: () => {
       search?.invalidate()

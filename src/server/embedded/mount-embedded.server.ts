@@ -12,6 +12,8 @@ const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Answers what is asked of an embedded service below `/embedded/`; a hosted service is simply not there (404). */
 export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
+  // No web request can be made with this method, so none can be passed on.
+  if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return switchFault(request)
   if (name === 'mail') return (await embeddedServices()).mail?.fetch(request) ?? notFound()

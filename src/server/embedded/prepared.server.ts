@@ -6,7 +6,7 @@ import { folderId } from './data-folder.server.ts'
 export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const
 
 /** Pictures lie in the data folder, and several folders can share a PostgreSQL database: each has a step of its own. */
-export function picturesStep({ dataDir, databaseUrl }: Env): string {
+export function picturesStep({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): string {
   return databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
 }
 

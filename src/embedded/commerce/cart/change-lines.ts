@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { isSoldIn } from '../catalogue/view.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -77,21 +78,30 @@ export async function setQuantity(
   const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
   const fitted = fitToStock([...others, asked], await shelfStock(change.trx, [...others, asked]))
   const quantity = fitted.lines.at(-1)?.quantity ?? 0
-  await writeLine(change, { ...line, quantity }, lines.length)
+  await writeLine(change, { ...line, quantity })
   return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
 }
 
-/** Stores a line's quantity; a line of 0 goes. */
-export async function writeLine({ trx, shopper }: Change, line: CartLine, position: number): Promise<void> {
+/** Stores a line's quantity; a line of 0 goes, a new one comes last. */
+export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
   if (line.quantity === 0) {
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
     return
   }
   const { item, quantity, comment, productUrl, category } = line
   const notes = { comment, product_url: productUrl, category }
+  const { selection } = shopper
   await trx
     .insertInto('selection_line')
-    .values({ line: line.line, selection: shopper.selection, item, quantity, ...notes, position })
+    .values({ line: line.line, selection, item, quantity, ...notes, position: nextPosition(trx, selection) })
     .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity }))
     .execute()
+}
+
+/** Behind every line the cart has, also when lines before them have gone. */
+function nextPosition(trx: Change['trx'], selection: string) {
+  return trx
+    .selectFrom('selection_line')
+    .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + 1`.as('position'))
+    .where('selection', '=', selection)
 }

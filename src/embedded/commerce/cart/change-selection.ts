@@ -5,17 +5,10 @@ import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/logged-in-wire.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
-import {
-  lockShopper,
-  type Shopper,
-  type StoredShopper,
-  shopperFromRow,
-  shopperOf,
-  storedShopperOf,
-} from '../token/shopper.ts'
+import { type Shopper, type StoredShopper, shopperFromRow, shopperOf, storedShopperOf } from '../token/shopper.ts'
 import type { Unavailable } from './cart.ts'
 import { loadCart } from './load-cart.ts'
-import { lockSelection } from './lock-selection.ts'
+import { lockCart } from './lock-selection.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 import { selectionResponse } from './selection-wire.ts'
 
@@ -66,8 +59,7 @@ export async function inChange<Result>(
   const stored = await storedShopperOf(deps, c)
   const catalogue = await deps.catalogue.current()
   return inTransaction(deps.database, async (trx) => {
-    const shopper = (await lockShopper(trx, stored.token)) ?? stored
-    await lockSelection(trx, shopper.selection)
+    const shopper = (await lockCart(trx, stored.token)) ?? stored
     return run({ trx, catalogue, shopper, now: deps.now() })
   })
 }

@@ -36,6 +36,7 @@ export async function loadLines(database: Database, catalogue: Catalogue, select
     .selectAll()
     .where('selection', '=', selection)
     .orderBy('position')
+    .orderBy('line')
     .execute()
   return rows.flatMap(({ line, item, quantity, comment, product_url: productUrl, category }) => {
     const product = catalogue.items.get(item)

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
 import { Refusal } from '../http/refusal.ts'
 import { countryCode, countryOfMarket, isLanguage, marketOf } from '../market/market.ts'
+import { dropPayments } from '../payment/drop-payments.ts'
 import type { Change } from './change-selection.ts'
 import { moveToCountry } from './country-change.ts'
+import { dropUnheldSelection } from './drop-selection.ts'
 import { lockSelection } from './lock-selection.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
@@ -41,19 +43,13 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
 
 /**
  * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce reference
- * 1.2). Its own cart goes, unless others hold it. Throws a Refusal (404) when there is no such cart, because it became an
- * order.
+ * 1.2). Its own cart goes, unless others hold it, and what was begun to pay for that one is dropped. Throws a Refusal
+ * (404) when there is no such cart, because it became an order.
  */
 export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw new Refusal(404, { selection: 'not found' })
+  await dropPayments(trx, shopper.selection)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
-  await trx
-    .deleteFrom('selection')
-    .where('id', '=', shopper.selection)
-    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', '=', shopper.selection))
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('customer').select('id').where('selection', '=', shopper.selection))),
-    )
-    .execute()
+  await dropUnheldSelection(trx, shopper.selection)
 }

@@ -29,10 +29,10 @@ export function selectionResponse(context: SelectionContext, priced: PricedCart)
     selection: selectionWire(context, priced),
     location: locationWire(shopper),
     paymentMethods: priced.market.shipsTo ? paymentMethodsWire(deps.paymentMethods, shopper, priced.currency) : [],
-    paymentFields: paymentFieldsWire(),
+    paymentFields: paymentFieldsWire,
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
     countries: countriesWire(shopper.language, serverMode),
-    languages: languagesWire(),
+    languages: languagesWire,
     ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
 }

@@ -47,6 +47,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .selectAll()
     .where('product', '>=', first)
     .where('product', '<=', last)
+    .orderBy('pricelist')
     .execute()
   const history = await database
     .selectFrom('price_history')
@@ -60,6 +61,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .selectAll()
     .where('product', '>=', first)
     .where('product', '<=', last)
+    .orderBy('market')
     .execute()
   const placements = await database
     .selectFrom('product_category')
@@ -67,6 +69,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('product', '>=', first)
     .where('product', '<=', last)
     .orderBy('position')
+    .orderBy('category')
     .execute()
   const relations = await database
     .selectFrom('product_relation')
@@ -74,6 +77,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('product', '>=', first)
     .where('product', '<=', last)
     .orderBy('position')
+    .orderBy('related')
     .execute()
   const parts = await database
     .selectFrom('bundle_part')

@@ -49,8 +49,8 @@ export async function loadStock(database: Database): Promise<Map<string, number>
 
 /** Reads the whole catalogue page by page and links it together, letting other work through after every page. */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
-  const brands = await database.selectFrom('brand').selectAll().orderBy('name').execute()
-  const collections = await database.selectFrom('collection').selectAll().orderBy('name').execute()
+  const brands = byName(await database.selectFrom('brand').selectAll().orderBy('id').execute())
+  const collections = byName(await database.selectFrom('collection').selectAll().orderBy('id').execute())
   const categories = await loadCategories(database)
   const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
   const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
@@ -73,8 +73,15 @@ function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<stri
   return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
+const names = new Intl.Collator('en', { numeric: true })
+
+/** Ordered here: databases compare names each by rules of its own. */
+function byName<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => names.compare(a.name, b.name))
+}
+
 async function loadCategories(database: Database): Promise<CatalogueCategory[]> {
-  const rows = await database.selectFrom('category').selectAll().orderBy('position').execute()
+  const rows = await database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
   const categories = new Map<string, CatalogueCategory>()
   for (const { id, uri, parent, names } of rows) {
     const above = parent === null ? undefined : categories.get(parent)

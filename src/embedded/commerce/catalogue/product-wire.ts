@@ -1,4 +1,5 @@
 import { type Catalogue, type CatalogueProduct, categoryNames, unitsInStock } from './catalogue.ts'
+import { keptFor } from './kept.ts'
 import { bundleWire, priceWire } from './price-wire.ts'
 import { type CatalogueView, isSoldIn } from './view.ts'
 
@@ -29,9 +30,18 @@ export function productWire(
   }
 }
 
-/** A product without related products, as a cart line carries it. */
+/** Products in the carts' answers, for one state of the catalogue. */
+const keptLineProducts = keptFor<ReturnType<typeof lineProduct>>(4000, () => 0)
+
+/** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference 2.2). */
 export function lineProductWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
-  return { ...productCore(catalogue, product, view), ...productText(product), media: mediaWire(product, view) }
+  const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
+  return keptLineProducts(catalogue, key, () => lineProduct(catalogue, product, view))
+}
+
+function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  const { available: _, ...core } = productCore(catalogue, product, view)
+  return { ...core, ...productText(product), media: mediaWire(product, view) }
 }
 
 function relatedWire(
@@ -106,6 +116,8 @@ function productText({ excerpt, description, metaDescription, name }: CatalogueP
     metaTitle: name,
     metaDescription,
     metaKeywords: '',
+    variantName: '',
+    countryOrigin: '',
   }
 }
 

@@ -69,7 +69,7 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** A product list, put together from the products' JSON, which is kept. */
+/** A product list, put together from the products' JSON, which is kept as bytes. */
 function answerList(
   c: Context<CommerceEnv>,
   catalogue: Catalogue,
@@ -79,6 +79,26 @@ function answerList(
 ): Response {
   const { products, detail, productCount, filter } = listProducts(catalogue, query, view)
   const rest = JSON.stringify({ token: c.get('token'), ...found, productCount }).slice(0, -1)
-  const list = products.map(({ product }) => productJson(catalogue, product, view, detail)).join(',')
-  return c.body(`${rest},"filter":${filter},"products":[${list}]}`, 200, { 'Content-Type': 'application/json' })
+  const list = products.map(({ product }) => productJson(catalogue, product, view, detail))
+  const start = Buffer.from(`${rest},"filter":${filter},"products":[`)
+  return c.body(streamOf([start, ...joined(list), Buffer.from(']}')]), 200, { 'Content-Type': 'application/json' })
+}
+
+const comma = Buffer.from(',')
+
+function joined(list: readonly Buffer[]): Buffer[] {
+  return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
+}
+
+/**
+ * Sends kept bytes as they lie. Putting them together would need a new piece of memory of some 300 kB for every answer,
+ * and with a large catalogue in memory making room for those takes longer than all the rest.
+ */
+function streamOf(parts: readonly Buffer[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
 }

@@ -30,8 +30,9 @@ export const requiredKeys: readonly AddressKey[] = [
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)))
+const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
-/** An address as far as it is filled in. An e-mail address that is given must be one. */
+/** An address as far as it is filled in. An e-mail address or a country's code that is given must be one. */
 export const addressSchema = v.object({
   email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(200), v.email())])),
   firstName: text,
@@ -42,7 +43,7 @@ export const addressSchema = v.object({
   zipCode: text,
   city: text,
   state: text,
-  country: text,
+  country: v.optional(country),
   phoneNumber: text,
   vatNumber: text,
   newsletter: v.optional(v.boolean()),
@@ -50,31 +51,33 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
+/** Countries were not always checked; what is none counts as not filled in. */
+const storedSchema = v.object({ ...addressSchema.entries, country: v.optional(v.fallback(country, '')) })
+
 /** An address as it was stored. */
 export function readAddress(stored: string): Address {
-  return v.parse(addressSchema, JSON.parse(stored))
+  return v.parse(storedSchema, JSON.parse(stored))
 }
 
-/** `Address` of the wire: every field, empty when not filled in. */
+/** `Address` of the wire: every field, empty when not filled in; only the country is then the selection's. */
 export function addressWire(address: Address, country: string) {
-  const fields = addressKeys.map((key) => [key, address[key] ?? (key === 'country' ? country : '')])
+  const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }
 }
 
 /** `PaymentFields` of the wire: which fields exist and which must be filled in. */
-export function paymentFieldsWire() {
-  const fields = (required: boolean) =>
-    Object.fromEntries(
-      addressKeys.map((key) => {
-        const visible = !hiddenKeys.includes(key)
-        return [key, { type: 'string', visible, required: required && requiredKeys.includes(key) }]
-      }),
-    )
-  return {
-    termsAndConditions: { type: 'boolean', visible: true, required: true },
-    address: { ...fields(true), newsletter: { type: 'boolean', visible: true, required: false } },
-    shippingAddress: fields(false),
-  }
+export const paymentFieldsWire = {
+  termsAndConditions: { type: 'boolean', visible: true, required: true },
+  address: { ...fieldsWire(true), newsletter: { type: 'boolean', visible: true, required: false } },
+  shippingAddress: fieldsWire(false),
+}
+
+function fieldsWire(required: boolean) {
+  const fields = addressKeys.map((key) => {
+    const visible = !hiddenKeys.includes(key)
+    return [key, { type: 'string', visible, required: required && requiredKeys.includes(key) }]
+  })
+  return Object.fromEntries(fields)
 }
 
 /** One error per required field that is empty, keyed `address.{field}`. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode, LanguageCode } from '#app.config'
+import { keptFor } from '../catalogue/kept.ts'
 import { moneyWire } from '../market/money-wire.ts'
 import { requiredKeys } from './address.ts'
 import { handlingCost, type TestPaymentMethod, testPaymentMethods } from './payment-methods.ts'
@@ -8,13 +9,22 @@ interface Reader {
   language: LanguageCode
 }
 
+/** One list by language and currency; every answer about a cart carries it. */
+const keptMethods = keptFor<ReturnType<typeof methodWire>[]>(1000, () => 0)
+
 /** `PaymentMethod[]` of the wire (commerce reference 2.2). */
 export function paymentMethodsWire(
   offered: readonly TestPaymentMethod[],
   { language }: Reader,
   currency: CurrencyCode,
 ) {
-  return offered.map((method) => ({
+  return keptMethods(offered, `${language} ${currency}`, () =>
+    offered.map((method) => methodWire(method, language, currency)),
+  )
+}
+
+function methodWire(method: TestPaymentMethod, language: LanguageCode, currency: CurrencyCode) {
+  return {
     paymentMethod: method.id,
     name: paymentMethodNames[method.id][language],
     paymentMethodType: method.type,
@@ -24,7 +34,7 @@ export function paymentMethodsWire(
     addressRequiredFields: requiredKeys,
     useForDigitalContent: false,
     hasTermsAndConditionsAgreement: false,
-  }))
+  }
 }
 
 /** A payment method's name in the reader's language; empty for none. */

@@ -17,22 +17,18 @@ export function voucherCode(entered: string): string {
 
 /** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
 export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const entered = await database
-    .selectFrom('selection_voucher')
-    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
+  const rows = await database
+    .selectFrom('voucher')
+    .leftJoin('selection_voucher as entered', (join) =>
+      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', selection),
+    )
     .selectAll('voucher')
-    .where('selection_voucher.selection', '=', selection)
-    .where('voucher.automatic', '=', 0)
-    .orderBy('selection_voucher.position')
+    .where((where) => where.or([where('voucher.automatic', '=', 1), where('entered.code', 'is not', null)]))
+    .orderBy('voucher.automatic')
+    .orderBy('entered.position')
     .orderBy('voucher.code')
     .execute()
-  const automatic = await database
-    .selectFrom('voucher')
-    .selectAll()
-    .where('automatic', '=', 1)
-    .orderBy('code')
-    .execute()
-  return [...entered, ...automatic].filter((row) => isInForce(row, now)).map(cartVoucher)
+  return rows.filter((row) => isInForce(row, now)).map(cartVoucher)
 }
 
 /**

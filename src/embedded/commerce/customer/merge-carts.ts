@@ -1,6 +1,7 @@
 import type { Unavailable } from '../cart/cart.ts'
 import { addItem } from '../cart/change-lines.ts'
 import type { Change } from '../cart/change-selection.ts'
+import { dropUnheldSelection } from '../cart/drop-selection.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import { readAddress } from '../checkout/address.ts'
 import { storeAddresses } from '../checkout/payment-fields.ts'
@@ -20,11 +21,7 @@ export async function mergeCarts(change: Change, other: string): Promise<Unavail
   }
   await moveVouchers(trx, other, change.shopper.selection)
   await moveAddresses(change, other)
-  await trx
-    .deleteFrom('selection')
-    .where('id', '=', other)
-    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', '=', other))
-    .execute()
+  await dropUnheldSelection(trx, other)
   return unavailable
 }
 

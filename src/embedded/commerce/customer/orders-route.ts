@@ -48,7 +48,7 @@ async function ordersAnswer(
     ordersPaging: { from, size, totalSize: Number(count) },
     location: locationWire(shopper),
     countries: countriesWire(shopper.language, c.get('serverMode')),
-    languages: languagesWire(),
+    languages: languagesWire,
     loggedIn: loggedInWire(customer),
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Unavailable } from '../cart/cart.ts'
 import type { Change, Outcome } from '../cart/change-selection.ts'
+import { dropUnheldSelection } from '../cart/drop-selection.ts'
 import { lockSelection } from '../cart/lock-selection.ts'
 import { Refusal } from '../http/refusal.ts'
 import { dropPayments } from '../payment/drop-payments.ts'
@@ -8,6 +9,7 @@ import { emptySelection } from '../token/shopper.ts'
 import type { Customer } from './customers.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { prefillAddress } from './prefill-address.ts'
+import { isSaved } from './saved-cart.ts'
 
 /**
  * Signs the customer in on the shopper's token (commerce reference 5): the anonymous cart's lines are added to the saved
@@ -34,7 +36,8 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
 async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
-  const cart = shopper.customer === null ? shopper.selection : randomUUID()
+  const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
+  const cart = isFree ? shopper.selection : randomUUID()
   if (cart !== shopper.selection) await trx.insertInto('selection').values(emptySelection(cart, now)).execute()
   await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
   return cart
@@ -53,7 +56,7 @@ export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   await dropPayments(trx, shopper.selection)
   await trx.insertInto('selection').values(emptySelection(selection, now)).execute()
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
-  if (shopper.customer === null) await trx.deleteFrom('selection').where('id', '=', shopper.selection).execute()
+  await dropUnheldSelection(trx, shopper.selection)
 }
 
 /** Ends the login of a customer on every token but this one, after the password changed. */

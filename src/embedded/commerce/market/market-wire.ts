@@ -4,11 +4,9 @@ import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } fr
 import { countryStates, findState } from './states.ts'
 
 /** `Language[]` of the wire (commerce reference 2.2). */
-export function languagesWire() {
-  return Object.entries(languages).map(([language, { name }]) => {
-    return { language, name, ...(language === defaultLanguage && { default: true }) }
-  })
-}
+export const languagesWire = Object.entries(languages).map(([language, { name }]) => {
+  return { language, name, ...(language === defaultLanguage && { default: true }) }
+})
 
 /** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
 export function countryWire(country: CountryCode, language: LanguageCode, serverMode: boolean) {
@@ -34,13 +32,17 @@ export function foreignCountryWire(country: string, language: LanguageCode) {
   return { country, name: countryName(country, language), eu: isUnionMember(country) }
 }
 
-/** The countries the shop ships to, by name. */
+const shippable = new Map<string, ReturnType<typeof byName>>()
+
+/** The countries the shop ships to, by name. Every answer about a cart carries them, so they are put together once. */
 export function countriesWire(language: LanguageCode, serverMode: boolean) {
-  return byName(
-    marketCountries().filter((country) => marketOf(country).shipsTo),
-    language,
-    serverMode,
-  )
+  const key = `${language} ${serverMode}`
+  const known = shippable.get(key)
+  if (known) return known
+  const countries = marketCountries().filter((country) => marketOf(country).shipsTo)
+  const made = byName(countries, language, serverMode)
+  shippable.set(key, made)
+  return made
 }
 
 /** Every country with a market, also those not shipped to, by name; for server mode. */

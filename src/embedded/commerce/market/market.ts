@@ -69,9 +69,21 @@ export function pricelistNumbers(): number[] {
 }
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
+const marketNames = new Map<string, string>()
 
-/** A country's name in a language. */
+/** A country's name in a language. Those of the markets are looked up once, as every answer about a cart has some. */
 export function countryName(country: string, language: LanguageCode): string {
+  const key = `${language} ${country}`
+  const known = marketNames.get(key)
+  if (known !== undefined) return known
+  const name = lookUpName(country, language)
+  if (isCountry(country)) marketNames.set(key, name)
+  return name
+}
+
+/** What is no country's code, such as that of an address from before codes were checked, is its own name. */
+function lookUpName(country: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   regionNames.set(language, names)
   return names.of(country) ?? country

@@ -54,7 +54,7 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/languages', async (c) => {
     await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), languages: wire.languagesWire() })
+    return c.json({ token: c.get('token'), languages: wire.languagesWire })
   })
 
   routes.put('/languages/:code', (c) => {

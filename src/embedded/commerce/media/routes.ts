@@ -20,11 +20,14 @@ export function mediaRoutes({ mediaDir }: CommerceDependencies): Hono<CommerceEn
   return routes
 }
 
+/** There is none of this name, or there can be none because the name is longer than the file system takes. */
+const noFile = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
+
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && noFile.has(error.code)) return undefined
     throw error
   }
 }

@@ -1,7 +1,5 @@
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { lockSelection } from '../cart/lock-selection.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { lockShopper } from '../token/shopper.ts'
 import { completePayment } from './complete-payment.ts'
 
 /** Turns every payment that is authorised but not complete into its order; each in a transaction of its own. */
@@ -9,15 +7,13 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
   const catalogue = await deps.catalogue.current()
   const waiting = await deps.database
     .selectFrom('payment')
-    .select(['id', 'token', 'selection'])
+    .select('id')
     .where('status', '=', 'authorised')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  for (const { id, token, selection } of waiting) {
-    await inTransaction(deps.database, async (trx) => {
-      await lockShopper(trx, token)
-      await lockSelection(trx, selection)
-      await completePayment({ trx, catalogue, now: deps.now() }, id)
-    })
+  for (const { id } of waiting) {
+    await inTransaction(deps.database, (trx) => completePayment({ trx, catalogue, now: deps.now() }, id))
   }
   await deps.catalogue.current()
 }

@@ -10,6 +10,7 @@ import { countVouchers, uncountVouchers } from '../checkout/count-vouchers.ts'
 import { dropSavedCart, replaceSavedCart } from '../customer/saved-cart.ts'
 import { emptySelection, shopperFromRow } from '../token/shopper.ts'
 import { type Claims, readClaims, type VoidReason } from './claims.ts'
+import { lockPayment } from './lock-payment.ts'
 import { orderNumber } from './orders.ts'
 import { reduceCart } from './reduce-cart.ts'
 import { takeStock } from './take-stock.ts'
@@ -24,6 +25,7 @@ type Completion = Pick<Change, 'trx' | 'catalogue' | 'now'>
  */
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
+  await lockPayment(trx, id)
   const claimed = await trx
     .updateTable('payment')
     .set({ status: 'completed' })
@@ -87,9 +89,7 @@ async function startNewCart(completion: Completion, selection: string, claims: C
   await replaceSavedCart(trx, selection, fresh)
   await trx.deleteFrom('selection').where('id', '=', selection).execute()
   const change = { ...completion, shopper: { ...shopperFromRow(row), selection: fresh } }
-  for (const [position, line] of rest.entries()) {
-    await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) }, position)
-  }
+  for (const line of rest) await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) })
 }
 
 function unpaidLines(lines: CartLine[], claims: Claims): CartLine[] {

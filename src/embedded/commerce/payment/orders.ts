@@ -27,7 +27,7 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
     order: orderWire(order, shopper),
     location: locationWire(shopper),
     countries: countriesWire(shopper.language, serverMode),
-    languages: languagesWire(),
+    languages: languagesWire,
   }
 }
 

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { lockSelection } from '../cart/lock-selection.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
-import { lockShopper } from '../token/shopper.ts'
 import { completePayment } from './complete-payment.ts'
+import { lockPayment } from './lock-payment.ts'
 import { payPage, unknownPaymentPage } from './pay-page.ts'
 import { payStyles } from './pay-styles.ts'
 import { returnUrl } from './return-url.ts'
@@ -54,8 +53,7 @@ async function settle(
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
   const catalogue = await deps.catalogue.current()
   await inTransaction(deps.database, async (trx) => {
-    await lockShopper(trx, payment.token)
-    await lockSelection(trx, payment.selection)
+    await lockPayment(trx, id)
     await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
     await completePayment({ trx, catalogue, now: deps.now() }, id)
   })

@@ -7,7 +7,7 @@ import { fitToStock, shelfStock } from '../cart/stock.ts'
 export async function reduceCart(change: Change, lines: readonly CartLine[]): Promise<Unavailable[]> {
   const fitted = fitToStock(lines, await shelfStock(change.trx, lines))
   for (const [position, line] of fitted.lines.entries()) {
-    if (line.quantity !== lines[position]?.quantity) await writeLine(change, line, position)
+    if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
   }
   return fitted.unavailable
 }

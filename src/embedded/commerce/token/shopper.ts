@@ -68,7 +68,7 @@ async function findShopper({ database, now }: CommerceDependencies, token: strin
 
 /**
  * The shopper as the database has it now, kept from other changes until the transaction ends. Writing the row is what
- * both databases understand as taking it; whoever changes a cart does this first, so nobody waits in a circle.
+ * both databases understand as taking it; whoever changes a cart takes that first (cart/lock-selection.ts).
  */
 export async function lockShopper(trx: Database, token: string): Promise<StoredShopper | undefined> {
   const row = await trx

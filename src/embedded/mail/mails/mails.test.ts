@@ -17,7 +17,7 @@ const address = {
   country: 'SE',
 }
 
-function order(language: LanguageCode): string {
+function order(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
     items: [{ quantity: 2, product: { name: 'Fen Mint', brandName: 'Fen' }, totalPrice: '80,00 kr' }],
@@ -30,6 +30,7 @@ function order(language: LanguageCode): string {
       handlingCostPriceAsNumber: 19,
       grandTotalPrice: '91,00 kr',
       grandTotalPriceTax: '18,20 kr',
+      grandTotalPriceTaxAsNumber: tax,
     },
     address,
     shippingAddress: { ...address, address1: 'Other street 2' },
@@ -76,6 +77,11 @@ test('an order mail has lines, every sum, and both addresses when they differ', 
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('where nothing of the price is tax the mail does not speak of it', () => {
+  const { text, html } = orderConfirmationMail(order('en', 0), '10001', Date.UTC(2026, 10, 21))
+  expect(text + html).not.toContain('VAT')
 })
 
 test('links and names are escaped in HTML and plain in text', () => {

@@ -27,6 +27,7 @@ const documentSchema = v.object({
     handlingCostPriceAsNumber: v.number(),
     grandTotalPrice: v.string(),
     grandTotalPriceTax: v.string(),
+    grandTotalPriceTaxAsNumber: v.number(),
   }),
   address: addressSchema,
   shippingAddress: addressSchema,
@@ -78,7 +79,9 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
     { label: `${text.delivery} (${shippingMethodName})`, value: shipping },
     ...(totals.handlingCostPriceAsNumber === 0 ? [] : [{ label: text.fee, value: totals.handlingCostPrice }]),
     { label: text.total, value: totals.grandTotalPrice, strong: true },
-    { label: fillIn(text.tax, { amount: totals.grandTotalPriceTax }), value: '' },
+    ...(totals.grandTotalPriceTaxAsNumber === 0
+      ? []
+      : [{ label: fillIn(text.tax, { amount: totals.grandTotalPriceTax }), value: '' }]),
   ]
 }
 
@@ -94,6 +97,11 @@ function addressBlocks({ address, shippingAddress }: OrderDocument, language: La
   return [...blocks, { kind: 'heading', text: billing }, { kind: 'lines', lines: bill ?? [] }]
 }
 
+const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
+
+/** Making a format takes longer than the rest of the mail, so each is made once. */
 function dateIn(language: LanguageCode, moment: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+  const format = dateFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(language, format)
+  return format.format(moment)
 }

@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { browserArguments } from '../../tests/browser-arguments.ts'
+import { freePort } from '../../tests/e2e/shop-server.ts'
+import { firstLoad } from '../../tests/load/first-load.ts'
+import { browserHeaders, type Measured, measure } from '../../tests/load/load.ts'
+import { type RunningServer, startServer, startShop } from '../../tests/load/shop-process.ts'
+import { ensureBrowser } from '../browser.ts'
+import { prepareTestData } from '../test/data.ts'
+import { percent, say } from './print.ts'
+
+const list = '/nicotine-pouches/mini'
+const pages = ['/', list, '/nicotine-pouches', '/de/nicotine-pouches/mini', '/checkout', '/receipt']
+const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+const rounds = 3
+const connections = 32
+
+/** How fast the built shop answers pages, beside a bare server that sends the same bytes. */
+export async function benchPages(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  try {
+    cpSync(await prepareTestData(), folder, { recursive: true })
+    await measurePages(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measurePages(folder: string): Promise<void> {
+  const shop = await startShop(folder, { BENCH: 'on' })
+  const bare = await startBare(shop, folder)
+  try {
+    await printFirstLoads(shop)
+    await printSpeed(shop, bare)
+  } finally {
+    await bare.stop()
+    await shop.stop()
+  }
+}
+
+async function printFirstLoads(shop: RunningServer): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
+  say('First load of JavaScript, kB gzip')
+  for (const path of pages) {
+    const { bytes, files } = await firstLoad(browser, shop.origin + path)
+    say(`  ${path.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)}   in ${files.length} files`)
+  }
+  await browser.close()
+}
+
+/** Rounds of both servers take turns, so that a busy moment of the machine does not fall on one of them alone. */
+async function printSpeed(shop: RunningServer, bare: RunningServer): Promise<void> {
+  const uncachedHeaders = { 'x-page-cache': 'bypass' }
+  const rendering = { path: list, seconds, connections: 4, headers: uncachedHeaders }
+  await measure(shop, { ...rendering, seconds: 2 })
+  const rendered = await measure(shop, rendering)
+  const uncompressed = { ...uncachedHeaders, 'accept-encoding': 'identity' }
+  const plainRendered = await measure(shop, { ...rendering, headers: uncompressed })
+  const kept: Measured[] = []
+  const plain: Measured[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    kept.push(await measure(shop, { path: list, seconds, connections }))
+    plain.push(await measure(bare, { path: list, seconds, connections }))
+  }
+  const [cached, bareBest] = [best(kept), best(plain)]
+  say(`\nProduct list of 48 cards (${list})      requests/s    p99 ms   CPU ms per request`)
+  say(row('rendered each time', rendered))
+  say(row('rendered each time, not compressed', plainRendered))
+  say(row('from the page cache', cached))
+  say(row('bare node:http, same bytes and headers', bareBest))
+  say(`\nFrom the cache: ${percent(cached.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
+  say(`Rendered: ${percent(rendered.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
+}
+
+function best(measured: readonly Measured[]): Measured {
+  return measured.reduce((one, other) => (other.requestsPerSecond > one.requestsPerSecond ? other : one))
+}
+
+async function startBare(shop: RunningServer, folder: string): Promise<RunningServer> {
+  const answerFile = join(folder, 'answer.json')
+  writeFileSync(answerFile, JSON.stringify(await keptAnswer(shop)))
+  const port = await freePort()
+  const env = { PORT: String(port), ANSWER_FILE: answerFile }
+  return startServer(['tests/load/bare-server.ts'], `http://127.0.0.1:${port}`, env)
+}
+
+/** The list as the page cache sends it: its headers, and its bytes as they travel. */
+async function keptAnswer({ origin }: RunningServer): Promise<{ headers: string[]; body: string }> {
+  await fetch(origin + list)
+  return new Promise((resolve, reject) => {
+    request(origin + list, { headers: browserHeaders }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const own = new Set(['date', 'connection', 'keep-alive'])
+        const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+          own.has(name) ? [] : [name, String(value)],
+        )
+        resolve({ headers, body: Buffer.concat(chunks).toString('base64') })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function row(name: string, { requestsPerSecond, p99Ms, cpuMs }: Measured): string {
+  const cpu = cpuMs === undefined ? 'not measured' : cpuMs.toFixed(3)
+  return `  ${name.padEnd(48)}${requestsPerSecond.toFixed(0).padStart(8)}${String(p99Ms).padStart(10)}${cpu.padStart(12)}`
+}

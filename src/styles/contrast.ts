@@ -1,0 +1,17 @@
+/** A colour's red, green and blue, 0 to 255. */
+export type Channels = readonly [red: number, green: number, blue: number]
+
+/** Contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21; which of them is the text does not matter. */
+export function contrastRatio(one: Channels, other: Channels): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance([red, green, blue]: Channels): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { country, languages, location } from './place.ts'
+import { sale } from './sale.ts'
+import { date, flags, money, numbers, texts, token } from './values.ts'
+
+const addressTexts = texts(
+  ...['email', 'firstName', 'lastName', 'company', 'address1', 'address2', 'zipCode', 'city', 'state', 'country'],
+  ...['phoneNumber', 'vatNumber'],
+)
+export const address = v.strictObject({ ...addressTexts, newsletter: v.boolean() })
+
+export const selection = v.strictObject({ ...sale, address, shippingAddress: address })
+
+/** What `statusDescription` of an order may be (2.3). */
+const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const
+
+const orderAddress = v.strictObject({ ...addressTexts, newsletter: v.boolean(), countryName: v.string() })
+export const order = {
+  ...sale,
+  address: orderAddress,
+  shippingAddress: orderAddress,
+  order: v.pipe(v.string(), v.digits()),
+  status: v.picklist(['untouched', 'progress', 'ok', 'archived', 'failed']),
+  statusDescription: v.picklist(descriptions),
+  date,
+  ...texts('giftMessage', 'affiliateHtml'),
+}
+
+const paymentMethod = v.strictObject({
+  ...texts('paymentMethod', 'name', 'paymentMethodType'),
+  ...money('handlingCost'),
+  ...flags('supportsInitiateOnly', 'providesCustomerAddressAfterPayment'),
+  ...flags('useForDigitalContent', 'hasTermsAndConditionsAgreement'),
+  addressRequiredFields: v.array(v.string()),
+})
+
+const shippingMethod = v.strictObject({ ...texts('shippingMethod', 'name'), ...money('price') })
+
+const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...flags('visible', 'required') })
+const fieldsOf = (names: object) => v.strictObject(Object.fromEntries(Object.keys(names).map((name) => [name, field])))
+const paymentFields = v.strictObject({
+  termsAndConditions: field,
+  address: fieldsOf({ ...addressTexts, newsletter: true }),
+  shippingAddress: fieldsOf(addressTexts),
+})
+
+export const loggedIn = v.strictObject({
+  ...texts('customer', 'email', 'firstName', 'lastName', 'gender', 'company', 'address1', 'address2', 'zipCode'),
+  ...texts('city', 'state', 'country', 'phoneNumber'),
+  newsletter: v.boolean(),
+  consents: v.array(v.strictObject({ key: v.string(), consented: v.boolean() })),
+})
+
+export const unavailable = v.strictObject({
+  ...texts('item', 'product'),
+  ...numbers('originalQuantity', 'unavailable', 'available'),
+})
+
+const envelope = { token, selection, location, paymentMethods: v.array(paymentMethod), paymentFields }
+/** `SelectionResponse` of a shopper who is not signed in; `more` is what a call adds. */
+export function selectionResponse(more: v.ObjectEntries = {}) {
+  const lists = { shippingMethods: v.array(shippingMethod), countries: v.array(country), languages }
+  return v.strictObject({ ...envelope, ...lists, ...more })
+}
+
+/** `OrderCompleteResponse` (2.3). */
+export function orderResponse(more: v.ObjectEntries = {}) {
+  return v.strictObject({
+    token,
+    order: v.strictObject(order),
+    location,
+    countries: v.array(country),
+    languages,
+    ...more,
+  })
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { flags, numbers, texts } from './values.ts'
+
+const language = v.strictObject({ ...texts('language', 'name'), default: v.optional(v.literal(true)) })
+export const languages = v.array(language)
+
+export const location = v.strictObject({
+  ...texts('country', 'name', 'stateName'),
+  ...flags('eu', 'shipTo'),
+  ...numbers('market', 'pricelist'),
+  state: v.nullable(v.string()),
+  language,
+})
+
+const state = v.strictObject(texts('state', 'name'))
+const countryEntries = {
+  ...texts('country', 'name', 'language', 'currency'),
+  eu: v.boolean(),
+  states: v.optional(v.array(state)),
+}
+export const country = v.strictObject(countryEntries)
+export const serverCountry = v.strictObject({ ...countryEntries, ...texts('market', 'pricelist'), shipTo: v.boolean() })

@@ -1,0 +1,29 @@
+/** Chances that come out the same each time for the same seed. */
+export interface Random {
+  /** A whole number from 0 to `below` - 1. */
+  whole(below: number): number
+  /** Whether something with this probability happens. */
+  happens(probability: number): boolean
+  pick<Item>(list: readonly Item[]): Item
+}
+
+/** The chances of request `index` of a run: each request can be made again without those before it. */
+export function randomOf(seed: number, index: number): Random {
+  let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (below: number) => Math.floor(next() * below)
+  return {
+    whole,
+    happens: (probability) => next() < probability,
+    pick: (list) => {
+      const [item] = list.slice(whole(list.length))
+      if (item === undefined) throw new Error('There is nothing to pick from')
+      return item
+    },
+  }
+}

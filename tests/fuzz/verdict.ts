@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { BrandsAnswer, CategoriesAnswer, ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
+import { CountriesAnswer, CountryAnswer } from '#services/commerce/wire/market.ts'
+import { OrderAnswer, WireOrder } from '#services/commerce/wire/order.ts'
+import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
+import { WireProduct } from '#services/commerce/wire/product.ts'
+import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+
+/** An answer with its body as text. */
+export interface ReadAnswer {
+  status: number
+  type: string
+  body: string
+}
+
+/** What only our side knows: places in code, names of modules and databases, texts of the language's own errors. */
+export const leaks =
+  /\.[cm]?[jt]sx?:\d+|\bnode:|node_modules|\/embedded\/database|SQLITE|sqlite|postgres|errcode|Kysely|ECONN|ENOENT|ENAMETOOLONG|TypeError|RangeError|SyntaxError|Unexpected token|is not a function|Cannot read prop|\[object Object\]|\[native code\]|UNIQUE constraint|violates/
+
+const text = v.string()
+const records = v.array(v.looseObject({}))
+
+/** The shape an answer has, by a key that only it has; the first one counts. */
+const shapes: readonly [key: string, schema: v.GenericSchema][] = [
+  ['action', PaymentAnswer],
+  ['selection', SelectionAnswer],
+  ['order', OrderAnswer],
+  ['orders', v.object({ orders: v.array(WireOrder), ordersPaging: v.object({ from: v.number(), size: v.number() }) })],
+  ['found', UriAnswer],
+  ['products', ProductsAnswer],
+  ['product', v.object({ product: WireProduct })],
+  ['countries', CountriesAnswer],
+  ['country', CountryAnswer],
+  ['categories', CategoriesAnswer],
+  ['brands', BrandsAnswer],
+  ['languages', v.object({ languages: records })],
+  ['markets', v.object({ markets: records })],
+  ['pricelists', v.object({ pricelists: records })],
+  ['customer', v.object({ customer: v.looseObject({ email: text }) })],
+  ['subscribed', v.object({ subscribed: v.literal(true) })],
+]
+
+const tokenSchema = v.looseObject({ token: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/)))) })
+
+/** What is wrong with an answer of the commerce service to whatever it was asked; undefined when nothing is. */
+export function faultOf(target: string, answer: ReadAnswer): string | undefined {
+  if (answer.status >= 500) return `status ${answer.status}`
+  const leak = leaks.exec(answer.body)?.[0]
+  if (leak !== undefined) return `tells ${JSON.stringify(leak)}`
+  if (isPage(target, answer) || answer.body === '') return undefined
+  if (!answer.type.startsWith('application/json')) return `answers ${answer.type || 'nothing'} with ${answer.status}`
+  return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
+}
+
+/** The test payment page and pictures are no JSON. */
+function isPage(target: string, { status, type }: ReadAnswer): boolean {
+  return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
+}
+
+function shapeFault(status: number, body: unknown): string | undefined {
+  if (!v.is(tokenSchema, body)) return 'has a token of another kind, or is no object'
+  if (status >= 400) return saysWhy(body) ? undefined : 'says no error'
+  const shape = shapes.find(([key]) => Object.hasOwn(body, key))
+  if (!shape) return 'has no known shape'
+  const parsed = v.safeParse(shape[1], body)
+  return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
+}
+
+/** Read without a schema, which would pass over names such as `constructor` that a refusal may have to name. */
+function saysWhy(body: object): boolean {
+  if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
+  const reasons: unknown[] = Object.values(body.errors)
+  return reasons.length > 0 && reasons.every((reason) => typeof reason === 'string' && reason.length > 2)
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
+import { canAndPack } from '../contract/commerce-payment-steps.ts'
+import { type Shop, secret, shopOrigin } from '../contract/commerce-shop.ts'
+import { newShopper, payPath, press, type Shopper } from '../contract/commerce-shopper.ts'
+
+/** What a run of malformed requests knows of the shop it asks. */
+export interface World {
+  /** Path of the service. */
+  base: string
+  secret: string
+  tokens: { shopper: string; customer: string }
+  /** What stands for `{names}` in routes. */
+  values: Readonly<Record<string, string>>
+  /** Texts that look like tokens of somebody and are none. */
+  noTokens: readonly string[]
+}
+
+/** A customer with a cart and an order, whom nothing may change. */
+export interface Witness {
+  token: string
+  email: string
+  selection: string
+  values: Readonly<Record<string, string>>
+}
+
+const password = 'correct horse'
+const { can, pack } = canAndPack()
+const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
+if (!other) throw new Error('The seed lacks a second can')
+
+export async function makeWitness(shop: Shop): Promise<Witness> {
+  const email = 'witness@witness.example'
+  const shopper = await registered(shop, email)
+  await shopper.change('POST', `/items/${can.item}`)
+  const back = await press(shop, payPath(await shopper.startPayment('demo-redirect')), 'pay')
+  await shopper.change('POST', `/items/${pack.item}`)
+  await shopper.change('POST', '/vouchers', { voucher: 'WELCOME10' })
+  const { selection, line } = await cartOf(shop, shopper)
+  const payment = back.searchParams.get('payment') ?? ''
+  const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment }
+  const witnessSignature = back.searchParams.get('signature') ?? ''
+  return { token: shopper.token, email, selection, values: { ...values, witnessSignature } }
+}
+
+/** A shopper and a customer of the fuzz's own, each with something in the cart. */
+export async function makeWorld(shop: Shop, witness: Witness, session: number): Promise<World> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', `/items/${can.item}`)
+  const customerEmail = `customer-${session}@example.com`
+  const customer = await registered(shop, customerEmail)
+  await customer.change('POST', `/items/${can.item}`)
+  const { selection, line } = await cartOf(shop, shopper)
+  return {
+    base: '/embedded/commerce',
+    secret,
+    tokens: { shopper: shopper.token, customer: customer.token },
+    values: { ...shopValues, ...witness.values, selection, line, customerEmail },
+    noTokens: [
+      witness.selection,
+      witness.token.slice(0, 25),
+      witness.token.toUpperCase(),
+      witness.values.witnessPayment ?? '',
+    ],
+  }
+}
+
+const shopValues = {
+  origin: shopOrigin,
+  password,
+  item: can.item,
+  other: other.item,
+  product: can.id,
+  uri: can.uri,
+  category: 'nicotine-pouches',
+  file: 'no-such-picture',
+  hex: '0f'.repeat(32),
+}
+
+/** The world of one request: with an e-mail address and a text nobody used before. */
+export function worldOf(world: World, index: number): World {
+  return { ...world, values: { ...world.values, newEmail: `buyer-${index}@example.com`, unique: `note ${index}` } }
+}
+
+async function registered(shop: Shop, email: string): Promise<Shopper> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', '/register', { email, password, firstName: 'Ada', lastName: 'Lind', country: 'SE' })
+  return shopper
+}
+
+async function cartOf({ database }: Shop, { token }: Shopper): Promise<{ selection: string; line: string }> {
+  const row = await database
+    .selectFrom('shopper')
+    .innerJoin('selection_line', 'selection_line.selection', 'shopper.selection')
+    .select(['shopper.selection', 'selection_line.line'])
+    .where('shopper.token', '=', token)
+    .executeTakeFirstOrThrow()
+  return v.parse(v.object({ selection: v.string(), line: v.string() }), row)
+}

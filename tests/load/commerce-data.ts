@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#embedded/database/database.ts'
+import { runPreparation } from '#embedded/operation/preparation.ts'
+import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { folderId } from '#server/embedded/data-folder.server.ts'
+import { preparation } from '#server/embedded/prepared.server.ts'
+import { multiplyCatalogue } from './multiply-catalogue.ts'
+
+/** A data folder, and the database where that is another than the folder's own SQLite file. */
+export interface CommerceData {
+  dataDir: string
+  databaseUrl?: string
+  remove: () => void
+}
+
+const silent = () => undefined
+const nothing = async () => undefined
+
+/** A prepared shop with `products` cans on full shelves and no pictures, which nobody looks at while it is measured. */
+export async function makeCommerceData(products: number, databaseUrl?: string): Promise<CommerceData> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const database = await openDatabase(dataDir, databaseUrl)
+  const catalogue = async () => {
+    await seedCommerce(database, { log: silent })
+    await multiplyCatalogue(database, products)
+  }
+  const pictures = databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
+  const steps = [
+    { name: preparation.catalogue, title: 'Catalogue', run: catalogue },
+    { name: pictures, title: 'Pictures', run: nothing },
+    { name: preparation.content, title: 'Content', run: nothing },
+  ]
+  await runPreparation(database, steps, silent)
+  await database.destroy()
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  return { dataDir, remove, ...(databaseUrl ? { databaseUrl } : {}) }
+}

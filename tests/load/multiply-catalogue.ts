@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+
+/** Above every id of the seed, so that copies never meet. */
+const apart = 1_000_000
+/** Enough that nothing sells out during a run. */
+const fullShelf = 1_000_000
+
+/**
+ * Copies the seeded catalogue until it has at least `wanted` cans, each with its packs, prices, markets, listings,
+ * relations and stock, and fills every shelf. A copy differs in ids and addresses, and stands behind the seed in lists.
+ */
+export async function multiplyCatalogue(database: Database, wanted: number): Promise<void> {
+  const { cans } = await database
+    .selectFrom('stock')
+    .select(({ fn }) => fn.countAll().as('cans'))
+    .executeTakeFirstOrThrow()
+  const copies = Math.ceil(wanted / Number(cans)) - 1
+  if (copies > 0) for (const statement of copyStatements(copies)) await statement.execute(database)
+  await database.updateTable('stock').set({ quantity: fullShelf }).execute()
+}
+
+/** Copies of an id column's value; numbers in text, as ids of bundles are read as numbers. */
+const copied = (column: string) => sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(apart)} as text)`
+const marked = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
+
+function copyStatements(copies: number): RawBuilder<unknown>[] {
+  const rows = (table: string) => sql`from ${sql.table(table)} cross join copy`
+  const numbers = sql`with recursive copy(n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies)})`
+  const [id, product] = [copied('id'), copied('product')]
+  return [
+    sql`insert into product (id, item, sku, ean, name, uri, brand, category, excerpt, description, meta_description,
+      attributes, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${marked('item')},
+      ${marked('sku')}, ean, ${marked('name')}, ${marked('uri')}, brand, category, excerpt, description,
+      meta_description, attributes, media, show_as_new, created_at, modified_at, collection ${rows('product')}`,
+    sql`insert into product_category (product, category, position) ${numbers}
+      select ${product}, category, position + copy.n * 1000 ${rows('product_category')}`,
+    sql`insert into product_market (product, market) ${numbers} select ${product}, market ${rows('product_market')}`,
+    sql`insert into product_price (product, pricelist, price, price_before) ${numbers}
+      select ${product}, pricelist, price, price_before ${rows('product_price')}`,
+    sql`insert into price_history (product, pricelist, valid_from, price, campaign) ${numbers}
+      select ${product}, pricelist, valid_from, price, campaign ${rows('price_history')}`,
+    sql`insert into product_relation (product, related, relation, position) ${numbers}
+      select ${product}, ${copied('related')}, relation, position ${rows('product_relation')}`,
+    sql`insert into bundle_part (bundle, product, quantity) ${numbers}
+      select ${copied('bundle')}, ${product}, quantity ${rows('bundle_part')}`,
+    sql`insert into stock (product, quantity) ${numbers} select ${product}, quantity ${rows('stock')}`,
+  ]
+}
