@@ -405,6 +405,12 @@ export const markets = {
   },
 } as const satisfies Record<CountryCode, MarketRow>
 
+// Merged by a call that the bundler may drop: a spread would keep the table in the browser's code.
+const restricted = (rules: Omit<TradeRules, 'source' | 'checkedOn'>, base: TradeRules): TradeRules => ({
+  ...base,
+  ...rules,
+})
+
 const unrestricted = {
   source: 'operator, demo data: confirm with counsel before trading',
   checkedOn: '2026-11-01',
@@ -415,22 +421,21 @@ const notSold = { source: 'national ban or pending approval; operator, demo data
 export const tradeRules: Record<CountryCode, TradeRules> = {
   SE: unrestricted,
   NO: notSold,
-  DK: {
-    ...unrestricted,
-    maxNicotineMg: 9,
-    flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'],
-  },
+  DK: /* @__PURE__ */ restricted(
+    { maxNicotineMg: 9, flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'] },
+    unrestricted,
+  ),
   DE: notSold,
   AT: unrestricted,
   FR: notSold,
   IT: unrestricted,
   ES: unrestricted,
   PL: unrestricted,
-  CZ: { ...unrestricted, maxNicotineMg: 12 },
+  CZ: /* @__PURE__ */ restricted({ maxNicotineMg: 12 }, unrestricted),
   SK: unrestricted,
-  HU: { ...unrestricted, maxNicotineMg: 17 },
+  HU: /* @__PURE__ */ restricted({ maxNicotineMg: 17 }, unrestricted),
   LT: unrestricted,
-  LV: { ...unrestricted, maxNicotineMg: 4 },
+  LV: /* @__PURE__ */ restricted({ maxNicotineMg: 4 }, unrestricted),
   EE: unrestricted,
   HR: unrestricted,
   GR: unrestricted,
@@ -438,7 +443,7 @@ export const tradeRules: Record<CountryCode, TradeRules> = {
   GB: unrestricted,
   CH: unrestricted,
   US: unrestricted,
-  CA: { ...notSold, maxNicotineMg: 4 },
+  CA: /* @__PURE__ */ restricted({ maxNicotineMg: 4 }, notSold),
   JP: notSold,
 }
 

@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig(({ command }) => ({
   plugins: [
     oneLanguageInTheBrowser(),
+    noLinkOnEveryRoute(),
+    plainPreloads(),
     tailwindcss(),
     tanstackStart({
       importProtection: {
@@ -49,3 +51,43 @@ function oneLanguageInTheBrowser(): Plugin {
     },
   }
 }
+
+/**
+ * The router hangs a `Link` component on each of its routes, which nobody here uses, and so every page would load it.
+ * Those who import `Link` itself get it as ever (docs/decisions/0003).
+ */
+function noLinkOnEveryRoute(): Plugin {
+  return {
+    name: 'no-link-on-every-route',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const fromRoute = source === './link.js' && /@tanstack\/react-router\/dist\/esm\/route\.js/.test(importer ?? '')
+      if (this.environment.name === 'client' && this.environment.mode === 'build' && fromRoute) return noLink
+    },
+    load: (id) => (id === noLink ? 'export const Link = () => null' : undefined),
+  }
+}
+
+const noLink = '\0no-link'
+
+/**
+ * Vite's helper of lazy imports also waits for style sheets and reports what did not come. The shop has one style
+ * sheet, in the document; so asking for the files side by side is all there is left to do (docs/decisions/0003).
+ */
+function plainPreloads(): Plugin {
+  return {
+    name: 'plain-preloads',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? preloadHelper : undefined),
+  }
+}
+
+const preloadHelper = `export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/' + file
+    document.head.append(link)
+  }
+  return load()
+}`

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { watchForInteraction } from '#lib/first-interaction.ts'
 import { loadLanguage } from '#lib/messages.client.ts'
+import { followPageChanges } from '#lib/page-change.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -12,9 +13,19 @@ import { getRouter } from './router.tsx'
  */
 async function start() {
   watchForInteraction()
-  await loadLanguage(pageLanguage())
+  await Promise.all([loadLanguage(pageLanguage()), painted()])
+  const router = getRouter()
+  followPageChanges(router)
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={getRouter()} />)
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
+}
+
+/** What the server drew is on the screen before anything works on it; in a tab nobody looks at there is no waiting. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
   })
 }
 

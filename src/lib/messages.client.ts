@@ -8,15 +8,21 @@ type Messages = typeof import('#paraglide/messages.js')['m']
  */
 export const m = {} as Messages
 
-const first = import.meta.glob<Partial<Messages>>('../paraglide/browser/first/*.js')
-const later = import.meta.glob<Partial<Messages>>('../paraglide/browser/later/*.js')
+interface FirstTexts extends Partial<Messages> {
+  loadLaterTexts: () => Promise<Partial<Messages>>
+}
+
+const first = import.meta.glob<FirstTexts>('../paraglide/browser/first/*.js')
+let later: FirstTexts['loadLaterTexts'] | undefined
 
 /** Loads a language's texts of the first view; call it once before the first render. */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
-  Object.assign(m, await first[`../paraglide/browser/first/${language}.js`]?.())
+  const texts = await first[`../paraglide/browser/first/${language}.js`]?.()
+  later = texts?.loadLaterTexts
+  Object.assign(m, texts)
 }
 
-/** Loads the language's other texts, of dialogs, cart, checkout and blog; see `lazyWithTexts`. */
-export async function loadLaterTexts(language: LanguageCode): Promise<void> {
-  Object.assign(m, await later[`../paraglide/browser/later/${language}.js`]?.())
+/** Loads the language's other texts, of dialogs, cart and checkout; see `lazyWithTexts`. */
+export async function loadLaterTexts(): Promise<void> {
+  Object.assign(m, await later?.())
 }

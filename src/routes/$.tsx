@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$')({
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
-    const uris = loaderData?.content.uris ?? { landings: [] }
+    const uris = loaderData?.content.uris ?? { landings: [], unknown: true as const }
     const page = await resolvePage({ path: params._splat ?? '', search: deps, language: pageLanguage(), uris })
     if (!page) throw notFound()
     // With its component at hand, the page before it stays until this one can be drawn whole.
@@ -38,7 +38,7 @@ function Resolved() {
     case 'landing':
       return <pageComponents.landing page={page.landing} />
     case 'document':
-      return <pageComponents.document page={page.document} />
+      return <pageComponents.document page={page.document} search={search} />
     case 'category':
       return <pageComponents.category page={page} search={search} action={CardAddToCart} />
     case 'product':

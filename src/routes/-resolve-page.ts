@@ -31,7 +31,7 @@ export interface PageRequest {
 /** The page at an address whose meaning is data (design section 4): the editors' addresses first, then the catalogue's. */
 export async function resolvePage({ path, search, language, uris }: PageRequest): Promise<ResolvedPage | null> {
   const address = contentAddress(path, uris)
-  if (!address) return pageByUri({ path, language })
+  if (!address) return cataloguePageAt(path, language, uris)
   if (address.kind === 'blog') {
     const content = await blogPage({ search, language })
     return content && { kind: 'blog', content, path: `/${uris.blog}` }
@@ -46,6 +46,13 @@ export async function resolvePage({ path, search, language, uris }: PageRequest)
   }
   const document = await documentPage({ uri: address.uri, language })
   return document && { kind: 'document', document }
+}
+
+/** The catalogue's page. Null, which is a 404, only when it is sure that no editor's page is there either. */
+async function cataloguePageAt(path: string, language: LanguageCode, { unknown }: ContentUris) {
+  const page = await pageByUri({ path, language })
+  if (!page && unknown) throw new Error('The content service has not told which addresses are its own')
+  return page
 }
 
 /** What the head of a resolved page says. */

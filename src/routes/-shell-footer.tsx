@@ -5,17 +5,26 @@ import { changeCountry } from '#features/cart/change-country.ts'
 import type { LinkGroup } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/page-footer.tsx'
 
+export interface ShellFooterProps {
+  groups: readonly LinkGroup[]
+  logo: ReactNode
+  /** Whether the newsletter can be signed up to here: not where somebody pays. */
+  newsletter: boolean
+}
+
 /** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
-export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; logo: ReactNode }) {
+export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   const prefix = useLinkPrefix()
   return (
     <PageFooter
       logo={logo}
       about={m.age_text()}
+      aside={newsletter ? <FooterNewsletter /> : null}
       columns={groups.map(({ title, links }) => ({
         title,
         links: links.map((link) => ({
@@ -32,10 +41,10 @@ export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; lo
       legal={
         <>
           <p>{m.shell_demo()}</p>
-          <a
-            href={`mailto:${brand.supportEmail}`}
-            className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-          >
+          <a href={`${prefix}/your-data`} className={smallPrintLink}>
+            {m.consent_choices()}
+          </a>
+          <a href={`mailto:${brand.supportEmail}`} className={smallPrintLink}>
             {brand.supportEmail}
           </a>
         </>
@@ -43,3 +52,5 @@ export function ShellFooter({ groups, logo }: { groups: readonly LinkGroup[]; lo
     />
   )
 }
+
+const smallPrintLink = 'inline-flex min-h-11 items-center hover:text-ink hover:underline'

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
+import { AccountButton } from '#features/account/components/account-button.tsx'
 import { changeCountry } from '#features/cart/change-country.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
+import { detectCountry } from '#features/cart/detect-country.ts'
 import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
@@ -39,7 +41,8 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         nav={wandering ? <ShellNavigation links={content.header} layout="row" /> : null}
         actions={
           <>
-            <MarketButton changeCountry={changeCountry} />
+            <MarketButton changeCountry={changeCountry} detectCountry={detectCountry} />
+            {wandering ? <AccountButton /> : null}
             <CartButton />
           </>
         }
@@ -47,7 +50,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
         {children}
       </main>
-      <ShellFooter groups={content.footer} logo={<HomeLink />} />
+      <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={wandering} />
     </div>
   )
 }

@@ -2,12 +2,16 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
 import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
+import { Consent } from '#features/consent/components/consent.tsx'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
 import { useMonitoring } from '#features/market/use-monitoring.ts'
+import { DocumentData } from './-document-data.tsx'
 import { documentHead } from './-document-head.ts'
+import { DocumentMeta } from './-document-meta.tsx'
+import { LiveHead } from './-live-head.tsx'
 import { Shell } from './-shell.tsx'
 
 export const Route = createRootRoute({
@@ -17,7 +21,7 @@ export const Route = createRootRoute({
   },
   // Neither the installation nor its navigation changes while a page is open.
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData, matches }) => documentHead(matches.at(-1)?.pathname ?? '/', loaderData?.site),
+  head: documentHead,
   shellComponent: Document,
   component: Root,
 })
@@ -29,14 +33,33 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <HeadContent />
+        {import.meta.env.SSR ? <DocumentHead /> : <LiveHead />}
       </head>
       <body>
         <AgeGate />
         {children}
-        <Scripts />
+        {import.meta.env.SSR ? <DocumentEnd /> : null}
       </body>
     </html>
+  )
+}
+
+/** The head as crawlers, previews and the first paint need it. */
+function DocumentHead() {
+  return (
+    <>
+      <HeadContent />
+      <DocumentMeta />
+    </>
+  )
+}
+
+function DocumentEnd() {
+  return (
+    <>
+      <DocumentData />
+      <Scripts />
+    </>
   )
 }
 
@@ -48,6 +71,7 @@ function Root() {
       <Shell content={content}>
         <Outlet />
       </Shell>
+      <Consent />
     </SiteProvider>
   )
 }

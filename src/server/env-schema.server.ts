@@ -71,7 +71,10 @@ const domains = v.pipe(
   ),
 )
 
-const fault = v.picklist(['on', 'off', 'slow'], 'must be "off" or "slow"')
+/** How an embedded service can behave in tests of a bad day. */
+export const faultModes = ['on', 'off', 'slow', 'rubbish', 'misshapen'] as const
+
+const fault = v.picklist(faultModes, 'must be "on", "off", "slow", "rubbish" or "misshapen"')
 
 /** Every variable the shop reads, as text; `.env.example` explains each. Empty ones count as not set. */
 export const variables = v.object({

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand, type CountryCode } from '#app.config'
 import type { DomainTable } from '#lib/locale-url.ts'
-import { groups, type Variables, variables } from './env-schema.server.ts'
+import { type faultModes, groups, type Variables, variables } from './env-schema.server.ts'
 
-/** What a service answers with in tests of a bad day: as always, not at all, or 5 s late. */
-export type FaultMode = 'on' | 'off' | 'slow'
+/**
+ * What a service answers with in tests of a bad day: as always, not at all, 5 s late, with a page of HTML, or with JSON
+ * of another shape.
+ */
+export type FaultMode = (typeof faultModes)[number]
 
 export interface Env {
   port: number

@@ -6,6 +6,7 @@ import { env } from './env.server.ts'
 export interface PublicSite {
   origin: string
   domains: DomainTable
+  detectsCountry?: true
   services: {
     commerceUrl: string
     search: { appId: string; searchKey: string; indexPrefix: string; path?: string }
@@ -16,12 +17,12 @@ export interface PublicSite {
 
 /** Addresses and public keys of the services, as the environment says. An embedded service is named by its path. */
 export function publicSite(): PublicSite {
-  const { origin, domains, commerce, search, sentryDsn, klaviyoKey } = env()
+  const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey } = env()
   const services = {
     commerceUrl: commerce?.apiUrl ?? '/embedded/commerce',
     search: search ?? { ...embeddedSearch, path: '/embedded/search' },
     ...(sentryDsn ? { sentryDsn } : {}),
     ...(klaviyoKey ? { klaviyoKey } : {}),
   }
-  return { origin, domains, services }
+  return { origin, domains, services, ...(commerce || trustProxy ? { detectsCountry: true } : {}) }
 }

@@ -57,7 +57,8 @@ function Picture({ src, alt, dimmed, width = 600, height = 600, priority = false
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      // In the first view it is painted with the words around it, not a frame or more after them.
+      decoding={priority ? 'sync' : 'async'}
       onError={onMissing}
       className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
     />

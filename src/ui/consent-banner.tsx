@@ -41,7 +41,7 @@ export function ConsentBanner({ title, children, details, ...answers }: ConsentB
 
 function Answers(props: Pick<ConsentBannerProps, 'acceptLabel' | 'declineLabel' | 'onAccept' | 'onDecline'>) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[1fr_1fr] gap-3 md:*:px-6">
       <Button variant="secondary" full onClick={props.onDecline}>
         {props.declineLabel}
       </Button>

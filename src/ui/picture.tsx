@@ -23,7 +23,8 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
       style={position ? { objectPosition: position } : undefined}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      // In the first view it is painted with the words around it, not a frame or more after them.
+      decoding={priority ? 'sync' : 'async'}
     />
   )
 }

@@ -26,14 +26,7 @@ export function ThemeChoice({ legend, name = 'appearance', options, defaultValue
       <div className="grid max-w-full grid-cols-2 gap-0.5 rounded-md p-0.5 inset-ring inset-ring-line-strong sm:inline-flex">
         {options.map(({ value, label }) => (
           <label key={value} className={segmentClass}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              autoComplete="off"
-              className="sr-only"
-            />
+            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} className="sr-only" />
             {label}
           </label>
         ))}

@@ -19,6 +19,9 @@ interface TestFixtures {
   /** Whether the age question counts as answered, as it does for journeys that are about something else. */
   ageKnown: boolean
   answeredAge: undefined
+  /** The answer to the question of consent, given before the journey, or that there is none yet. */
+  consent: 'granted' | 'denied' | 'unanswered'
+  answeredConsent: undefined
   /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
   trouble: Trouble
 }
@@ -51,6 +54,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   answeredAge: [
     async ({ page, ageKnown }, use) => {
       if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '1'))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  consent: ['denied', { option: true }],
+  answeredConsent: [
+    async ({ page, consent }, use) => {
+      const keep = (answer: string) => localStorage.getItem('consent') ?? localStorage.setItem('consent', answer)
+      if (consent !== 'unanswered') await page.addInitScript(keep, consent)
       await use(undefined)
     },
     { auto: true },

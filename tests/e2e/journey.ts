@@ -75,15 +75,17 @@ export interface Buyer {
 
 /** Fills the checkout's address and declarations for an invented person. */
 export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promise<void> {
+  // The page's foot asks for an email address too.
+  const form = page.getByRole('main')
   await chooseCountry(page, text, buyer.country)
-  await page.getByLabel(text('checkout_email_label'), { exact: true }).fill('anna.test@pouchery.example')
-  await page.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Anna')
-  await page.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Test')
-  await page.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Main street 1')
-  await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill(buyer.zipCode)
-  await page.getByLabel(text('checkout_city_label'), { exact: true }).fill(buyer.city)
-  await page.getByLabel(text('checkout_terms_label')).check()
-  await page.getByLabel(text('checkout_adult_label')).check()
+  await form.getByLabel(text('checkout_email_label'), { exact: true }).fill('anna.test@pouchery.example')
+  await form.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Anna')
+  await form.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Test')
+  await form.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Main street 1')
+  await form.getByLabel(text('checkout_zip_label'), { exact: true }).fill(buyer.zipCode)
+  await form.getByLabel(text('checkout_city_label'), { exact: true }).fill(buyer.city)
+  await form.getByLabel(text('checkout_terms_label')).check()
+  await form.getByLabel(text('checkout_adult_label')).check()
 }
 
 /** Chooses the country at checkout and waits until the shop has followed. */
@@ -105,9 +107,14 @@ export async function openedOrder(page: Page, text: Text): Promise<Locator> {
   return order
 }
 
+/** The button that orders, whatever the sum in its name is. */
+export function payButton(page: Page, text: Text): Locator {
+  return page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) })
+}
+
 /** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
 export async function orderAndAnswer(page: Page, text: Text, answer: 'pay' | 'cancel' | 'fail'): Promise<void> {
-  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+  await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator(`form[action$="/${answer}"] button`).click()
 }

@@ -35,6 +35,7 @@ const script = `(() => {
     })
   }
   const keep = (choice) => {
+    kept = choice
     try { localStorage.setItem('${appearanceKey}', choice) } catch {}
   }
   let kept = null
@@ -47,10 +48,12 @@ const script = `(() => {
     frame(target.value)
     keep(target.value)
   })
+  addEventListener('pageshow', () => mark(kept))
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== '${appearanceKey}' && key !== null) return
-    apply(newValue)
-    mark(newValue)
+    kept = newValue
+    apply(kept)
+    mark(kept)
   })
 })()`
 

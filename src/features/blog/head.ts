@@ -10,8 +10,8 @@ export function blogHead({ title, description, page, category, tag }: BlogPageCo
   return pageHead({ title: page > 1 ? m.blog_head({ title: name, page }) : name, description })
 }
 
-export function postHead({ title, description, image }: PostPageContent): PageHead {
-  return pageHead({ title, description, image: image?.src })
+export function postHead({ title, description }: PostPageContent): PageHead {
+  return pageHead({ title, description })
 }
 
 export function infoHead({ title, description }: InfoPageContent): PageHead {

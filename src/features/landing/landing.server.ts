@@ -34,14 +34,14 @@ export function forgetLanding(): void {
 
 onChange('content', forgetLanding)
 
-/** Header, footer and the editors' addresses; empty without the content service. */
+/** Header, footer and the editors' addresses; empty, and the addresses unknown, without the content service. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteWire }
   const site = await orLeftOut(
     sites.get('', () => content.ask(question)),
     undefined,
   )
-  if (!site) return { uris: { landings: [] }, header: [], footer: [] }
+  if (!site) return { uris: { landings: [], unknown: true }, header: [], footer: [] }
   return {
     uris: { landings: site.landings, ...(site.blog ? { blog: site.blog } : {}) },
     header: links(site.navigation?.header ?? [], language),

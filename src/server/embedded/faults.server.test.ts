@@ -26,3 +26,13 @@ test('a slow service ends its wait when the caller gives up', async () => {
   const signal = AbortSignal.timeout(20)
   await expect(answering('http://shop.test/', { signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('a service that answers rubbish answers, but not what was asked', async () => {
+  setFault('content', 'rubbish')
+  const page = await answering('http://shop.test/')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  await expect(page.json()).rejects.toThrow(SyntaxError)
+  setFault('content', 'misshapen')
+  expect(await (await answering('http://shop.test/')).json()).not.toBe('here')
+})

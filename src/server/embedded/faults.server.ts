@@ -24,18 +24,30 @@ function pick({ commerce, content, search }: Env['faults']): Record<ServiceName,
   return { commerce, content, search }
 }
 
-/** Switches an embedded service on, off or to slow, to see the shop on a bad day. */
+/** Switches how an embedded service behaves, to see the shop on a bad day. */
 export function setFault(service: ServiceName, mode: FaultMode): void {
   modes()[service] = mode
 }
 
-/** A fetch that fails as an unreachable host does, or answers late, while its service's switch says so. */
+/**
+ * A fetch that fails as an unreachable host does, answers late, or answers what nobody asked for, while its service's
+ * switch says so.
+ */
 export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   return async (input, init) => {
     const mode = modes()[service]
     if (mode === 'off')
       throw new TypeError('fetch failed', { cause: new Error(`The ${service} service is switched off`) })
+    if (mode === 'rubbish') return rubbish()
+    if (mode === 'misshapen') return Response.json({ answer: [null, 42] })
     if (mode === 'slow') await wait(slowMs, undefined, init?.signal ? { signal: init.signal } : {})
     return fetch(input, init)
   }
+}
+
+/** What a proxy answers for a host that is gone: a page, with a status that says that all is well. */
+function rubbish(): Response {
+  return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }

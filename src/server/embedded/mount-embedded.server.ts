@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { env } from '../env.server.ts'
+import { faultModes } from '../env-schema.server.ts'
 import { clientAddress, isSameOrigin, visitorMarket } from '../http/client.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
 import { embeddedServices } from './embedded.server.ts'
 import { type Fetch, type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
 
-const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(['on', 'off', 'slow']) })
+const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 
 /** Hosted services have pictures on networks of their own, which stay up when the service does not. */
 const pictures = /^\/embedded\/(commerce\/media|content\/images)\//

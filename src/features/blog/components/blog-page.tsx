@@ -1,3 +1,4 @@
+import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,7 +13,10 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   const { title, description, tag, posts } = content
   return (
     <Container>
-      <div className="pt-8 md:pt-14">
+      <div className="pt-4 md:pt-6">
+        <div className="mb-4 md:mb-8">
+          <CatalogueTrail trail={[]} name={title} />
+        </div>
         <SectionHeading size="page" title={title} text={tag ? m.blog_tagged({ topic: tag.title }) : description} />
         <BlogTopics page={content} path={path} />
         {posts.length === 0 ? <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState> : null}

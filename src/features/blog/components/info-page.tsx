@@ -1,3 +1,4 @@
+import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { Container } from '#ui/container.tsx'
 import type { InfoPageContent } from '../pages.ts'
 import { ArticleBody } from './article-body.tsx'
@@ -13,7 +14,10 @@ export interface InfoPageProps {
 export function InfoPage({ page, list }: InfoPageProps) {
   return (
     <Container>
-      <div className="grid gap-12 pt-8 md:grid-cols-[1fr_3fr] md:pt-14 lg:gap-16">
+      <div className="pt-4 md:pt-6">
+        <CatalogueTrail trail={[]} name={page.title} />
+      </div>
+      <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
         {/* Phones have the same links in the page's foot. */}
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">

@@ -4,6 +4,8 @@ export interface ContentUris {
   blog?: string | undefined
   /** Landing pages of brands, flavours and offers; their documents lie below them. */
   landings: readonly string[]
+  /** The content service has not told them: a path that nobody knows may be one of theirs. */
+  unknown?: true
 }
 
 /** What an address of the editors' shows. `uri` is the whole path, without language and slashes at its ends. */

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { ConsentBanner } from '#ui/consent-banner.tsx'
+import { answerConsent } from '../consent-store.ts'
+import { followConsent } from '../order-tracking.ts'
+import { useConsent } from '../use-consent.ts'
+
+/** The question at the foot of the window until it is answered; both answers weigh the same. */
+export function ConsentNotice() {
+  const prefix = useLinkPrefix()
+  const answer = useConsent()
+  const asked = useRef(false)
+  useEffect(followConsent, [])
+  useEffect(() => {
+    // The buttons are gone, and with them the place the keyboard was at.
+    if (answer !== 'unanswered' && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
+    asked.current = answer === 'unanswered'
+  }, [answer])
+  if (answer !== 'unanswered') return null
+  return (
+    <ConsentBanner
+      title={m.consent_title()}
+      acceptLabel={m.consent_accept()}
+      declineLabel={m.consent_decline()}
+      onAccept={() => answerConsent('granted')}
+      onDecline={() => answerConsent('denied')}
+      details={{ label: m.consent_details(), link: (slot) => <a href={`${prefix}/your-data`} {...slot} /> }}
+    >
+      {m.consent_text()}
+    </ConsentBanner>
+  )
+}

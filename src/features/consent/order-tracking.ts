@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { readToken } from '#features/cart/shopper-token.ts'
+import { consent, onConsent } from './consent-store.ts'
+import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
+
+/** Session storage name of how the visit began, and of the ad click alone (specification sections 2 and 3). */
+export const orderTrackingKey = 'orderTracking'
+export const gclidKey = 'gclid'
+
+const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+
+/** The beginning of this page view; only here until the visitor agrees to keeping it. */
+let landing: LandingTracking | undefined
+
+/**
+ * Order-tracking data for the payment's `internalComment` (specification section 3): how the visit began, and the
+ * cart's token. Undefined unless the visitor agreed to it.
+ */
+export function orderTracking(): Record<string, string> | undefined {
+  if (consent() !== 'granted') return undefined
+  const token = readToken()
+  return { ...(read() ?? landingOfPage()), ...(token ? { cart_token: token } : {}) }
+}
+
+/**
+ * From now on session storage holds how the visit began for as long as the visitor agrees, and not a moment longer.
+ * Returns how to stop.
+ */
+export function followConsent(): () => void {
+  const follow = () => {
+    if (consent() === 'granted') keep(landingOfPage())
+    else forget()
+  }
+  follow()
+  return onConsent(follow)
+}
+
+/** The document's own address: later ones are steps within the visit. */
+function landingOfPage(): LandingTracking {
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
+  landing ??= landingTracking(new URL(address, location.href))
+  return landing
+}
+
+/** The first page of a session counts, unless a later one names a campaign of its own. */
+function keep(tracking: LandingTracking): void {
+  if (read() && !namesCampaign(tracking)) return
+  write(orderTrackingKey, JSON.stringify(tracking))
+  if (tracking.gclid) write(gclidKey, tracking.gclid)
+}
+
+function read(): LandingTracking | undefined {
+  try {
+    const stored = v.safeParse(Stored, sessionStorage.getItem(orderTrackingKey))
+    return stored.success ? stored.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(orderTrackingKey)
+    sessionStorage.removeItem(gclidKey)
+  } catch {
+    return
+  }
+}

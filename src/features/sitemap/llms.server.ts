@@ -1,0 +1,39 @@
+import { brand, limits } from '#app.config'
+import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
+import type { CategoryLink } from '#features/catalogue/page.ts'
+import { findSiteContent } from '#features/landing/landing.server.ts'
+import type { ContentLink } from '#features/landing/pages.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
+import { m } from '#paraglide/messages.js'
+import { publicSite } from '#server/site.server.ts'
+import { orLeftOut } from '#services/content/reader.server.ts'
+
+/** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
+export async function answerLlms(): Promise<Response> {
+  const { origin } = publicSite()
+  const [{ header, footer }, categories] = await Promise.all([
+    findSiteContent('en'),
+    orLeftOut<CategoryLink[], CategoryLink[]>(categoryLinks('en'), []),
+  ])
+  const text = [
+    `# ${brand.name}`,
+    `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${limits.minimumAge} and over only.`,
+    section(
+      'Categories',
+      categories.map(({ name, uri }) => ({ title: name, href: `/${uri}` })),
+      origin,
+    ),
+    section('Main pages', header, origin),
+    ...footer.map(({ title, links }) => section(title, links, origin)),
+    section('All pages', [{ title: 'Sitemaps by language', href: '/sitemap.xml' }], origin),
+  ]
+  const headers = { 'content-type': 'text/markdown; charset=utf-8' }
+  return new Response(`${text.filter(Boolean).join('\n\n')}\n`, { headers })
+}
+
+function section(title: string, links: readonly ContentLink[], origin: string): string {
+  if (links.length === 0) return ''
+  return [`## ${title}`, '', ...links.map((link) => `- [${link.title}](${hrefInLanguage(origin, link.href)})`)].join(
+    '\n',
+  )
+}

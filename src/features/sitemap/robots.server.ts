@@ -1,0 +1,19 @@
+/** What a crawler has no business with: personal pages, free text, and the shop's own calls. */
+const closed = ['account', 'checkout', 'login', 'password-reset', 'receipt', 'register', 'search', 'your-data'] as const
+const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
+
+/** `GET /robots.txt`: personal pages in every language, and the shop's own calls, are not for crawlers. */
+export function answerRobots(request: Request): Response {
+  const lines = [
+    'User-agent: *',
+    // Pictures of products and posts lie among the services' addresses.
+    'Allow: /embedded/commerce/media/',
+    'Allow: /embedded/content/images/',
+    ...machines.map((path) => `Disallow: /${path}/`),
+    ...closed.flatMap((path) => [`Disallow: /${path}`, `Disallow: /*/${path}$`, `Disallow: /*/${path}?`]),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

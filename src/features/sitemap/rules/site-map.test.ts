@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { languageCodes } from '#lib/locale-url.ts'
+import { languagesOn, siteMapAddress, siteMapItem } from './site-map.ts'
+
+const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
+
+it('a page names its address in every language, the default one also as x-default', () => {
+  const { url, links, lastmod } = siteMapItem({ path: '/brands', changed: '2026-10-01T00:00:00Z' }, 'de', site)
+  expect(url).toBe('https://pouchery.example/de/brands')
+  expect(lastmod).toBe('2026-10-01T00:00:00Z')
+  expect(links).toHaveLength(languageCodes.length + 1)
+  expect(links).toContainEqual({ lang: 'sv', url: 'https://pouchery.se/brands' })
+  expect(links).toContainEqual({ lang: 'x-default', url: 'https://pouchery.example/brands' })
+})
+
+it('says nothing about a change nobody knows of', () => {
+  expect(siteMapItem({ path: '/' }, 'en', site)).not.toHaveProperty('lastmod')
+})
+
+it('each host tells of its own languages, each language on its own host', () => {
+  expect(languagesOn('pouchery.se', site)).toEqual(['sv'])
+  expect(languagesOn('pouchery.example', site)).toEqual(languageCodes.filter((code) => code !== 'sv'))
+  expect(siteMapAddress('sv', site)).toBe('https://pouchery.se/sitemap-sv.xml')
+  expect(siteMapAddress('de', site)).toBe('https://pouchery.example/sitemap-de.xml')
+})

@@ -1,0 +1,48 @@
+import type { LanguageCode } from '#app.config'
+import { absoluteUrl, alternates, type DomainTable, languageCodes } from '#lib/locale-url.ts'
+
+/** A page of the shop. */
+export interface SitePath {
+  /** Without language. */
+  path: string
+  /** When it last changed, ISO 8601, where that is known. */
+  changed?: string
+}
+
+/** Where the shop stands: its base origin, and the languages that have a domain of their own. */
+export interface SiteAddress {
+  origin: string
+  domains: DomainTable
+}
+
+/** One page of a sitemap as the `sitemap` package takes it. */
+export interface SiteMapItem {
+  url: string
+  lastmod?: string
+  links: { lang: string; url: string }[]
+}
+
+/** A page in one language, with its addresses in all of them. */
+export function siteMapItem({ path, changed }: SitePath, language: LanguageCode, site: SiteAddress): SiteMapItem {
+  const links = alternates(path, site.origin, site.domains)
+  return {
+    url: absoluteUrl(path, language, site.origin, site.domains),
+    links: links.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
+    ...(changed && { lastmod: changed }),
+  }
+}
+
+/** The languages whose pages a host serves: its own where it is one language's domain, else all without one. */
+export function languagesOn(host: string, { domains }: SiteAddress): LanguageCode[] {
+  const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
+  return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)
+}
+
+/** Where a language's sitemap is: on the host that serves its pages, at the root. */
+export function siteMapAddress(language: LanguageCode, { origin, domains }: SiteAddress): string {
+  return `${domains[language] ?? origin}/sitemap-${language}.xml`
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin === undefined ? undefined : new URL(origin).host
+}

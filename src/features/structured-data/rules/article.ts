@@ -1,0 +1,32 @@
+import type { BlogPosting } from 'schema-dts'
+import { type PageUrl, pictureAddress } from './addresses.ts'
+
+export interface ArticleFacts {
+  uri: string
+  title: string
+  description: string
+  /** Language the text is written in. */
+  language: string
+  publishedAt?: string
+  author?: string
+  image?: { src: string }
+}
+
+/** A post of the blog. */
+export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
+  const address = url(`/${post.uri}`)
+  const image = pictureAddress(post.image?.src, url)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: post.title,
+    description: post.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: post.language,
+    publisher: { '@id': `${url('/')}#organization` },
+    ...(post.publishedAt && { datePublished: post.publishedAt }),
+    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+    ...(image && { image }),
+  }
+}

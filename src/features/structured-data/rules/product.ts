@@ -1,0 +1,98 @@
+import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
+import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
+import { type PageUrl, pictureAddress } from './addresses.ts'
+
+/** The prices a document shows: those of its language's default market. */
+export interface PriceFrame {
+  pricelist: number
+  /** ISO 4217. */
+  currency: string
+  /** Digits after the decimal point. */
+  digits: number
+}
+
+/** A product with an offer for each pack size that has a price in the market; no offers where it has none. */
+export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFrame, url: PageUrl): Product {
+  const path = `/${detail.categoryUri}/${detail.uri}`
+  const offers = detail.packs.flatMap((pack) => {
+    const price = pack.prices[frame.pricelist]
+    return price ? [offer({ pack, price, pouches: detail.pouches, address: url(path) }, frame)] : []
+  })
+  const image = detail.gallery.flatMap((src) => pictureAddress(src, url) ?? [])
+  return {
+    '@type': 'Product',
+    '@id': `${url(path)}#product`,
+    name: detail.name,
+    url: url(path),
+    sku: detail.sku,
+    brand: { '@type': 'Brand', name: detail.brand },
+    description: detail.seoDescription ?? (detail.excerpt || detail.description),
+    category: detail.categoryName.join(' > '),
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: 18 },
+    ...(image.length > 0 && { image }),
+    ...(offers.length > 0 && { offers }),
+  }
+}
+
+interface OfferFacts {
+  pack: Pack
+  price: Price
+  /** Pouches in one can. */
+  pouches: number | undefined
+  address: string
+}
+
+function offer({ pack, price, pouches, address }: OfferFacts, frame: PriceFrame): Offer {
+  return {
+    '@type': 'Offer',
+    url: address,
+    sku: pack.item,
+    price: amount(price.now, frame),
+    priceCurrency: frame.currency,
+    availability: pack.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: pack.quantity, unitText: 'can' },
+    priceSpecification: [unitPrice(price.now, pack.quantity, pouches, frame), ...beforePrice(price, frame)],
+  }
+}
+
+/** The price, what it buys in pouches (in cans where those are not known), and the one piece to compare it by. */
+function unitPrice(
+  price: number,
+  cans: number,
+  pouches: number | undefined,
+  frame: PriceFrame,
+): UnitPriceSpecification {
+  const unitText = pouches ? 'pouch' : 'can'
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: amount(price, frame),
+    priceCurrency: frame.currency,
+    valueAddedTaxIncluded: true,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: cans * (pouches ?? 1),
+      unitCode: 'C62',
+      unitText,
+      valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'C62', unitText },
+    },
+  }
+}
+
+/** The price before a sale, struck through on the page. */
+function beforePrice({ before }: Price, frame: PriceFrame): UnitPriceSpecification[] {
+  if (before === undefined) return []
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: amount(before, frame),
+      priceCurrency: frame.currency,
+    },
+  ]
+}
+
+/** Minor units as the text of major ones, with a point: `1250` is `12.50`. */
+function amount(minor: number, { digits }: PriceFrame): string {
+  return (minor / 10 ** digits).toFixed(digits)
+}

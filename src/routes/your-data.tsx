@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { brand } from '#app.config'
+import { DataPage } from '#features/privacy/components/data-page.tsx'
+import { m } from '#paraglide/messages.js'
+
+/** What the shop keeps on this device, and the choice about it; linked in the foot of every page. */
+export const Route = createFileRoute('/your-data')({
+  head: () => ({
+    meta: [{ title: `${m.consent_choices()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: DataPage,
+})

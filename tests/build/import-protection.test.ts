@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** The shop's own build settings (`importProtection` in vite.config.ts), asked without building anything. */
+let vite: ViteDevServer
+const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
+
+beforeAll(async () => {
+  vite = await createServer({
+    cacheDir,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+})
+
+afterAll(async () => {
+  await vite.close()
+  rmSync(cacheDir, { recursive: true, force: true })
+})
+
+/** What the environment makes of an import. */
+async function importing(environment: 'client' | 'ssr', source: string, importer: string): Promise<string> {
+  const container = vite.environments[environment]?.pluginContainer
+  if (!container) throw new Error(`There is no environment ${environment}`)
+  const found = await container.resolveId(source, resolve(importer))
+  return found?.id ?? ''
+}
+
+test.each([
+  ['client', '#server/env.server.ts', 'src/features/product/head.ts'],
+  ['client', '#embedded/commerce/service.ts', 'src/features/product/head.ts'],
+  ['ssr', '#lib/messages.client.ts', 'src/features/product/head.ts'],
+] as const)('the %s code may not import %s (specification section 8)', async (environment, source, importer) => {
+  await expect(importing(environment, source, importer)).rejects.toThrow(/denied|import-protection|not allowed/i)
+})
+
+test.each([
+  ['ssr', '#server/env.server.ts', /src\/server\/env\.server\.ts$/],
+  ['client', '#lib/messages.client.ts', /src\/lib\/messages\.client\.ts$/],
+] as const)('the %s code may import %s', async (environment, source, file) => {
+  expect(await importing(environment, source, 'src/features/product/head.ts')).toMatch(file)
+})
