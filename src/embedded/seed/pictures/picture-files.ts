@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SeedBrand, SeedFlavourCode, SeedFormat, SeedStrength } from '../catalogue-types.ts'
 
 /** Raise it when the drawing changes: pictures then get new names, so no cache shows an old one. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** Everything a can's picture depends on. */
 export interface CanDesign {
