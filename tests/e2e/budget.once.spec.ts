@@ -8,9 +8,9 @@ const budget = 125
 
 /**
  * Checkout and receipt are drawn in the browser: after hydrating the server's frame they load the cart's code (Query,
- * Form, the wire contract), as the drawer does elsewhere. All of it together stays below this.
+ * Form, the wire contract), as the drawer does elsewhere, and what addresses and payments of every kind need. All of it together stays below this.
  */
-const budgetWithCart = 170
+const budgetWithCart = 185
 
 const pages = {
   home: '/',

@@ -136,3 +136,12 @@ describe('the calls', () => {
     expect(await client.selection()).toEqual({ ok: false, kind })
   })
 })
+
+describe('a call that gets no answer', () => {
+  it.each([
+    [200, 'unreadable'],
+    [503, 'unreachable'],
+  ])('a page with status %d instead of JSON is %s', async (status, kind) => {
+    expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
+  })
+})

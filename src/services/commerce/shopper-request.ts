@@ -73,9 +73,19 @@ async function send(connection: ShopperConnection, request: ShopperRequest, toke
       ...(request.body && { body: JSON.stringify(request.body) }),
       signal: AbortSignal.timeout(connection.timeoutMs ?? 15_000),
     })
-    return { status: response.status, body: await response.json() }
+    return await readReply(response)
   } catch (error) {
     return { ok: false, kind: failureKind(error) }
+  }
+}
+
+/** A server error that is no JSON comes from a host in front of a service that is away. */
+async function readReply(response: Response): Promise<Reply | NoAnswer> {
+  try {
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    if (error instanceof SyntaxError && response.status >= 500) return { ok: false, kind: 'unreachable' }
+    throw error
   }
 }
 

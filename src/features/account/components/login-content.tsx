@@ -24,7 +24,7 @@ function Content() {
   const { customer, pending } = useCustomer()
   async function enter(details: Login) {
     const failure = await login(details)
-    if (!failure) await router.navigate({ to: '/account' })
+    if (!failure) await router.navigate({ to: '/account', replace: true })
     return failure
   }
   if (pending) return <AccountSkeleton />

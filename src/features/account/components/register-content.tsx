@@ -27,7 +27,7 @@ function Content() {
   if (!customer) {
     return (
       <Entrance>
-        <RegisterForm country={country} hrefs={hrefs} onRegistered={() => router.navigate({ to: '/account' })} />
+        <RegisterForm country={country} hrefs={hrefs} onRegistered={() => router.navigate({ to: '/account', replace: true })} />
       </Entrance>
     )
   }

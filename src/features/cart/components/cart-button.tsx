@@ -22,8 +22,8 @@ export function CartButton() {
     restoreShopperMarket()
     connectCart(commerceUrl)
     return preloadWhenIdle(async (changed) => {
-      const { preloadSelection, refreshSelection } = await loadCart()
-      await (changed ? refreshSelection : preloadSelection)()
+      const cart = await loadCart()
+      await (changed ? cart.refreshSelection() : cart.preloadSelection())
     })
   }, [commerceUrl])
   return (
