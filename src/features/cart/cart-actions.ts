@@ -13,14 +13,13 @@ import { settleQuantity, wantedQuantity, wantQuantity } from './wanted-quantitie
 
 /** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
 
-/** Reads the selection unless it is known; for the badge, when the page is idle. */
-export async function preloadSelection(): Promise<void> {
-  await browserQueryClient().prefetchQuery(selectionQuery)
-}
-
-/** Reads the selection again, because another tab changed it. The page's language stays the one it was read in. */
-export async function refreshSelection(): Promise<void> {
-  await changeSelection('refresh', (client) => client.selection())
+/**
+ * Reads the selection, for the badge when the page is idle: unless it is known, or again where another tab `changed` it.
+ * The page's language stays the one it was read in.
+ */
+export async function preloadSelection(changed = false): Promise<void> {
+  if (changed) await changeSelection('refresh', (client) => client.selection())
+  else await browserQueryClient().prefetchQuery(selectionQuery)
 }
 
 export interface AddRequest {

@@ -95,6 +95,10 @@ describe('errors', () => {
     await expect(refusing.catalogue.listBrands()).rejects.toThrow(CommerceRefused)
     const odd = client(() => ({ body: ['surprise'] }))
     await expect(odd.catalogue.listBrands()).rejects.toThrow(CommerceUnreadable)
+    const other = client(() => ({ body: { answer: 42 } })).catalogue
+    for (const call of [other.listBrands(), other.listCategories('en'), other.listProducts({ language: 'en' })]) {
+      await expect(call).rejects.toThrow(CommerceUnreadable)
+    }
     const dead = createCatalogueClient(
       { baseUrl: 'http://shop.example', secret: '', fetch: () => Promise.reject(new TypeError('refused')) },
       () => undefined,

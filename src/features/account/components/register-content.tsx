@@ -27,7 +27,11 @@ function Content() {
   if (!customer) {
     return (
       <Entrance>
-        <RegisterForm country={country} hrefs={hrefs} onRegistered={() => router.navigate({ to: '/account', replace: true })} />
+        <RegisterForm
+          country={country}
+          hrefs={hrefs}
+          onRegistered={() => router.navigate({ to: '/account', replace: true })}
+        />
       </Entrance>
     )
   }

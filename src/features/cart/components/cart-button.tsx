@@ -23,7 +23,7 @@ export function CartButton() {
     connectCart(commerceUrl)
     return preloadWhenIdle(async (changed) => {
       const cart = await loadCart()
-      await (changed ? cart.refreshSelection() : cart.preloadSelection())
+      await cart.preloadSelection(changed)
     })
   }, [commerceUrl])
   return (

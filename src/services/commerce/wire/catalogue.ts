@@ -26,7 +26,11 @@ export type WireFilter = v.InferOutput<typeof WireFilter>
  * Answers of the catalogue calls (reference section 9). Products are parsed one by one, so a bad one spoils no list; an
  * answer without the list itself is another answer, not an empty catalogue.
  */
-export const ProductsAnswer = v.object({ products: v.nonOptional(list(v.unknown())), productCount: amount, filter: list(WireFilter) })
+export const ProductsAnswer = v.object({
+  products: v.nonOptional(list(v.unknown())),
+  productCount: amount,
+  filter: list(WireFilter),
+})
 export const CategoriesAnswer = v.object({ categories: v.nonOptional(list(WireCategory)) })
 export const BrandsAnswer = v.object({ brands: v.nonOptional(list(WireBrand)) })
 export const UriAnswer = v.variant('found', [
