@@ -1,10 +1,7 @@
+import { forgetPages, setFault } from './faults.ts'
 import { expect, test } from './fixtures.ts'
-import { httpBuyer } from './http-buyer.ts'
 import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber } from './journey.ts'
-import { cansOnShelf, setStock } from './shelves.ts'
-import type { Shop } from './shop-server.ts'
-
-type Service = 'content' | 'commerce' | 'search'
+import { cansOnShelf } from './shelves.ts'
 
 test.describe('on a bad day', () => {
   test.afterEach(async ({ shop }) => {
@@ -130,21 +127,3 @@ test.describe('on a bad day', () => {
     }
   })
 })
-
-async function setFault(shop: Shop, service: Service, mode: 'on' | 'off' | 'slow'): Promise<void> {
-  const answer = await fetch(`${shop.origin}/embedded/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.origin },
-    body: JSON.stringify({ service, mode }),
-  })
-  expect(answer.status).toBe(204)
-}
-
-/** Makes the shop throw its kept pages away, as every change of the catalogue does. */
-async function forgetPages(shop: Shop): Promise<void> {
-  const [can] = cansOnShelf(shop, 1)
-  if (!can) throw new Error('The shelves are empty')
-  setStock(shop, can.id, 500)
-  const buyer = await httpBuyer(shop)
-  await buyer.add(can.item)
-}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  brand,
+  currencies,
+  defaultLanguage,
+  flavours,
+  formats,
+  languages,
+  limits,
+  markets,
+  pricelists,
+  productTags,
+  selectionDefaults,
+  sortMethods,
+  strengths,
+} from '#app.config'
+import { ageConfirmedKey, ageGateScript } from '#features/age-gate/age-gate-script.ts'
+import { blogRange } from '#features/blog/rules/blog-range.ts'
+import { orderTrackingKey } from '#features/consent/order-tracking.ts'
+import { timeouts } from '#services/search/requester.ts'
+
+/** The numbers are those of specification section 9, written out again: a change in app.config.ts has to be meant. */
+describe('business constants and limits (specification section 9)', () => {
+  test('defaults', () => {
+    expect(selectionDefaults).toEqual({
+      country: 'NL',
+      countryName: 'Sweden',
+      currency: 'SEK',
+      pricelist: 20,
+      language: 'en',
+    })
+    expect(defaultLanguage).toBe('en')
+    expect(pricelists[selectionDefaults.pricelist].currency).toBe('SEK')
+  })
+
+  test.each([
+    ['EUR', 11.4355],
+    ['USD', 10.2828],
+    ['SEK', 1],
+    ['DKK', 1.5326],
+    ['JPY', 0.07043],
+    ['CAD', 7.57017],
+    ['NOK', 0.96895],
+    ['GBP', 13.49592],
+  ] as const)('the base rate of %s into SEK is %d', (code, rate) => {
+    expect(currencies[code].rateToSek).toBe(rate)
+  })
+
+  test('there are eight currencies, and every market sells in one of them by a pricelist in it', () => {
+    expect(Object.keys(currencies)).toHaveLength(8)
+    for (const { currency, pricelist } of Object.values(markets)) expect(pricelists[pricelist].currency).toBe(currency)
+  })
+
+  test('the product listing of category 1, and one piece to add', () => {
+    expect(limits.defaultCategory).toBe('1')
+    expect(limits.defaultAddQuantity).toBe(1)
+  })
+
+  test('sort options', () => {
+    expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc'])
+  })
+
+  test('allowed bundle quantities, and the bounds of a discount that is not odd', () => {
+    expect(limits.bundleQuantities).toEqual([1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50])
+    expect([limits.discountWarningBelowPercent, limits.discountWarningAbovePercent]).toEqual([0, 60])
+  })
+
+  test('customs warning above 135 GBP, in pence', () => {
+    expect(limits.customsWarningGbp).toBe(135 * 10 ** currencies.GBP.decimalDigits)
+  })
+
+  test('twelve posts on a page of the blog, beginning with the first', () => {
+    expect(limits.blogPostsPerPage).toBe(12)
+    expect(blogRange(1)).toEqual({ from: 0, to: 12 })
+  })
+
+  test('debounce, trace sample rate and age', () => {
+    expect(limits.debounceMs).toBe(500)
+    expect(limits.traceSampleRate).toBe(0.2)
+    expect(limits.minimumAge).toBe(18)
+  })
+
+  test('search waits 1 s to connect, 2 s to read and 30 s to write', () => {
+    expect(timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
+  })
+
+  test('age confirmation lasts one browser session', () => {
+    expect(ageGateScript).toContain(`sessionStorage.setItem('${ageConfirmedKey}'`)
+    expect(ageGateScript).not.toContain('localStorage')
+    expect(orderTrackingKey).not.toBe(ageConfirmedKey)
+  })
+})
+
+test('interface languages: 17, in order, with region and name; English first, without one (specification section 9)', () => {
+  expect(Object.entries(languages).map(([code, { region, name }]) => [code, region, name])).toEqual([
+    ['en', null, 'English'],
+    ['de', 'DE', 'German'],
+    ['sv', 'SE', 'Swedish'],
+    ['da', 'DK', 'Danish'],
+    ['nl', 'NL', 'Dutch'],
+    ['fr', 'FR', 'French'],
+    ['it', 'IT', 'Italian'],
+    ['lt', 'LT', 'Lithuanian'],
+    ['cs', 'CZ', 'Czech'],
+    ['pl', 'PL', 'Polish'],
+    ['sk', 'SK', 'Slovak'],
+    ['hu', 'HU', 'Hungarian'],
+    ['lv', 'LV', 'Latvian'],
+    ['es', 'ES', 'Spanish'],
+    ['el', 'GR', 'Greek'],
+    ['hr', 'HR', 'Croatian'],
+    ['et', 'EE', 'Estonian'],
+  ])
+})
+
+/** Widths in px; `rem` is 16 px. `xs` is 0: what has no breakpoint before it. */
+test.each([
+  ['sm', 600],
+  ['md', 960],
+  ['lg', 1280],
+  ['xl', 1920],
+])('the breakpoint %s is %d px (specification section 9)', (name, px) => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  const values = [...tokens.matchAll(new RegExp(`--breakpoint-${name}: ([\\d.]+)rem;`, 'g'))]
+  expect(values.map(([, rem]) => Number(rem) * 16)).toEqual([px])
+})
+
+test('filters and enumerations are those of specification section 3', () => {
+  expect(flavours).toEqual(['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'])
+  expect(strengths).toEqual([1, 2, 3, 4])
+  expect(formats).toEqual(['slim', 'mini', 'normal', 'large', 'superslim'])
+  expect(productTags).toEqual(['30percent', 'campaign', 'news', 'limited-edition'])
+})
+
+test('the shop sells under one name', () => {
+  expect(brand).toEqual({ name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' })
+})
