@@ -43,6 +43,17 @@ test('one that fails is undone alone', async () => {
   expect(await brands()).toEqual(['a', 'c'])
 })
 
+test('one that fails while it is alone in its commit is undone, and the next is not', async () => {
+  const share = sharedCommits(open)
+  const broken = share(async (trx) => {
+    await addBrand(trx, 'half')
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  expect(await share((trx) => addBrand(trx, 'a'))).toBe('a')
+  expect([await brands(), commits]).toEqual([['a'], 1])
+})
+
 test('one that a constraint refuses is undone alone, and the next sees what those before wrote', async () => {
   const share = sharedCommits(open)
   const [, twice, seen] = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
@@ -8,10 +8,16 @@ type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 interface Waiting {
   /** Runs it and keeps what came of it; rejects only when the whole commit is lost. */
   run: Work<void>
+  /** As `run`, where nothing else is in the commit: rejects when it fails. */
+  runAlone: Work<void>
   /** Tells the caller what came of it, once that is on disk. */
   tell: () => void
   fail: (error: unknown) => void
 }
+
+const savepoint = CompiledQuery.raw('savepoint one_of_many')
+const undo = CompiledQuery.raw('rollback to savepoint one_of_many')
+const release = CompiledQuery.raw('release savepoint one_of_many')
 
 /** Transactions in one commit at most, so that the first does not wait long for the last. */
 const mostTogether = 32
@@ -47,7 +53,9 @@ export function sharedCommits(open: (work: Work<void>) => Promise<void>) {
 async function commit(open: (work: Work<void>) => Promise<void>, together: readonly Waiting[]): Promise<void> {
   try {
     await open(async (trx) => {
-      for (const { run } of together) await run(trx)
+      // One that is alone is undone with the whole transaction.
+      if (together.length === 1) await together[0]?.runAlone(trx)
+      else for (const { run } of together) await run(trx)
     })
     for (const { tell } of together) tell()
   } catch (error) {
@@ -61,16 +69,19 @@ function waitingFor<Result>(
   reject: (error: unknown) => void,
 ): Waiting {
   let tell = () => {}
+  const runAlone: Work<void> = async (trx) => {
+    const result = await work(trx)
+    tell = () => resolve(result)
+  }
   const run: Work<void> = async (trx) => {
-    await sql`savepoint one_of_many`.execute(trx)
+    await trx.executeQuery(savepoint)
     try {
-      const result = await work(trx)
-      tell = () => resolve(result)
+      await runAlone(trx)
     } catch (error) {
-      await sql`rollback to savepoint one_of_many`.execute(trx)
+      await trx.executeQuery(undo)
       tell = () => reject(error)
     }
-    await sql`release savepoint one_of_many`.execute(trx)
+    await trx.executeQuery(release)
   }
-  return { run, tell: () => tell(), fail: reject }
+  return { run, runAlone, tell: () => tell(), fail: reject }
 }

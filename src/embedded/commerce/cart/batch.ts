@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unavailable } from './cart.ts'
 import { addItem, findLine, lineId, purchasable, setQuantity } from './change-lines.ts'
@@ -69,15 +70,15 @@ async function setLine(change: Change, id: string, wanted: number, comment?: str
   return addItem(change, { item, quantity: wanted, comment, ...notes })
 }
 
+const lineById = prepared((database, param: Param<{ line: string }>) =>
+  database.selectFrom('selection_line').select('line').where('line', '=', param('line')),
+)
+
 async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
   if (addition.quantity === 0) throw new Refusal(406, { quantity: 'not valid' })
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
-  const existing = await change.trx
-    .selectFrom('selection_line')
-    .select('line')
-    .where('line', '=', line)
-    .executeTakeFirst()
-  if (existing) throw new Refusal(406, { item: 'already has a line' })
+  const { rows: existing } = await lineById(change.trx, { line })
+  if (existing.length > 0) throw new Refusal(406, { item: 'already has a line' })
   return addItem(change, addition)
 }
 

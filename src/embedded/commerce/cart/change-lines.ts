@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { isSoldIn } from '../catalogue/view.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -82,6 +83,36 @@ export async function setQuantity(
   return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
 }
 
+type NewLine = {
+  line: string
+  selection: string
+  item: string
+  quantity: number
+  comment: string
+  productUrl: string | null
+  category: string | null
+}
+
+/** A new line comes behind every line the cart has, also when lines before them have gone. */
+const putLine = prepared((database, param: Param<NewLine>) =>
+  database
+    .insertInto('selection_line')
+    .values({
+      line: param('line'),
+      selection: param('selection'),
+      item: param('item'),
+      quantity: param('quantity'),
+      comment: param('comment'),
+      product_url: param('productUrl'),
+      category: param('category'),
+      position: database
+        .selectFrom('selection_line')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + 1`.as('position'))
+        .where('selection', '=', param('selection')),
+    })
+    .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity: param('quantity') })),
+)
+
 /** Stores a line's quantity; a line of 0 goes, a new one comes last. */
 export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
   if (line.quantity === 0) {
@@ -89,19 +120,5 @@ export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'
     return
   }
   const { item, quantity, comment, productUrl, category } = line
-  const notes = { comment, product_url: productUrl, category }
-  const { selection } = shopper
-  await trx
-    .insertInto('selection_line')
-    .values({ line: line.line, selection, item, quantity, ...notes, position: nextPosition(trx, selection) })
-    .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity }))
-    .execute()
-}
-
-/** Behind every line the cart has, also when lines before them have gone. */
-function nextPosition(trx: Change['trx'], selection: string) {
-  return trx
-    .selectFrom('selection_line')
-    .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + 1`.as('position'))
-    .where('selection', '=', selection)
+  await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, productUrl, category })
 }

@@ -5,7 +5,15 @@ import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/logged-in-wire.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
-import { type Shopper, type StoredShopper, shopperFromRow, shopperOf, storedShopperOf } from '../token/shopper.ts'
+import { answerJson } from '../http/json-text.ts'
+import {
+  type Shopper,
+  type StoredShopper,
+  shopperFromRow,
+  shopperOf,
+  shopperRow,
+  storedShopperOf,
+} from '../token/shopper.ts'
 import type { Unavailable } from './cart.ts'
 import { loadCart } from './load-cart.ts'
 import { lockCart } from './lock-selection.ts'
@@ -35,7 +43,7 @@ export async function answerSelection(deps: CommerceDependencies, c: CommerceCon
   const catalogue = await deps.catalogue.current()
   const priced = await pricedCartOf(deps, catalogue, shopper, deps.now())
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode') }
-  return c.json({ ...selectionResponse(context, priced), ...(await loggedInPart(deps.database, shopper)) })
+  return answerJson(c, { ...selectionResponse(context, priced), ...(await loggedInPart(deps.database, shopper)) })
 }
 
 /** Changes the shopper's selection and answers the new one. A Refusal thrown by `change` undoes all it did. */
@@ -46,7 +54,7 @@ export async function changeSelection(
 ): Promise<Response> {
   return inChange(deps, c, async (open) => {
     const { status = 200, ...outcome } = (await change(open)) ?? {}
-    return c.json({ ...(await changedSelection(deps, c, open)), ...outcome }, status)
+    return answerJson(c, { ...(await changedSelection(deps, c, open)), ...outcome }, status)
   })
 }
 
@@ -59,7 +67,7 @@ export async function inChange<Result>(
   const stored = await storedShopperOf(deps, c)
   const catalogue = await deps.catalogue.current()
   return inTransaction(deps.database, async (trx) => {
-    const shopper = (await lockCart(trx, stored.token)) ?? stored
+    const shopper = (await lockCart(trx, stored.token, stored.selection)) ?? stored
     return run({ trx, catalogue, shopper, now: deps.now() })
   })
 }
@@ -84,8 +92,7 @@ export async function pricedCartOf(
 }
 
 /** The shopper as the change left it: country, language and cart may be others now. */
-async function currentShopper(trx: Change['trx'], { token }: StoredShopper): Promise<StoredShopper> {
-  return shopperFromRow(
-    await trx.selectFrom('shopper').selectAll().where('token', '=', token).executeTakeFirstOrThrow(),
-  )
+async function currentShopper(trx: Change['trx'], shopper: StoredShopper): Promise<StoredShopper> {
+  const row = await shopperRow(trx, shopper.token)
+  return row ? shopperFromRow(row) : shopper
 }

@@ -1,4 +1,5 @@
 import type { CountryCode, LanguageCode } from '#app.config'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { isSoldIn } from '../catalogue/view.ts'
 import { marketOf } from '../market/market.ts'
 import { dropPayments } from '../payment/drop-payments.ts'
@@ -15,6 +16,20 @@ interface NewLocation {
   followLanguage: boolean
 }
 
+type Moved = { token: string; country: string; state: string | null; language: string; chosen: number }
+
+const storeLocation = prepared((database, param: Param<Moved>) =>
+  database
+    .updateTable('shopper')
+    .set({
+      country: param('country'),
+      state: param('state'),
+      language: param('language'),
+      language_chosen: param('chosen'),
+    })
+    .where('token', '=', param('token')),
+)
+
 /**
  * Moves the shopper to a country (commerce reference 5): its market and pricelist price the cart from now on, and lines
  * not sold there are removed, and a payment begun with other prices is dropped.
@@ -25,11 +40,8 @@ export async function moveToCountry(change: Change, location: NewLocation): Prom
   const keptState = country === shopper.country ? shopper.state : null
   const state = location.state === undefined ? keptState : location.state
   const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
-  await trx
-    .updateTable('shopper')
-    .set({ country, state, language: language ?? follow, language_chosen: language || shopper.languageChosen ? 1 : 0 })
-    .where('token', '=', shopper.token)
-    .execute()
+  const chosen = language || shopper.languageChosen ? 1 : 0
+  await storeLocation(trx, { token: shopper.token, country, state, language: language ?? follow, chosen })
   if (country === shopper.country) return
   await removeUnsold(change, country)
   await dropPayments(trx, shopper.selection)

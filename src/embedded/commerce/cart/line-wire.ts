@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { lineProductWire } from '../catalogue/product-wire.ts'
+import { lineProductJson } from '../catalogue/product-wire.ts'
 import type { CatalogueView } from '../catalogue/view.ts'
 import { moneyWire } from '../market/money-wire.ts'
 import { lineDiscountsWire } from './discounts-wire.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 import { includedTax } from './tax.ts'
 
-/** A cart line of the wire (commerce reference 2.2). */
+/** A cart line of the wire (commerce reference 2.2); for `jsonObject`. */
 export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, market } = priced
   const { unitPrice, unitBefore, quantity, product } = line
@@ -15,7 +15,7 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
     line: line.line,
     item: line.item,
     quantity,
-    product: lineProductWire(catalogue, product, view),
+    product: lineProductJson(catalogue, product, view),
     size: 'One size',
     sku: product.sku,
     ean: product.ean,

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueView } from '../catalogue/view.ts'
-import { addressWire, paymentFieldsWire } from '../checkout/address.ts'
+import { addressWire, paymentFieldsJson } from '../checkout/address.ts'
 import { shippingMethodNames } from '../checkout/method-names.ts'
-import { paymentMethodsWire, paymentName } from '../checkout/payment-methods-wire.ts'
+import { paymentMethodsJson, paymentName } from '../checkout/payment-methods-wire.ts'
 import { isShippingMethod, shippingMethodIds, shippingPrices } from '../checkout/shipping.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { countriesWire, currencyFormatWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { jsonList, jsonObject, jsonText } from '../http/json-text.ts'
+import { countriesJson, currencyFormatWire, languagesJson, locationWire } from '../market/market-wire.ts'
 import { moneyOrFalse, moneyWire } from '../market/money-wire.ts'
 import { checkoutScriptOf } from '../payment/checkout-script.ts'
 import type { Shopper } from '../token/shopper.ts'
@@ -21,23 +22,27 @@ export interface SelectionContext {
   serverMode: boolean
 }
 
-/** `SelectionResponse`, the envelope of every cart and checkout call (commerce reference 2.1). */
+const noMethods = jsonText([])
+
+/** `SelectionResponse`, the envelope of every cart and checkout call (commerce reference 2.1); for `answerJson`. */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode } = context
   return {
     token: shopper.token,
-    selection: selectionWire(context, priced),
+    selection: jsonObject(selectionWire(context, priced)),
     location: locationWire(shopper),
-    paymentMethods: priced.market.shipsTo ? paymentMethodsWire(deps.paymentMethods, shopper, priced.currency) : [],
-    paymentFields: paymentFieldsWire,
+    paymentMethods: priced.market.shipsTo
+      ? paymentMethodsJson(deps.paymentMethods, shopper, priced.currency)
+      : noMethods,
+    paymentFields: paymentFieldsJson,
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
-    countries: countriesWire(shopper.language, serverMode),
-    languages: languagesWire,
+    countries: countriesJson(shopper.language, serverMode),
+    languages: languagesJson,
     ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
 }
 
-/** `Selection` of the wire (commerce reference 2.2). */
+/** `Selection` of the wire (commerce reference 2.2); for `jsonObject`. */
 export function selectionWire({ deps, catalogue, shopper }: SelectionContext, priced: PricedCart) {
   const { cart, market, paymentMethod, shippingMethod } = priced
   const view: CatalogueView = { ...market, language: shopper.language, mediaBase: `${deps.publicBase}/media` }
@@ -50,7 +55,7 @@ export function selectionWire({ deps, catalogue, shopper }: SelectionContext, pr
     paymentMethodName: paymentName(paymentMethod, shopper),
     shippingMethod,
     shippingMethodName: shippingName(shippingMethod, shopper),
-    items: priced.lines.map((line) => lineWire(catalogue, priced, line, view)),
+    items: jsonList(priced.lines.map((line) => jsonObject(lineWire(catalogue, priced, line, view)))),
     discounts: discountsWire(priced),
     totals: totalsWire(priced),
     vatExempt: false,

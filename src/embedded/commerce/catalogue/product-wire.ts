@@ -1,3 +1,4 @@
+import { type JsonText, jsonText } from '../http/json-text.ts'
 import { type Catalogue, type CatalogueProduct, categoryNames, unitsInStock } from './catalogue.ts'
 import { keptFor } from './kept.ts'
 import { bundleWire, priceWire } from './price-wire.ts'
@@ -31,12 +32,12 @@ export function productWire(
 }
 
 /** Products in the carts' answers, for one state of the catalogue. */
-const keptLineProducts = keptFor<ReturnType<typeof lineProduct>>(4000, () => 0)
+const keptLineProducts = keptFor<JsonText>(4000, () => 0)
 
 /** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference 2.2). */
-export function lineProductWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
-  return keptLineProducts(catalogue, key, () => lineProduct(catalogue, product, view))
+  return keptLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
 }
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {

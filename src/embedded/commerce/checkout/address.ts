@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonText } from '../http/json-text.ts'
 
 /** Fields of an address in the order forms show them (commerce reference 2.2). */
 export const addressKeys = [
@@ -66,11 +67,11 @@ export function addressWire(address: Address, country: string) {
 }
 
 /** `PaymentFields` of the wire: which fields exist and which must be filled in. */
-export const paymentFieldsWire = {
+export const paymentFieldsJson = jsonText({
   termsAndConditions: { type: 'boolean', visible: true, required: true },
   address: { ...fieldsWire(true), newsletter: { type: 'boolean', visible: true, required: false } },
   shippingAddress: fieldsWire(false),
-}
+})
 
 function fieldsWire(required: boolean) {
   const fields = addressKeys.map((key) => {

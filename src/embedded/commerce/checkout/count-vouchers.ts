@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 
 /**
  * Counts vouchers as used when their cart becomes an order: each by an UPDATE that only succeeds while its limit allows,
@@ -30,12 +31,15 @@ export async function uncountVouchers(trx: Database, codes: readonly string[]): 
   }
 }
 
-async function countOne(trx: Database, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+const countUse = prepared((database, param: Param<{ code: string }>) =>
+  database
     .updateTable('voucher')
-    .set({ used: sql<number>`used + 1` })
-    .where('code', '=', code)
-    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .set((voucher) => ({ used: voucher('used', '+', 1) }))
+    .where('code', '=', param('code'))
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))])),
+)
+
+async function countOne(trx: Database, code: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await countUse(trx, { code })
+  return numAffectedRows > 0n
 }

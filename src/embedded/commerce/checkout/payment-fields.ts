@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { Change } from '../cart/change-selection.ts'
 import { moveToCountry } from '../cart/country-change.ts'
+import { selectionRow } from '../cart/load-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
@@ -36,22 +38,29 @@ async function moveToAddress(change: Change, entered: string): Promise<void> {
   await moveToCountry(change, { country, followLanguage: false })
 }
 
+const putAddresses = prepared((database, param: Param<{ id: string; address: string; shipping: string }>) =>
+  database
+    .updateTable('selection')
+    .set({ address: param('address'), shipping_address: param('shipping') })
+    .where('id', '=', param('id')),
+)
+
 /** Adds fields to the cart's addresses; what is not named stays. */
 export async function storeAddresses({ trx, shopper }: Change, address: Address, shipping: Address): Promise<void> {
-  const row = await trx
-    .selectFrom('selection')
-    .select(['address', 'shipping_address'])
-    .where('id', '=', shopper.selection)
-    .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('selection')
-    .set({
-      address: JSON.stringify({ ...readAddress(row.address), ...address }),
-      shipping_address: JSON.stringify({ ...readAddress(row.shipping_address), ...shipping }),
-    })
-    .where('id', '=', shopper.selection)
-    .execute()
+  const row = await selectionRow(trx, shopper.selection)
+  await putAddresses(trx, {
+    id: shopper.selection,
+    address: JSON.stringify({ ...(row && readAddress(row.address)), ...address }),
+    shipping: JSON.stringify({ ...(row && readAddress(row.shipping_address)), ...shipping }),
+  })
 }
+
+const putMethods = prepared((database, param: Param<{ id: string } & Methods>) =>
+  database
+    .updateTable('selection')
+    .set({ payment_method: param('payment_method'), shipping_method: param('shipping_method') })
+    .where('id', '=', param('id')),
+)
 
 /**
  * Sets the methods that are named; a payment begun with others is dropped (commerce reference 5). Throws a Refusal (404)
@@ -73,17 +82,15 @@ export async function chooseMethods(
     ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
     ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
   }
-  const before = await trx
-    .selectFrom('selection')
-    .select(['payment_method', 'shipping_method'])
-    .where('id', '=', shopper.selection)
-    .executeTakeFirstOrThrow()
-  if (isSame({ ...before, ...chosen }, before)) return
-  await trx.updateTable('selection').set(chosen).where('id', '=', shopper.selection).execute()
+  const row = await selectionRow(trx, shopper.selection)
+  const before = { payment_method: row?.payment_method ?? null, shipping_method: row?.shipping_method ?? null }
+  const after = { ...before, ...chosen }
+  if (isSame(after, before)) return
+  await putMethods(trx, { id: shopper.selection, ...after })
   await dropPayments(trx, shopper.selection)
 }
 
-interface Methods {
+type Methods = {
   payment_method: string | null
   shipping_method: string | null
 }

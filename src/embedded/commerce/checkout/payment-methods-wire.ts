@@ -1,5 +1,6 @@
 import type { CurrencyCode, LanguageCode } from '#app.config'
 import { keptFor } from '../catalogue/kept.ts'
+import { type JsonText, jsonText } from '../http/json-text.ts'
 import { moneyWire } from '../market/money-wire.ts'
 import { requiredKeys } from './address.ts'
 import { handlingCost, type TestPaymentMethod, testPaymentMethods } from './payment-methods.ts'
@@ -10,16 +11,16 @@ interface Reader {
 }
 
 /** One list by language and currency; every answer about a cart carries it. */
-const keptMethods = keptFor<ReturnType<typeof methodWire>[]>(1000, () => 0)
+const keptMethods = keptFor<JsonText>(1000, () => 0)
 
 /** `PaymentMethod[]` of the wire (commerce reference 2.2). */
-export function paymentMethodsWire(
+export function paymentMethodsJson(
   offered: readonly TestPaymentMethod[],
   { language }: Reader,
   currency: CurrencyCode,
 ) {
   return keptMethods(offered, `${language} ${currency}`, () =>
-    offered.map((method) => methodWire(method, language, currency)),
+    jsonText(offered.map((method) => methodWire(method, language, currency))),
   )
 }
 

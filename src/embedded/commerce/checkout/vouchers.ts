@@ -1,4 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { CartVoucher } from '../cart/cart.ts'
 import { isForMarket } from '../cart/voucher-rules.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,19 +16,22 @@ export function voucherCode(entered: string): string {
   return entered.trim().toUpperCase()
 }
 
-/** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
-export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const rows = await database
+const codesAndAutomatic = prepared((database, param: Param<{ selection: string }>) =>
+  database
     .selectFrom('voucher')
     .leftJoin('selection_voucher as entered', (join) =>
-      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', selection),
+      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', param('selection')),
     )
     .selectAll('voucher')
     .where((where) => where.or([where('voucher.automatic', '=', 1), where('entered.code', 'is not', null)]))
     .orderBy('voucher.automatic')
     .orderBy('entered.position')
-    .orderBy('voucher.code')
-    .execute()
+    .orderBy('voucher.code'),
+)
+
+/** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
+export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
+  const { rows } = await codesAndAutomatic(database, { selection })
   return rows.filter((row) => isInForce(row, now)).map(cartVoucher)
 }
 
@@ -87,17 +91,20 @@ export async function removeVoucher(database: Database, selection: string, enter
   if (taken > 0n) await dropPayments(database, selection)
 }
 
+const codesOf = prepared((database, param: Param<{ selection: string }>) =>
+  database
+    .selectFrom('selection_voucher')
+    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
+    .selectAll('voucher')
+    .where('selection_voucher.selection', '=', param('selection')),
+)
+
 /**
  * Takes the codes out of a cart that are no longer in force, because they were used up or ran out since the shopper saw
  * them. Answers whether there were any: what is to be paid is then another amount than the one that was shown.
  */
 export async function dropSpentVouchers(database: Database, selection: string, now: number): Promise<boolean> {
-  const rows = await database
-    .selectFrom('selection_voucher')
-    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
-    .selectAll('voucher')
-    .where('selection_voucher.selection', '=', selection)
-    .execute()
+  const { rows } = await codesOf(database, { selection })
   const spent = rows.filter((row) => !isInForce(row, now)).map(({ code }) => code)
   if (spent.length === 0) return false
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', spent).execute()

@@ -5,7 +5,7 @@ import { dropUnheldSelection } from '../cart/drop-selection.ts'
 import { lockSelection } from '../cart/lock-selection.ts'
 import { Refusal } from '../http/refusal.ts'
 import { dropPayments } from '../payment/drop-payments.ts'
-import { emptySelection } from '../token/shopper.ts'
+import { insertEmptySelection } from '../token/shopper.ts'
 import type { Customer } from './customers.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { prefillAddress } from './prefill-address.ts'
@@ -38,7 +38,7 @@ async function savedCart(change: Change, { id, selection }: Customer): Promise<s
   if (selection !== null && (await lockSelection(trx, selection))) return selection
   const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
   const cart = isFree ? shopper.selection : randomUUID()
-  if (cart !== shopper.selection) await trx.insertInto('selection').values(emptySelection(cart, now)).execute()
+  if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
   await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
   return cart
 }
@@ -54,7 +54,7 @@ async function takeAnonymousCart(before: Change, signed: Change): Promise<Unavai
 export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   const selection = randomUUID()
   await dropPayments(trx, shopper.selection)
-  await trx.insertInto('selection').values(emptySelection(selection, now)).execute()
+  await insertEmptySelection(trx, selection, now)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
   await dropUnheldSelection(trx, shopper.selection)
 }
@@ -69,7 +69,7 @@ export async function signOutElsewhere({ trx, shopper, now }: Change, customer: 
     .execute()
   for (const { token } of others) {
     const selection = randomUUID()
-    await trx.insertInto('selection').values(emptySelection(selection, now)).execute()
+    await insertEmptySelection(trx, selection, now)
     await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
   }
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, defaultLanguage, type LanguageCode, languages, pricelists } from '#app.config'
+import { type JsonText, jsonText } from '../http/json-text.ts'
 import type { Shopper } from '../token/shopper.ts'
 import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } from './market.ts'
 import { countryStates, findState } from './states.ts'
@@ -7,6 +8,8 @@ import { countryStates, findState } from './states.ts'
 export const languagesWire = Object.entries(languages).map(([language, { name }]) => {
   return { language, name, ...(language === defaultLanguage && { default: true }) }
 })
+
+export const languagesJson = jsonText(languagesWire)
 
 /** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
 export function countryWire(country: CountryCode, language: LanguageCode, serverMode: boolean) {
@@ -32,17 +35,20 @@ export function foreignCountryWire(country: string, language: LanguageCode) {
   return { country, name: countryName(country, language), eu: isUnionMember(country) }
 }
 
-const shippable = new Map<string, ReturnType<typeof byName>>()
-
-/** The countries the shop ships to, by name. Every answer about a cart carries them, so they are put together once. */
+/** The countries the shop ships to, by name. */
 export function countriesWire(language: LanguageCode, serverMode: boolean) {
-  const key = `${language} ${serverMode}`
-  const known = shippable.get(key)
-  if (known) return known
   const countries = marketCountries().filter((country) => marketOf(country).shipsTo)
-  const made = byName(countries, language, serverMode)
-  shippable.set(key, made)
-  return made
+  return byName(countries, language, serverMode)
+}
+
+const shippableJson = new Map<string, JsonText>()
+
+/** `countriesWire` as JSON. Every answer about a cart carries it, so it is put together once. */
+export function countriesJson(language: LanguageCode, serverMode: boolean): JsonText {
+  const key = `${language} ${serverMode}`
+  const known = shippableJson.get(key) ?? jsonText(countriesWire(language, serverMode))
+  shippableJson.set(key, known)
+  return known
 }
 
 /** Every country with a market, also those not shipped to, by name; for server mode. */

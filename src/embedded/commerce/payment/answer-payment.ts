@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { Change } from '../cart/change-selection.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -48,8 +49,12 @@ export async function answerPayment(answering: Answering, started: StartedPaymen
   }
 }
 
+const authorise = prepared((database, param: Param<{ id: string }>) =>
+  database.updateTable('payment').set({ status: 'authorised' }).where('id', '=', param('id')),
+)
+
 async function paidAtOnce({ deps, c, change }: Answering, { payment }: Started): Promise<Response> {
-  await change.trx.updateTable('payment').set({ status: 'authorised' }).where('id', '=', payment).execute()
+  await authorise(change.trx, { id: payment })
   await completePayment(change, payment)
   return resultAnswer(deps, c, change, payment, { action: 'success' })
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { CartLine } from '../cart/cart.ts'
@@ -8,7 +10,8 @@ import { loadLines } from '../cart/load-cart.ts'
 import { fitToStock, shelfStock } from '../cart/stock.ts'
 import { countVouchers, uncountVouchers } from '../checkout/count-vouchers.ts'
 import { dropSavedCart, replaceSavedCart } from '../customer/saved-cart.ts'
-import { emptySelection, shopperFromRow } from '../token/shopper.ts'
+import type { CommerceTables } from '../tables.ts'
+import { insertEmptySelection, shopperFromRow } from '../token/shopper.ts'
 import { type Claims, readClaims, type VoidReason } from './claims.ts'
 import { lockPayment } from './lock-payment.ts'
 import { orderNumber } from './orders.ts'
@@ -18,6 +21,30 @@ import { takeStock } from './take-stock.ts'
 /** Where completing happens; all in one transaction. */
 type Completion = Pick<Change, 'trx' | 'catalogue' | 'now'>
 
+const claimPayment = prepared((database, param: Param<{ id: string }>) =>
+  database
+    .updateTable('payment')
+    .set({ status: 'completed' })
+    .where('id', '=', param('id'))
+    .where('status', '=', 'authorised')
+    .returningAll(),
+)
+
+type NewOrder = { payment: string; token: string; document: string; comment: string | null; now: number }
+
+const insertOrder = prepared((database, param: Param<NewOrder>) =>
+  database
+    .insertInto('shop_order')
+    .values({
+      payment: param('payment'),
+      token: param('token'),
+      document: param('document'),
+      internal_comment: param('comment'),
+      created_at: param('now'),
+    })
+    .returning('number'),
+)
+
 /**
  * Turns an authorised payment into its order: takes stock and vouchers, writes the order, gives the shopper a new cart.
  * When stock or a voucher is gone the payment is voided instead and nothing is taken. Does nothing for a payment that is
@@ -26,13 +53,7 @@ type Completion = Pick<Change, 'trx' | 'catalogue' | 'now'>
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
-  const claimed = await trx
-    .updateTable('payment')
-    .set({ status: 'completed' })
-    .where('id', '=', id)
-    .where('status', '=', 'authorised')
-    .returningAll()
-    .executeTakeFirst()
+  const [claimed] = (await claimPayment(trx, { id })).rows
   if (!claimed) return
   const claims = readClaims(claimed.claims)
   const spent = await countVouchers(trx, claims.vouchers)
@@ -41,11 +62,15 @@ export async function completePayment(completion: Completion, id: string): Promi
     await uncountVouchers(trx, claims.vouchers)
     return voidPayment(completion, id, claimed.selection, await shortage(completion, claims))
   }
-  const { token, document, internal_comment } = claimed
-  const order = { payment: id, token, document, internal_comment, created_at: completion.now }
-  const { number } = await trx.insertInto('shop_order').values(order).returning('number').executeTakeFirstOrThrow()
-  await queueMail(trx, orderConfirmationMail(document, orderNumber(number), completion.now), completion.now)
+  await placeOrder(completion, claimed)
   await startNewCart(completion, claimed.selection, claims)
+}
+
+async function placeOrder({ trx, now }: Completion, payment: Selectable<CommerceTables['payment']>): Promise<void> {
+  const { id, token, document, internal_comment: comment } = payment
+  const [order] = (await insertOrder(trx, { payment: id, token, document, comment, now })).rows
+  if (!order) throw new Error('The database gave the order no number')
+  await queueMail(trx, orderConfirmationMail(document, orderNumber(order.number), now), now)
 }
 
 async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
@@ -77,17 +102,32 @@ async function voidPayment(completion: Completion, id: string, selection: string
   await reduceCart({ ...completion, shopper: shopperFromRow(row) }, await loadLines(trx, catalogue, selection))
 }
 
+const holderOf = prepared((database, param: Param<{ selection: string }>) =>
+  database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
+)
+
+const giveCart = prepared((database, param: Param<{ paid: string; fresh: string }>) =>
+  database
+    .updateTable('shopper')
+    .set({ selection: param('fresh') })
+    .where('selection', '=', param('paid')),
+)
+
+const dropCart = prepared((database, param: Param<{ id: string }>) =>
+  database.deleteFrom('selection').where('id', '=', param('id')),
+)
+
 /** Gives the shopper an empty cart; what was added after the payment had started moves into it. */
 async function startNewCart(completion: Completion, selection: string, claims: Claims): Promise<void> {
   const { trx, catalogue, now } = completion
-  const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
+  const [row] = (await holderOf(trx, { selection })).rows
   if (!row) return dropSavedCart(trx, selection)
   const rest = unpaidLines(await loadLines(trx, catalogue, selection), claims)
   const fresh = randomUUID()
-  await trx.insertInto('selection').values(emptySelection(fresh, now)).execute()
-  await trx.updateTable('shopper').set({ selection: fresh }).where('selection', '=', selection).execute()
+  await insertEmptySelection(trx, fresh, now)
+  await giveCart(trx, { paid: selection, fresh })
   await replaceSavedCart(trx, selection, fresh)
-  await trx.deleteFrom('selection').where('id', '=', selection).execute()
+  await dropCart(trx, { id: selection })
   const change = { ...completion, shopper: { ...shopperFromRow(row), selection: fresh } }
   for (const line of rest) await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) })
 }

@@ -17,7 +17,7 @@ export function claimsOf({ lines, totals }: PricedCart): Claims {
 }
 
 /**
- * The selection as it becomes the order (commerce reference 2.3), kept as it was shown when the payment started. Goods go
+ * The selection as it becomes the order (commerce reference 2.3), for `jsonObject`; kept as it was shown when the payment started. Goods go
  * to the billing address when no other was given.
  */
 export function orderDocument(

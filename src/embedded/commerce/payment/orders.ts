@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { countryName } from '../market/market.ts'
-import { countriesWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
 import type { CommerceTables } from '../tables.ts'
 import type { Shopper } from '../token/shopper.ts'
 
@@ -15,19 +17,40 @@ export function orderNumber(number: number): string {
   return String(firstNumber + number)
 }
 
+const byPayment = prepared((database, param: Param<{ id: string }>) =>
+  database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
+)
+
+/** The order a completed payment became. */
+export async function orderOfPayment(database: Database, id: string): Promise<OrderRow> {
+  const [order] = (await byPayment(database, { id })).rows
+  if (!order) throw new Error('A completed payment has no order')
+  return order
+}
+
+const latest = prepared((database, param: Param<{ token: string }>) =>
+  database.selectFrom('shop_order').selectAll().where('token', '=', param('token')).orderBy('number', 'desc').limit(1),
+)
+
+/** The last order made with a token. */
+export async function latestOrder(database: Database, token: string): Promise<OrderRow | undefined> {
+  const { rows } = await latest(database, { token })
+  return rows[0]
+}
+
 const documentSchema = v.looseObject({
   address: v.looseObject({ country: v.string() }),
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference 2.3). */
+/** `OrderCompleteResponse` (commerce reference 2.3); for `answerJson`. */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean) {
   return {
     token: shopper.token,
     order: orderWire(order, shopper),
     location: locationWire(shopper),
-    countries: countriesWire(shopper.language, serverMode),
-    languages: languagesWire,
+    countries: countriesJson(shopper.language, serverMode),
+    languages: languagesJson,
   }
 }
 

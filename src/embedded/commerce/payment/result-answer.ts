@@ -1,12 +1,22 @@
 import type { Context } from 'hono'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { Unavailable } from '../cart/cart.ts'
 import { type Change, changedSelection } from '../cart/change-selection.ts'
 import { loggedInPart } from '../customer/logged-in-wire.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { answerJson } from '../http/json-text.ts'
 import { readVoidReason } from './claims.ts'
-import { orderResponse } from './orders.ts'
+import { orderOfPayment, orderResponse } from './orders.ts'
 import { paymentRefused } from './payment-refusal.ts'
 import { refusalReason } from './refusal-texts.ts'
+
+const stateOf = prepared((database, param: Param<{ id: string; token: string }>) =>
+  database
+    .selectFrom('payment')
+    .select(['status', 'void_reason'])
+    .where('id', '=', param('id'))
+    .where('token', '=', param('token')),
+)
 
 /**
  * What became of a payment: its order, the same each time it is asked for, or why there is none. Throws a Refusal (412)
@@ -20,17 +30,12 @@ export async function resultAnswer(
   extra: Record<string, string> = {},
 ): Promise<Response> {
   const { trx, shopper } = change
-  const payment = await trx
-    .selectFrom('payment')
-    .select(['status', 'void_reason'])
-    .where('id', '=', id)
-    .where('token', '=', shopper.token)
-    .executeTakeFirst()
+  const [payment] = (await stateOf(trx, { id, token: shopper.token })).rows
   if (payment?.status === 'voided') return voidAnswer(deps, c, change, payment.void_reason)
   if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
-  const order = await trx.selectFrom('shop_order').selectAll().where('payment', '=', id).executeTakeFirstOrThrow()
+  const order = await orderOfPayment(trx, id)
   const loggedIn = await loggedInPart(trx, shopper)
-  return c.json({ ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn, ...extra })
+  return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn, ...extra })
 }
 
 /** The payment was authorised and given back, because stock or a voucher was gone by then. */
@@ -51,7 +56,7 @@ export async function voucherAnswer(
   c: Context<CommerceEnv>,
   change: Change,
 ): Promise<Response> {
-  return c.json({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+  return answerJson(c, { ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
 }
 
 /** The 410 of a stock error, with the selection reduced to what can be had. */
@@ -62,5 +67,5 @@ export async function stockAnswer(
   unavailable: readonly Unavailable[],
 ): Promise<Response> {
   const selection = await changedSelection(deps, c, change)
-  return c.json({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+  return answerJson(c, { ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
 }

@@ -3,10 +3,11 @@ import { inChange } from '../cart/change-selection.ts'
 import { loggedInPart } from '../customer/logged-in-wire.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
+import { answerJson } from '../http/json-text.ts'
 import { Refusal } from '../http/refusal.ts'
 import { shopperOf } from '../token/shopper.ts'
 import { answerPayment } from './answer-payment.ts'
-import { orderResponse } from './orders.ts'
+import { latestOrder, orderResponse } from './orders.ts'
 import { paymentPages, paymentSchema } from './payment-body.ts'
 import { paymentRefused } from './payment-refusal.ts'
 import { provenPayment, resultSchema, settleResult } from './payment-result.ts'
@@ -41,16 +42,10 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/receipt', async (c) => {
     const shopper = await shopperOf(deps, c)
-    const order = await deps.database
-      .selectFrom('shop_order')
-      .selectAll()
-      .where('token', '=', shopper.token ?? '')
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const order = await latestOrder(deps.database, shopper.token ?? '')
     if (!order) throw new Refusal(404, { order: 'not found' })
     const loggedIn = await loggedInPart(deps.database, shopper)
-    return c.json({ ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn })
+    return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn })
   })
 
   return routes

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { Unavailable } from '../cart/cart.ts'
 import { type Change, pricedCartOf } from '../cart/change-selection.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
@@ -6,6 +7,7 @@ import { chooseMethods, storeAddresses } from '../checkout/payment-fields.ts'
 import type { TestPaymentMethod } from '../checkout/payment-methods.ts'
 import { dropSpentVouchers } from '../checkout/vouchers.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
+import { jsonObject } from '../http/json-text.ts'
 import { checkedMethod, isInitiateOnly } from './check-payment.ts'
 import { dropPayments } from './drop-payments.ts'
 import { claimsOf, orderDocument } from './order-document.ts'
@@ -45,6 +47,38 @@ export async function startPayment(
   return { kind: 'started', payment, method, priced }
 }
 
+type NewPayment = {
+  id: string
+  selection: string
+  token: string
+  customer: string | null
+  method: string
+  returnPage: string
+  failedPage: string
+  claims: string
+  document: string
+  comment: string | null
+  now: number
+}
+
+const insertPayment = prepared((database, param: Param<NewPayment>) =>
+  database.insertInto('payment').values({
+    id: param('id'),
+    selection: param('selection'),
+    token: param('token'),
+    customer: param('customer'),
+    method: param('method'),
+    status: 'open',
+    return_page: param('returnPage'),
+    failed_page: param('failedPage'),
+    claims: param('claims'),
+    document: param('document'),
+    internal_comment: param('comment'),
+    void_reason: null,
+    created_at: param('now'),
+  }),
+)
+
 async function storePayment(
   deps: CommerceDependencies,
   change: Change,
@@ -53,23 +87,18 @@ async function storePayment(
 ): Promise<string> {
   const { trx, shopper, now } = change
   const id = randomUUID()
-  await trx
-    .insertInto('payment')
-    .values({
-      id,
-      selection: shopper.selection,
-      token: shopper.token,
-      customer: shopper.customer,
-      method: priced.paymentMethod,
-      status: 'open',
-      return_page: body.returnPage,
-      failed_page: body.failedPage,
-      claims: JSON.stringify(claimsOf(priced)),
-      document: JSON.stringify(orderDocument(deps, change, priced, body)),
-      internal_comment: body.internalComment ?? null,
-      void_reason: null,
-      created_at: now,
-    })
-    .execute()
+  await insertPayment(trx, {
+    id,
+    selection: shopper.selection,
+    token: shopper.token,
+    customer: shopper.customer,
+    method: priced.paymentMethod,
+    returnPage: body.returnPage,
+    failedPage: body.failedPage,
+    claims: JSON.stringify(claimsOf(priced)),
+    document: jsonObject(orderDocument(deps, change, priced, body)).text,
+    comment: body.internalComment ?? null,
+    now,
+  })
   return id
 }

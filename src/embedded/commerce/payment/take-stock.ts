@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { type Catalogue, saleSizes } from '../catalogue/catalogue.ts'
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { raiseVersion } from '../catalogue/version.ts'
@@ -23,15 +23,18 @@ export async function takeStock(trx: Database, catalogue: Catalogue, units: Reco
   return true
 }
 
-async function takeUnits(trx: Database, product: string, quantity: number): Promise<number | undefined> {
-  const row = await trx
+const lowerShelf = prepared((database, param: Param<{ product: string; quantity: number }>) =>
+  database
     .updateTable('stock')
-    .set({ quantity: sql<number>`quantity - ${quantity}` })
-    .where('product', '=', product)
-    .where('quantity', '>=', quantity)
-    .returning('quantity')
-    .executeTakeFirst()
-  return row?.quantity
+    .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
+    .where('product', '=', param('product'))
+    .where('quantity', '>=', param('quantity'))
+    .returning('quantity'),
+)
+
+async function takeUnits(trx: Database, product: string, quantity: number): Promise<number | undefined> {
+  const { rows } = await lowerShelf(trx, { product, quantity })
+  return rows[0]?.quantity
 }
 
 /** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */

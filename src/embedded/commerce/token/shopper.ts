@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { type Param, prepared } from '#embedded/database/prepared.ts'
 import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countryCode, isLanguage, marketOf } from '../market/market.ts'
@@ -54,7 +55,7 @@ export async function storedShopperOf(deps: CommerceDependencies, c: Context<Com
 }
 
 async function findShopper({ database, now }: CommerceDependencies, token: string): Promise<StoredShopper | undefined> {
-  const row = await database.selectFrom('shopper').selectAll().where('token', '=', token).executeTakeFirst()
+  const row = await shopperRow(database, token)
   if (!row || row.expires_at <= now()) return undefined
   if (row.expires_at < now() + lifetime - prolongAfter) {
     await database
@@ -66,17 +67,33 @@ async function findShopper({ database, now }: CommerceDependencies, token: strin
   return shopperFromRow(row)
 }
 
-/**
- * The shopper as the database has it now, kept from other changes until the transaction ends. Writing the row is what
- * both databases understand as taking it; whoever changes a cart takes that first (cart/lock-selection.ts).
- */
-export async function lockShopper(trx: Database, token: string): Promise<StoredShopper | undefined> {
-  const row = await trx
+const byToken = prepared((database, param: Param<{ token: string }>) =>
+  database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
+)
+
+/** What is stored of a token. */
+export async function shopperRow(database: Database, token: string) {
+  const { rows } = await byToken(database, { token })
+  return rows[0]
+}
+
+const takeShopper = prepared((database, param: Param<{ token: string; selection: string }>) =>
+  database
     .updateTable('shopper')
     .set((shopper) => ({ selection: shopper.ref('selection') }))
-    .where('token', '=', token)
-    .returningAll()
-    .executeTakeFirst()
+    .where('token', '=', param('token'))
+    .where('selection', '=', param('selection'))
+    .returningAll(),
+)
+
+/**
+ * The shopper as the database has it now, if the token stands for this cart, kept from other changes until the
+ * transaction ends. Writing the row is what both databases understand as taking it; whoever changes a cart takes that
+ * first (cart/lock-selection.ts).
+ */
+export async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
+  const { rows } = await takeShopper(trx, { token, selection })
+  const [row] = rows
   return row && shopperFromRow(row)
 }
 
@@ -99,31 +116,51 @@ async function createShopper(deps: CommerceDependencies, c: Context<CommerceEnv>
   const shopper = { token: newToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
     await forgetExpired(trx, now())
-    await trx.insertInto('selection').values(emptySelection(shopper.selection, now())).execute()
-    await trx
-      .insertInto('shopper')
-      .values({ ...shopper, language_chosen: 0, expires_at: now() + lifetime })
-      .execute()
+    await insertEmptySelection(trx, shopper.selection, now())
+    await insertShopper(trx, { ...shopper, expires: now() + lifetime })
   })
   return { ...shopper, ...anonymous }
 }
 
-/** The row of a cart with nothing in it. */
-export function emptySelection(id: string, now: number) {
-  return { id, payment_method: null, shipping_method: null, address: '{}', shipping_address: '{}', created_at: now }
+type NewShopper = { token: string; selection: string; country: string; language: string; expires: number }
+
+const insertShopper = prepared((database, param: Param<NewShopper>) =>
+  database.insertInto('shopper').values({
+    token: param('token'),
+    selection: param('selection'),
+    country: param('country'),
+    language: param('language'),
+    language_chosen: 0,
+    expires_at: param('expires'),
+  }),
+)
+
+const insertSelection = prepared((database, param: Param<{ id: string; now: number }>) =>
+  database.insertInto('selection').values({
+    id: param('id'),
+    payment_method: null,
+    shipping_method: null,
+    address: '{}',
+    shipping_address: '{}',
+    created_at: param('now'),
+  }),
+)
+
+/** Makes a cart with nothing in it. */
+export async function insertEmptySelection(trx: Database, id: string, now: number): Promise<void> {
+  await insertSelection(trx, { id, now })
 }
+
+const expiredShoppers = prepared((database, param: Param<{ now: number }>) =>
+  database.selectFrom('shopper').select(['token', 'selection']).where('expires_at', '<=', param('now')).limit(20),
+)
 
 /**
  * Removes a few expired shoppers with their carts, so that the tables do not grow for ever. A customer's saved cart and
  * one that another token holds stay.
  */
 async function forgetExpired(trx: CommerceDependencies['database'], now: number): Promise<void> {
-  const expired = await trx
-    .selectFrom('shopper')
-    .select(['token', 'selection'])
-    .where('expires_at', '<=', now)
-    .limit(20)
-    .execute()
+  const { rows: expired } = await expiredShoppers(trx, { now })
   if (expired.length === 0) return
   const tokens = expired.map(({ token }) => token)
   const selections = expired.map(({ selection }) => selection)

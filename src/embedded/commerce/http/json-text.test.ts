@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JsonText, jsonList, jsonObject, jsonText } from './json-text.ts'
+
+test('says the same whether members are ready or not', () => {
+  const values = fc.dictionary(fc.string(), fc.tuple(fc.boolean(), fc.dictionary(fc.string(), fc.jsonValue())))
+  fc.assert(
+    fc.property(values, (members) => {
+      const plain = Object.entries(members).map(([name, [, value]]) => [name, value] as const)
+      const mixed = Object.entries(members).map(([name, [isReady, value]]) => {
+        return [name, isReady ? jsonText(value) : value] as const
+      })
+      const { text } = jsonObject(Object.fromEntries(mixed))
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(plain))))
+    }),
+  )
+})
+
+test('leaves out what is not defined and lists what is ready', () => {
+  expect(jsonObject({ a: undefined, list: jsonList([jsonText({ b: 1 }), new JsonText('2')]) }).text).toBe(
+    '{"list":[{"b":1},2]}',
+  )
+  expect(jsonObject({}).text).toBe('{}')
+  expect(jsonList([]).text).toBe('[]')
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** JSON as text, ready to become a part of an answer; much of what answers about carts say is the same each time. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A value as JSON. */
+export function jsonText(value: object): JsonText {
+  return new JsonText(JSON.stringify(value))
+}
+
+/** An object as JSON; members that are ready are taken as they are and come last. */
+export function jsonObject(members: object): JsonText {
+  const plain: [string, unknown][] = []
+  const ready: string[] = []
+  for (const [name, value] of Object.entries(members)) {
+    if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
+    else plain.push([name, value])
+  }
+  const text = JSON.stringify(Object.fromEntries(plain))
+  if (ready.length === 0) return new JsonText(text)
+  const start = text === '{}' ? '{' : `${text.slice(0, -1)},`
+  return new JsonText(`${start}${ready.join(',')}}`)
+}
+
+/** A list of parts that are ready. */
+export function jsonList(parts: readonly JsonText[]): JsonText {
+  return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
+}
+
+/** Answers an object some of whose members may be ready. */
+export function answerJson(c: Context, members: object, status: ContentfulStatusCode = 200): Response {
+  return c.body(jsonObject(members).text, status, { 'Content-Type': 'application/json' })
+}
