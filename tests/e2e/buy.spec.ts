@@ -24,6 +24,8 @@ for (const { language, buyer, currency } of journeys) {
 
     test('from the age gate to a receipt that can be read again', async ({ page, shop, visit, text, trouble }) => {
       test.setTimeout(120_000)
+      // The shop may have printed failures that other journeys asked for.
+      const printedBefore = shop.output().length
       await visit('/')
       await test.step('age gate', async () => {
         const gate = page.getByRole('dialog', { name: text('age_title') })
@@ -107,7 +109,7 @@ for (const { language, buyer, currency } of journeys) {
         await page.reload()
         expect(await orderNumber(page, text)).toBe(number)
         await expect(page.getByText('anna.test@pouchery.example')).toBeVisible()
-        expect(shop.output()).not.toMatch(/Error/)
+        expect(shop.output().slice(printedBefore)).not.toMatch(/Error/)
       })
     })
   })
