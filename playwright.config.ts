@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions, actionTimeout: 15_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { launchOptions, actionTimeout: 15_000, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'phone',
@@ -29,6 +29,10 @@ export default defineConfig({
       grep: /\bin (de|el|German)\b|(of|on) a phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /, in (de|el)\b|in German|a can in (de|el)\b|(of|on) a phone/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /, in (de|el)\b|in German|a can in (de|el)\b|(of|on) a phone/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 })

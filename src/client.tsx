@@ -5,6 +5,7 @@ import { pageLanguage } from '#features/market/page-language.ts'
 import { watchForInteraction } from '#lib/first-interaction.ts'
 import { loadLanguage } from '#lib/messages.client.ts'
 import { followPageChanges } from '#lib/page-change.ts'
+import { painted } from '#lib/painted.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -14,18 +15,11 @@ import { getRouter } from './router.tsx'
 async function start() {
   watchForInteraction()
   await Promise.all([loadLanguage(pageLanguage()), painted()])
+  document.documentElement.dataset.drawn = ''
   const router = getRouter()
   followPageChanges(router)
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
-  })
-}
-
-/** What the server drew is on the screen before anything works on it; in a tab nobody looks at there is no waiting. */
-function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
   })
 }
 

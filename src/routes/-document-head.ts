@@ -1,5 +1,5 @@
-import interGreek from '@fontsource-variable/inter/files/inter-greek-opsz-normal.woff2?url'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url'
+import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { pageLanguage } from '#features/market/page-language.ts'
 import appCss from '../styles/app.css?url'
 

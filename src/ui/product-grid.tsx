@@ -16,12 +16,17 @@ const lists = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
+/** Cards that stand in the first view everywhere; of the others the browser finds out itself. */
+const inFirstView = 2
+
 /** Products side by side: two on a phone, then three, four on a desk. */
 export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
   return (
     <ul {...rest} className={lists[layout]}>
-      {Children.map(children, (card) => (
-        <li className="min-w-0 snap-start">{card}</li>
+      {Children.map(children, (card, index) => (
+        <li className={layout === 'grid' && index >= inFirstView ? 'drawn-later min-w-0' : 'min-w-0 snap-start'}>
+          {card}
+        </li>
       ))}
     </ul>
   )

@@ -57,7 +57,7 @@ test.describe('the page cache', () => {
       const { headers, body } = await rawRequest(shop, path)
       const policy = headers['content-security-policy']?.toString() ?? ''
       expect(policy, path).not.toMatch(/script-src[^;]*('unsafe-inline'|'nonce-)/)
-      const inline = [...body.toString().matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+      const inline = [...body.toString().matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
       expect(inline.length, path).toBeGreaterThan(0)
       for (const [, code = ''] of inline) {
         expect(policy, path).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)

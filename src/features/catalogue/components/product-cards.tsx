@@ -18,7 +18,8 @@ export interface ProductCardsProps {
 
 const sizes = {
   grid: '(min-width: 120rem) 15rem, (min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 37.5rem) 30vw, 45vw',
-  shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 68vw',
+  // A phone is told less than it draws: a step down in sharpness there saves two thirds of a long page's bytes.
+  shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
 /** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */

@@ -18,14 +18,14 @@ import { useCards } from './use-cards.ts'
 export interface ProductListProps {
   rows: CardRows
   search: ListSearch
-  /** How many pictures are in the first view. */
+  /** How many pictures a phone shows first; a desk draws the rest of its first row a moment later. */
   eager?: number
   /** What each card offers besides its link. */
   action?: CardAction | undefined
 }
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
-export function ProductList({ rows, search, eager = 4, action }: ProductListProps) {
+export function ProductList({ rows, search, eager = 2, action }: ProductListProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
   const cards = useCards(rows)

@@ -10,9 +10,11 @@ const most = 12
 export function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null
   return (
-    <Section divided aria-label={title}>
-      <SectionHeading title={title} />
-      <ProductCards cards={cards.slice(0, most)} layout="shelf" action={CardAddToCart} />
-    </Section>
+    <div className="drawn-later">
+      <Section divided aria-label={title}>
+        <SectionHeading title={title} />
+        <ProductCards cards={cards.slice(0, most)} layout="shelf" action={CardAddToCart} />
+      </Section>
+    </div>
   )
 }
