@@ -34,6 +34,8 @@ export interface Env {
   }
   /** Off for measurements only. */
   rateLimits: boolean
+  /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
+  testPayments: boolean
   commerce?: { apiUrl: string; secret: string }
   content?: { projectId: string; dataset: string; readToken?: string }
   search?: { appId: string; searchKey: string; indexPrefix: string }
@@ -107,6 +109,7 @@ function shape(set: Variables): Env {
     defaultCountry: set.DEFAULT_COUNTRY,
     mail: mailOf(set, origin),
     rateLimits: set.RATE_LIMITS,
+    testPayments: set.TEST_PAYMENTS,
     ...services(set),
     faults: {
       switchable: set.FAULTS,
