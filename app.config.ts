@@ -450,6 +450,12 @@ export const tradeRules: Record<CountryCode, TradeRules> = {
 /** The shop's name and addresses, shown on every page and in mails. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
+/**
+ * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
+ * which would count each twice (integrations reference, section 2).
+ */
+export const tellsStartedCheckout: boolean = true
+
 /** The colour of the browser's own frame around a page: `--paper` of tokens.css in its two schemes. */
 export const paperColours = { light: '#fbfaf6', dark: '#141513' } as const
 

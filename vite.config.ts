@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
+        // For the error-reporting service only; scripts/keep-source-maps.ts takes them out of the public folder.
+        sourcemap: 'hidden',
         // Pages fetch what they import side by side; the entry does without the list of what each dialog imports.
         modulePreload: {
           polyfill: false,
@@ -36,7 +38,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.
-    ssr: { resolve: { noExternal: command === 'build' ? true : [], external: ['sharp', 'opentype.js'] } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? true : [], external: ['sharp', 'opentype.js'] },
+      build: { sourcemap: 'hidden' },
+    },
   },
 }))
 

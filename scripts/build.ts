@@ -9,15 +9,18 @@ const sources = [
   'public/**/*',
   '*.config.ts',
   'package-lock.json',
-  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,split-messages}.ts',
+  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,split-messages}.ts',
 ]
 
 /** Builds the shop into `dist/`, unless what is there was built from the same sources. */
 export async function buildShop(): Promise<void> {
   const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
+  process.env.VITE_RELEASE ??= `pouchery@${wanted.slice(0, 12)}`
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
+  await mustRun('Keeping the source maps apart', 'node', ['scripts/keep-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
   writeFileSync(stamp, builtFrom())
 }

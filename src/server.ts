@@ -2,6 +2,7 @@ import handler from '@tanstack/react-start/server-entry'
 import { NotPreparedError, notPreparedExit } from './server/embedded/prepared.server.ts'
 import { EnvironmentError, env } from './server/env.server.ts'
 import { languageLinks } from './server/http/language-chunks.server.ts'
+import { startObservation } from './server/observation.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
 
@@ -15,7 +16,8 @@ const shop = createShop({
   links: isBuilt ? languageLinks('dist/client') : new Map(),
 })
 
-if (isBuilt) await runProduction(settings, shop).catch(endWith)
+const stopMonitoring = await startObservation(settings)
+if (isBuilt) await runProduction(settings, shop, stopMonitoring).catch(endWith)
 
 export default { fetch: shop.fetch }
 
@@ -30,6 +32,6 @@ function readSettings() {
 
 /** Whoever starts the shop reads a sentence, not a stack. */
 function endWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error)
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(error instanceof NotPreparedError ? notPreparedExit : 1)
 }

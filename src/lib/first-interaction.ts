@@ -17,6 +17,11 @@ export function watchForInteraction(): void {
   }
 }
 
+/** Counts as the visitor's first doing: whoever comes back from paying has done something, if not in this document. */
+export function countAsInteraction(): void {
+  seen()
+}
+
 /**
  * Resolves once the visitor has done something: scrolled, pointed or typed. For parts of a page that stand in the
  * server's HTML and are links or forms until then, so that a visitor who only looks loads less. At once on the server.

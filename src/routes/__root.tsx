@@ -2,12 +2,12 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
 import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
-import { Consent } from '#features/consent/components/consent.tsx'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
 import { useMonitoring } from '#features/market/use-monitoring.ts'
+import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
 import { DocumentData } from './-document-data.tsx'
 import { documentHead } from './-document-head.ts'
 import { DocumentMeta } from './-document-meta.tsx'
@@ -71,7 +71,7 @@ function Root() {
       <Shell content={content}>
         <Outlet />
       </Shell>
-      <Consent />
+      <VisitorQuestions />
     </SiteProvider>
   )
 }

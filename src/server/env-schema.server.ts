@@ -72,9 +72,15 @@ const domains = v.pipe(
 )
 
 /** How an embedded service can behave in tests of a bad day. */
-export const faultModes = ['on', 'off', 'slow', 'rubbish', 'misshapen'] as const
+export const faultModes = ['on', 'off', 'slow', 'stale', 'rubbish', 'misshapen'] as const
 
-const fault = v.picklist(faultModes, 'must be "on", "off", "slow", "rubbish" or "misshapen"')
+const fault = v.picklist(faultModes, 'must be "on", "off", "slow", "stale", "rubbish" or "misshapen"')
+
+/** Levels of the log, the least important first. */
+export const logLevels = ['info', 'notice', 'warn', 'error'] as const
+
+/** How lines of the log are written: JSON for programs, text for people. */
+export const logFormats = ['json', 'text'] as const
 
 /** Every variable the shop reads, as text; `.env.example` explains each. Empty ones count as not set. */
 export const variables = v.object({
@@ -103,9 +109,13 @@ export const variables = v.object({
   ALGOLIA_SEARCH_KEY: v.optional(text),
   ALGOLIA_INDEX_PREFIX: v.optional(text),
   SENTRY_DSN: v.optional(v.pipe(text, v.check(isHttpUrl, 'must be the address that the error service shows as DSN'))),
+  GTM_CONTAINER_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be an id such as GTM-ABC123'))),
+  LOGFLARE_URL: v.optional(serviceUrl, 'https://api.logflare.app'),
   LOGFLARE_SOURCE: v.optional(text),
   LOGFLARE_API_KEY: v.optional(text),
   KLAVIYO_PUBLIC_KEY: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
+  LOG_FORMAT: v.optional(v.picklist(logFormats, 'must be "json" or "text"')),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, 'must be "info", "notice", "warn" or "error"')),
   FAULTS: v.optional(flag, 'off'),
   FAULT_CONTENT: v.optional(fault, 'on'),
   FAULT_COMMERCE: v.optional(fault, 'on'),

@@ -2,11 +2,18 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand, type CountryCode } from '#app.config'
 import type { DomainTable } from '#lib/locale-url.ts'
-import { type faultModes, groups, type Variables, variables } from './env-schema.server.ts'
+import {
+  type faultModes,
+  groups,
+  type logFormats,
+  type logLevels,
+  type Variables,
+  variables,
+} from './env-schema.server.ts'
 
 /**
- * What a service answers with in tests of a bad day: as always, not at all, 5 s late, with a page of HTML, or with JSON
- * of another shape.
+ * What a service answers with in tests of a bad day: as always, not at all, 5 s late, what it answered before, with a
+ * page of HTML, or with JSON of another shape.
  */
 export type FaultMode = (typeof faultModes)[number]
 
@@ -40,8 +47,12 @@ export interface Env {
   content?: { projectId: string; dataset: string; readToken?: string }
   search?: { appId: string; searchKey: string; indexPrefix: string }
   sentryDsn?: string
-  logflare?: { source: string; apiKey: string }
+  logflare?: { url: string; source: string; apiKey: string }
   klaviyoKey?: string
+  /** Analytics container, loaded after consent only. */
+  containerId?: string
+  /** How and from which level on the log is written; where it is not said, by what reads it. */
+  log: { format?: (typeof logFormats)[number]; level?: (typeof logLevels)[number] }
   faults: { switchable: boolean; content: FaultMode; commerce: FaultMode; search: FaultMode }
   /** Lets a benchmark ask for a page past the page cache. */
   bench: boolean
@@ -111,6 +122,10 @@ function shape(set: Variables): Env {
     rateLimits: set.RATE_LIMITS,
     testPayments: set.TEST_PAYMENTS,
     ...services(set),
+    log: {
+      ...(set.LOG_FORMAT ? { format: set.LOG_FORMAT } : {}),
+      ...(set.LOG_LEVEL ? { level: set.LOG_LEVEL } : {}),
+    },
     faults: {
       switchable: set.FAULTS,
       content: set.FAULT_CONTENT,
@@ -123,7 +138,7 @@ function shape(set: Variables): Env {
 
 function services(
   set: Variables,
-): Pick<Env, 'commerce' | 'content' | 'search' | 'sentryDsn' | 'logflare' | 'klaviyoKey'> {
+): Pick<Env, 'commerce' | 'content' | 'search' | 'sentryDsn' | 'logflare' | 'klaviyoKey' | 'containerId'> {
   const { CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset } = set
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix } = set
   const { LOGFLARE_SOURCE: source, LOGFLARE_API_KEY: apiKey } = set
@@ -133,8 +148,9 @@ function services(
     ...(projectId ? { content: { projectId, dataset, ...(readToken ? { readToken } : {}) } } : {}),
     ...(appId && searchKey && indexPrefix ? { search: { appId, searchKey, indexPrefix } } : {}),
     ...(set.SENTRY_DSN ? { sentryDsn: set.SENTRY_DSN } : {}),
-    ...(source && apiKey ? { logflare: { source, apiKey } } : {}),
+    ...(source && apiKey ? { logflare: { url: set.LOGFLARE_URL, source, apiKey } } : {}),
     ...(set.KLAVIYO_PUBLIC_KEY ? { klaviyoKey: set.KLAVIYO_PUBLIC_KEY } : {}),
+    ...(set.GTM_CONTAINER_ID ? { containerId: set.GTM_CONTAINER_ID } : {}),
   }
 }
 

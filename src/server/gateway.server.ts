@@ -2,6 +2,7 @@ import { embeddedServices } from './embedded/embedded.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded/embedded-names.ts'
 import { type Fetch, type ServiceName, withFaults } from './embedded/faults.server.ts'
 import { env } from './env.server.ts'
+import { observed } from './upstreams.server.ts'
 
 /** How the server reaches the commerce service (commerce reference, section 1.1). */
 export interface CommerceGateway {
@@ -33,7 +34,8 @@ export interface SearchGateway {
 /** The commerce service, hosted when `CENTRA_API_URL` is set. */
 export async function commerceGateway(): Promise<CommerceGateway> {
   const { commerce, origin } = env()
-  if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
+  if (commerce)
+    return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: observed('commerce', globalThis.fetch) }
   const { secrets } = await embeddedServices()
   return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
 }
@@ -43,7 +45,8 @@ export async function contentGateway(): Promise<ContentGateway> {
   const { content, origin } = env()
   if (content) {
     const { projectId, dataset, readToken } = content
-    const hosted = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true }
+    const address = { apiHost: 'https://api.sanity.io', useProjectHostname: true }
+    const hosted = { projectId, dataset, ...address, fetch: observed('content', globalThis.fetch) }
     return readToken ? { ...hosted, token: readToken } : hosted
   }
   const { secrets } = await embeddedServices()
@@ -54,15 +57,16 @@ export async function contentGateway(): Promise<ContentGateway> {
 /** The search service, hosted when `ALGOLIA_APP_ID` is set. */
 export async function searchGateway(): Promise<SearchGateway> {
   const { search, origin } = env()
-  if (search) return { ...search, fetch: globalThis.fetch }
+  if (search) return { ...search, fetch: observed('search', globalThis.fetch) }
   return { ...embeddedSearch, baseUrl: `${origin}/embedded/search`, fetch: embeddedFetch('search') }
 }
 
 /** The embedded service's own fetch: no socket, and subject to the fault switches. */
 function embeddedFetch(name: ServiceName): Fetch {
-  return withFaults(name, async (input, init) => {
+  const ask = withFaults(name, async (input, init) => {
     const service = (await embeddedServices())[name]
     if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
     return service.fetch(new Request(input, init))
   })
+  return observed(name, ask)
 }

@@ -1,21 +1,23 @@
 import type { Server } from 'node:http'
-import { startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
+import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
 import { onChange } from './changes.server.ts'
 import { closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
 import type { Env } from './env.server.ts'
 import { createAssets } from './http/assets.server.ts'
 import { logFailure } from './http/failure.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
+import { log } from './http/log.server.ts'
+import { stopServer } from './http/stop.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import type { Shop } from './shop.server.ts'
 import { sitesOf } from './sites.server.ts'
 
 const clientFolder = 'dist/client'
+const patienceMs = 6000
 const longestGoodbyeMs = 10_000
 
 /** Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done. */
-export async function runProduction(settings: Env, shop: Shop): Promise<void> {
-  await startServerMonitoring(settings.sentryDsn)
+export async function runProduction(settings: Env, shop: Shop, stopMonitoring: StopMonitoring): Promise<void> {
   const { commerce } = await embeddedServices()
   const sites = sitesOf(settings)
   const pages = createPageCache({ sites, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
@@ -23,7 +25,7 @@ export async function runProduction(settings: Env, shop: Shop): Promise<void> {
   onChange('content', pages.purge)
   const server = createShopServer({ settings, sites, pages, assets: createAssets(clientFolder), fetch: shop.fetch })
   await listen(server, settings)
-  stopOnSignal(server)
+  stopOnSignal(server, stopMonitoring)
   announce(settings)
   // Payments that were authorised when the process died become orders now.
   await commerce?.completeAuthorisedPayments().catch((error: unknown) => logFailure(error, 'START', '/payments'))
@@ -31,18 +33,22 @@ export async function runProduction(settings: Env, shop: Shop): Promise<void> {
 
 function announce({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
-  console.warn(`The shop is open: ${addresses}  (listening on ${host}:${port})`)
+  log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
 }
 
-/** Lets requests under way finish, then closes the database; a second signal, or ten seconds, ends it at once. */
-function stopOnSignal(server: Server): void {
+/**
+ * Lets requests under way finish, six seconds at most, then hands over the last reports and closes the database; a second
+ * signal, or ten seconds, ends it at once.
+ */
+function stopOnSignal(server: Server, stopMonitoring: StopMonitoring): void {
   let stopping = false
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
-    server.close(() => void closeEmbeddedServices().finally(() => process.exit(0)))
-    server.closeIdleConnections()
+    void stopServer(server, { patienceMs })
+      .then(() => Promise.allSettled([stopMonitoring(), closeEmbeddedServices()]))
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -7,6 +7,8 @@ import { clarify, refuse } from './http/answers.server.ts'
 import { compressed } from './http/compress.server.ts'
 import { errorPage } from './http/error-page.server.ts'
 import { logFailure } from './http/failure.server.ts'
+import { observedRequest } from './http/observed-request.server.ts'
+import { requestIdHeader } from './http/request-context.server.ts'
 import {
   commonHeaders,
   type DocumentPolicy,
@@ -44,7 +46,7 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   /** Routes and services; an unexpected error becomes the plain error page. */
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
-      if (url.pathname.startsWith('/embedded/')) return await answerEmbedded(request, url)
+      if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       return early ?? (await clarify(await renderRoute(request, nonce), url.pathname))
@@ -75,9 +77,12 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   }
 
   /** Answers anything that is not kept; documents get a nonce of their own. */
-  async function fetch(request: Request): Promise<Response> {
+  function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    if (!secured) return answer(request, url)
+    return observedRequest(request, url.pathname, () => (secured ? securedAnswer(request, url) : answer(request, url)))
+  }
+
+  async function securedAnswer(request: Request, url: URL): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
@@ -91,7 +96,8 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
     const url = new URL(address)
     const signal = AbortSignal.timeout(longestRenderMs)
-    const response = await answer(new Request(url, { headers: renderHeaders, signal }), url)
+    const asked = new Request(url, { headers: renderHeaders, signal })
+    const response = await observedRequest(asked, url.pathname, () => answer(asked, url))
     const html = Buffer.from(await response.arrayBuffer())
     const isPage = isHtml(response)
     const extra = isPage ? policyHeaders(url, scriptHashes(html.toString('utf8'))) : commonHeaders
@@ -100,6 +106,8 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
       ...keptHeaders(response.status),
     ])
     all.headers.delete('content-length')
+    // Each visitor's answer carries an id of its own.
+    all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -36,7 +36,17 @@ describe('the files sent to browsers', () => {
     )
   })
 
+  it('have their maps kept apart, each under the name of its file, and the release they belong to', () => {
+    const maps = globSync('dist/maps/client/assets/*.js.map')
+    expect(maps.length).toBeGreaterThan(20)
+    for (const map of maps) expect(existsSync(map.replace('dist/maps/', 'dist/').replace(/\.map$/, '')), map).toBe(true)
+    const release = readFileSync('dist/maps/release.txt', 'utf8').trim()
+    expect(release).toMatch(/^pouchery@[0-9a-f]{12}$/)
+    expect(files.some(({ text }) => text.includes(release))).toBe(true)
+  })
+
   it('carry no source map', () => {
-    expect(globSync('dist/client/**/*.map')).toEqual([])
+    expect(globSync('dist/{client,server}/**/*.map')).toEqual([])
+    expect(files.filter(({ text }) => text.includes('sourceMappingURL')).map(({ file }) => file)).toEqual([])
   })
 })

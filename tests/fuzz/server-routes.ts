@@ -27,6 +27,7 @@ const pages = [
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',
+  '/readyz',
   '/assets/none.js',
   '/api/geo',
   '/embedded/mail',

@@ -53,8 +53,11 @@ describe('a shop whose hosted commerce service is down', () => {
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
   })
 
-  test('the health check fails, and the embedded service is not there', async () => {
-    expect((await fetch(`${shop.origin}/healthz`)).status).toBe(503)
+  test('it lives but is not ready, and the embedded service is not there', async () => {
+    expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+    const ready = await fetch(`${shop.origin}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({ status: 'not-ready', upstreams: { commerce: { state: 'failing' } } })
     expect((await fetch(`${shop.origin}/embedded/commerce/brands`)).status).toBe(404)
   })
 

@@ -131,8 +131,11 @@ describe('the backend', () => {
     expect((await post('/monitoring', '{}\n')).status).toBe(204)
   })
 
-  test('the switch for faults is not there', async () => {
+  test('the switch for faults and the pages for developers are not there', async () => {
     expect((await post('/embedded/faults', '{"service":"content","mode":"off"}')).status).toBe(404)
+    for (const path of ['/embedded', '/embedded/', '/embedded/monitoring', '/embedded/workbench.css']) {
+      expect((await fetch(shop.origin + path)).status, path).toBe(404)
+    }
   })
 
   test('an item that does not exist is the commerce service’s refusal, passed on', async () => {

@@ -14,6 +14,24 @@ test('SIGTERM ends the shop in order', async () => {
   await remove()
 })
 
+test('every answer names its request, and the log has a line with that name', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir)
+  const headers = { 'x-request-id': 'visit-0000-0001' }
+  for (const path of ['/api/geo', '/no/such', '/no/such', '/embedded/commerce/brands']) {
+    expect((await fetch(shop.origin + path, { headers })).headers.get('x-request-id'), path).toBe('visit-0000-0001')
+  }
+  const made = (await fetch(`${shop.origin}/api/geo?email=a@b.example`)).headers.get('x-request-id') ?? 'none'
+  expect(made).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await shop.stop()).toBe(0)
+  const lines = shop.output().trim().split('\n')
+  const line = JSON.parse(lines.find((text) => text.includes(made)) ?? '{}')
+  expect(line).toMatchObject({ level: 'info', message: 'GET /api/geo', requestId: made, status: 200 })
+  expect(lines.filter((text) => text.includes('visit-0000-0001')).length).toBeGreaterThanOrEqual(3)
+  expect(shop.output()).not.toContain('a@b.example')
+  await remove()
+})
+
 test('a port that is taken is said in a sentence', async () => {
   const { dataDir, remove } = await makeBareData()
   const other = createServer()

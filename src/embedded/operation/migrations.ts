@@ -27,8 +27,22 @@ const sharedValue: Migration = {
   },
 }
 
+const monitoringEvent: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await addNumberKey(database, database.schema.createTable('monitoring_event'), 'id')
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('level', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('detail', 'text')
+      .addColumn('request_id', 'text')
+      .addColumn('at', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
   '2026-11-21-operation-shared-value': sharedValue,
+  '2026-11-21-operation-monitoring-event': monitoringEvent,
 }

@@ -8,4 +8,16 @@ export interface OperationTables {
   shared_value: { name: string; value: string }
   /** Events that would go to the hosted purchase log. `data` is JSON text. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
+  /** Errors and anomalies, where no error-reporting service is configured; `at` is ISO 8601. */
+  monitoring_event: {
+    id: Generated<number>
+    /** `browser` or `server`. */
+    source: string
+    /** `error` or `warning`. */
+    level: string
+    text: string
+    detail: string | null
+    request_id: string | null
+    at: string
+  }
 }

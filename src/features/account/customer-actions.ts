@@ -8,6 +8,7 @@ import { pageLanguage } from '#features/market/page-language.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
 import type { Failure } from '#services/commerce/answer.ts'
 import { formFailure } from './form/form-failure.ts'
 import type { FormFailure } from './form/use-account-form.ts'
@@ -16,8 +17,10 @@ import type { changePasswordSchema, detailsSchema, Login, registerSchema } from 
 /** Everything a customer does; each resolves to why it failed, or to nothing (specification sections 7 and 8). */
 type Outcome = Promise<FormFailure | undefined>
 
-export function login({ email, password }: Login): Outcome {
-  return change((client) => client.login(email, password), [], m.error_sign_in())
+export async function login({ email, password }: Login): Outcome {
+  const failure = await change((client) => client.login(email, password), [], m.error_sign_in())
+  if (!failure) note({ kind: 'logged-in' })
+  return failure
 }
 
 /** The cart, and what else is known of the customer, leaves the page with them. */
@@ -32,7 +35,9 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
   const { terms: _, ...registration } = values
   const unmoved = await settleIn(registration.country)
   if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
-  return change((client) => client.register(registration), Object.keys(registration), m.error_generic())
+  const failure = await change((client) => client.register(registration), Object.keys(registration), m.error_generic())
+  if (!failure) note({ kind: 'signed-up' })
+  return failure
 }
 
 /** Another country is another market first; the customer's record follows the selection (specification section 4). */

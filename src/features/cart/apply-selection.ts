@@ -1,5 +1,6 @@
 import { setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
+import { note } from '#services/analytics/moments.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { setCartCount } from './cart-state.ts'
 import { setPaymentInProgress } from './payment-in-progress.ts'
@@ -19,6 +20,7 @@ export function knownSelection(): SelectionAnswer | null | undefined {
 export function applySelection(answer: SelectionAnswer, change: SelectionChange): void {
   if (!keepsPayment(change)) setPaymentInProgress(undefined)
   mirrorMarket(answer)
+  if (answer.loggedIn?.email) note({ kind: 'email-known', email: answer.loggedIn.email })
   setCartCount(answer.selection.totals.totalQuantity)
   browserQueryClient().setQueryData(selectionKey, answer)
 }

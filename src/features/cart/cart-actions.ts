@@ -4,7 +4,8 @@ import type { Answer } from '#services/commerce/answer.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { knownSelection } from './apply-selection.ts'
 import { setCartOpen } from './cart-state.ts'
-import { changeSelection } from './change-selection.ts'
+import { changeSelection, type SelectionCall } from './change-selection.ts'
+import { notingLines } from './note-lines.ts'
 import { clearNotices, tell } from './notices.ts'
 import { lostLines } from './rules/changed-lines.ts'
 import { countryUndo } from './rules/country-undo.ts'
@@ -39,9 +40,8 @@ export async function addToCart(request: AddRequest): Promise<Answer<SelectionAn
 /** Adds pieces of an item and tells what came of it, where the page itself shows the cart. */
 export async function addOnly({ item, quantity, productUrl }: AddRequest): Promise<Answer<SelectionAnswer>> {
   clearNotices('added', 'removed', 'failed', 'lost')
-  const answer = await changeSelection('add', (client) =>
-    client.addItem(item, quantity, productUrl === undefined ? {} : { productUrl }),
-  )
+  const add: SelectionCall = (client) => client.addItem(item, quantity, productUrl === undefined ? {} : { productUrl })
+  const answer = await changeSelection('add', notingLines(add, { item, quantity }))
   if (answer.ok) {
     const line = answer.value.selection.items.find((each) => each.item === item)
     tell({ kind: 'added', name: line?.product.name ?? item })
@@ -58,11 +58,14 @@ export async function addOnly({ item, quantity, productUrl }: AddRequest): Promi
 export async function setQuantity(line: string, quantity: number): Promise<Answer<SelectionAnswer>> {
   wantQuantity(line, quantity)
   const answer = await reportFailure(
-    changeSelection('quantity', async (client) => {
-      const known = knownSelection()
-      const overtaken = wantedQuantity(line) !== quantity
-      return overtaken && known ? { ok: true, value: known, renewed: false } : client.setLineQuantity(line, quantity)
-    }),
+    changeSelection(
+      'quantity',
+      notingLines(async (client) => {
+        const known = knownSelection()
+        const overtaken = wantedQuantity(line) !== quantity
+        return overtaken && known ? { ok: true, value: known, renewed: false } : client.setLineQuantity(line, quantity)
+      }),
+    ),
   )
   settleQuantity(line, quantity)
   return answer
@@ -71,7 +74,12 @@ export async function setQuantity(line: string, quantity: number): Promise<Answe
 /** Takes a line out of the cart and says so. */
 export async function removeLine(line: string): Promise<Answer<SelectionAnswer>> {
   const removed = knownSelection()?.selection.items.find((each) => each.line === line)
-  const answer = await reportFailure(changeSelection('remove', (client) => client.removeLine(line)))
+  const answer = await reportFailure(
+    changeSelection(
+      'remove',
+      notingLines((client) => client.removeLine(line)),
+    ),
+  )
   if (answer.ok && removed) tell({ kind: 'removed', name: removed.product.name })
   return answer
 }

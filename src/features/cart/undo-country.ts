@@ -2,6 +2,7 @@ import { pageLanguage } from '#features/market/page-language.ts'
 import type { Answer } from '#services/commerce/answer.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { changeSelection } from './change-selection.ts'
+import { notingLines } from './note-lines.ts'
 import { clearNotices, tell } from './notices.ts'
 import type { CountryUndo } from './rules/country-undo.ts'
 
@@ -18,5 +19,8 @@ export async function undoCountry({ country, items }: CountryUndo): Promise<void
 }
 
 function putBack(items: CountryUndo['items']): Promise<Answer<SelectionAnswer>> {
-  return changeSelection('batch', (client) => client.updateItems({ items }))
+  return changeSelection(
+    'batch',
+    notingLines((client) => client.updateItems({ items })),
+  )
 }

@@ -4,7 +4,10 @@ import { shortLines } from '#features/cart/rules/changed-lines.ts'
 import { SelectionFailed } from '#features/cart/selection-query.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import { readToken } from '#features/cart/shopper-token.ts'
+import { countAsInteraction } from '#lib/first-interaction.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
+import { note } from '#services/analytics/moments.ts'
+import type { WireOrder } from '#services/commerce/wire/order.ts'
 import { forgetDraft } from './checkout-draft.ts'
 import { recordPurchase } from './record-purchase.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
@@ -32,10 +35,17 @@ async function readReceipt(): Promise<ReceiptOutcome> {
     const fields = pendingReturn()
     return fields ? await finishPayment(fields) : await lastOrder()
   })
-  if (outcome.kind === 'order') void recordPurchase(outcome.order)
+  if (outcome.kind === 'order') tellOfPurchase(outcome.order)
   // The order took the cart with it. Only now may a call touch the selection (reference section 6.3).
   if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
+}
+
+/** Whoever has paid reads the receipt and leaves, so nothing more is waited for. */
+function tellOfPurchase(order: WireOrder): void {
+  void recordPurchase(order)
+  note({ kind: 'ordered', order })
+  countAsInteraction()
 }
 
 async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {

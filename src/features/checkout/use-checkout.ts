@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from 'react'
+import { note } from '#services/analytics/moments.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { fieldOrder, firstProblem, useCheckoutForm } from './checkout-form.ts'
 import type { CheckoutFormValues } from './checkout-schema.ts'
@@ -25,6 +26,8 @@ export function useCheckout(answer: SelectionAnswer, element: RefObject<HTMLForm
   useWalletEvents(form)
 
   async function start(values: CheckoutFormValues): Promise<void> {
+    note({ kind: 'email-known', email: values.email.trim() })
+    note({ kind: 'payment-started', answer })
     const waiting = takeWidget()
     const request = paymentStart(answer, values, pages)
     await (waiting ? payment.start(forWidget(request, waiting), waiting.tell) : payment.start(request))

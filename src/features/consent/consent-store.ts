@@ -1,21 +1,25 @@
+import { isAdult, whenAdult } from '#features/age-gate/when-adult.ts'
 import { createStore } from '#lib/store.ts'
+import { type Answer, answered, type Consent, newVisitor, type Visitor } from './rules/visitor.ts'
 
 /** Local storage name of the answer. */
 export const consentKey = 'consent'
 
-/** What a visitor said about marketing and statistics; nothing is granted before an answer (design section 9.7). */
-export type Consent = 'unanswered' | 'granted' | 'denied'
-
-const store = createStore<Consent>('unanswered')
+const store = createStore<Visitor>(newVisitor)
 let watching = false
 
-/** The visitor's answer, from this or an earlier visit. Browser only. */
-export function consent(): Consent {
+/** How the questions of age and consent stand, from this or an earlier visit. Browser only. */
+export function visitor(): Visitor {
   watch()
   return store.get()
 }
 
-/** Calls `listener` after every change, here or in another tab; returns how to stop. */
+/** The visitor's answer about marketing and statistics. Browser only. */
+export function consent(): Consent {
+  return visitor().consent
+}
+
+/** Calls `listener` after every answer, here or in another tab; returns how to stop. */
 export function onConsent(listener: () => void): () => void {
   watch()
   return store.subscribe(listener)
@@ -29,15 +33,21 @@ export function answerConsent(answer: Exclude<Consent, 'unanswered'>): void {
     // Without storage the answer holds for this page, and the next one asks again.
   }
   watch()
-  store.set(answer)
+  take({ question: 'consent', answer })
+}
+
+function take(answer: Answer): void {
+  store.set(answered(store.get(), answer))
 }
 
 function watch(): void {
   if (watching) return
   watching = true
-  store.set(stored())
+  take({ question: 'consent', answer: stored() })
+  if (isAdult()) take({ question: 'age', answer: 'adult' })
+  else void whenAdult().then(() => take({ question: 'age', answer: 'adult' }))
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey || key === null) store.set(stored())
+    if (key === consentKey || key === null) take({ question: 'consent', answer: stored() })
   })
 }
 
@@ -46,6 +56,6 @@ function stored(): Consent {
     const answer = localStorage.getItem(consentKey)
     return answer === 'granted' || answer === 'denied' ? answer : 'unanswered'
   } catch {
-    return store.get()
+    return store.get().consent
   }
 }

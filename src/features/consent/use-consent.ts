@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { type Consent, consent, onConsent } from './consent-store.ts'
+import { onConsent, visitor } from './consent-store.ts'
+import { type Consent, newVisitor, type Visitor } from './rules/visitor.ts'
 
-/** The visitor's answer, kept up to date; unanswered on the server. */
+/** How the questions of age and consent stand, kept up to date; unanswered on the server. */
+export function useVisitor(): Visitor {
+  return useSyncExternalStore(onConsent, visitor, () => newVisitor)
+}
+
+/** The visitor's answer about marketing and statistics alone. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(onConsent, consent, () => 'unanswered')
+  return useVisitor().consent
 }

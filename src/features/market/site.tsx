@@ -19,7 +19,11 @@ export interface Site {
       path?: string
     }
     sentryDsn?: string
+    /** Whether the shop keeps error reports itself, for want of a service. */
+    keepsReports?: true
     klaviyoKey?: string
+    /** Analytics container. */
+    containerId?: string
   }
 }
 

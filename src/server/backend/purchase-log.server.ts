@@ -12,20 +12,30 @@ const largestBody = 64 * 1024
 const take = createRateLimiter({ limit: 20, windowMs: 60_000 })
 
 /**
- * `POST /api/logflare`: 204 for a purchase, whether or not the log took it; the shopper can do nothing about it. Goes
- * to the hosted log when one is configured, else into the shop's own table.
+ * `POST /api/logflare`: 204 for a purchase, whether or not the log takes it; the shopper can do nothing about it and
+ * does not wait for it. Goes to the hosted log when one is configured; into the shop's own table when there is none, or
+ * when it does not take it.
  */
 export async function answerPurchaseLog(request: Request): Promise<Response> {
   const wait = take(clientAddress(request))
   if (wait > 0) return tooManyRequests(wait)
   const input = await readJsonBody(request, PurchaseLogEntry, largestBody)
   if (!input.ok) return input.error.toResponse()
-  await keep(input.value).catch((error: unknown) => console.warn('A purchase was not logged:', error))
+  void log(input.value)
   return new Response(null, { status: 204 })
 }
 
-async function keep(entry: PurchaseLogEntry): Promise<void> {
+async function log(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()
-  if (logflare) return sendToLogflare(logflare, entry)
-  await appendPurchase((await embeddedServices()).database, entry.event, entry.data)
+  try {
+    if (logflare) return await sendToLogflare(logflare, entry)
+    await keep(entry)
+  } catch (error) {
+    console.warn('A purchase was not logged:', error)
+    if (logflare) await keep(entry).catch((failure: unknown) => console.warn('Nor was it kept:', failure))
+  }
+}
+
+async function keep({ event, data }: PurchaseLogEntry): Promise<void> {
+  await appendPurchase((await embeddedServices()).database, event, data)
 }

@@ -1,23 +1,47 @@
-import { handleTunnelRequest } from '@sentry/core'
+import { dsnToString, makeDsn } from '@sentry/core'
 import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { keptDsn } from '#services/monitoring/tunnel-path.ts'
+import { keepsReports } from '../embedded/workbench-shown.server.ts'
 import { env } from '../env.server.ts'
 import { clientAddress } from '../http/client.server.ts'
+import { readText } from '../http/json-body.server.ts'
 import { tooManyRequests } from '../http/rate-limit.server.ts'
+import { envelopeDsn } from './envelope.ts'
+import { createForwarder } from './forward-envelope.server.ts'
+import { keepEnvelope } from './keep-envelope.server.ts'
 
 const largestEnvelope = 1024 * 1024
 const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
+const forward = createForwarder()
 
 /**
  * `POST /monitoring`: passes the browser's error reports on to the configured service, so that no third party is
- * contacted by the page (integrations reference, section 6). Without a DSN there is nothing to do: 204.
+ * contacted by the page (integrations reference, section 6). Only reports for our own DSN, of at most 1 MB and 60 a
+ * minute from an address. Without a service the shop keeps them where it shows them, else they are dropped: 204.
  */
 export async function answerTunnel(request: Request): Promise<Response> {
-  const { sentryDsn } = env()
-  if (!sentryDsn) return new Response(null, { status: 204 })
+  const settings = env()
+  const keeps = keepsReports(settings)
+  const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)
+  if (dsn === undefined) return new Response(null, { status: 204 })
   const wait = take(clientAddress(request))
   if (wait > 0) return tooManyRequests(wait)
-  if (Number(request.headers.get('content-length') ?? 0) > largestEnvelope) {
-    return Response.json({ error: 'The report is too large.' }, { status: 413 })
-  }
-  return handleTunnelRequest(request, { allowedDsns: [sentryDsn] })
+  const envelope = await readText(request, largestEnvelope)
+  if (envelope === undefined) return refusal(413, 'The report is too large.')
+  const meantFor = envelopeDsn(envelope)
+  if (meantFor === undefined) return refusal(400, 'The report cannot be read.')
+  if (meantFor !== asWritten(dsn)) return refusal(403, 'The report is for another service.')
+  if (!keeps) return forward(dsn, envelope)
+  await keepEnvelope(envelope)
+  return new Response(null, { status: 204 })
+}
+
+function refusal(status: 400 | 403 | 413, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** A DSN as the browser's library writes it into its envelopes, which may differ from how an operator wrote it. */
+function asWritten(dsn: string): string | undefined {
+  const components = makeDsn(dsn)
+  return components && dsnToString(components)
 }

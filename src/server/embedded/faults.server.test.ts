@@ -36,3 +36,26 @@ test('a service that answers rubbish answers, but not what was asked', async () 
   setFault('content', 'misshapen')
   expect(await (await answering('http://shop.test/')).json()).not.toBe('here')
 })
+
+test('a stale service repeats what it answered, says its age, and still takes what changes something', async () => {
+  let stock = 5
+  const service = withFaults('content', async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST' && request.url.endsWith('/items')) stock -= 1
+    return Response.json({ stock })
+  })
+  const read = async (path: string, init?: RequestInit) => {
+    const answer = await service(`http://shop.test${path}`, init)
+    return [(await answer.json()).stock, answer.headers.get('age')]
+  }
+  setFault('content', 'stale')
+  expect(await read('/products')).toEqual([5, '86400'])
+  expect(await read('/items', { method: 'POST', body: '{}' })).toEqual([4, null])
+  expect(await read('/products')).toEqual([5, '86400'])
+  expect(await read('/products', { headers: { 'api-token': 'another' } })).toEqual([4, '86400'])
+  expect(await read('/queries', { method: 'POST', body: '{"q":"mint"}' })).toEqual([4, '86400'])
+  setFault('content', 'stale')
+  expect(await read('/products')).toEqual([4, '86400'])
+  setFault('content', 'on')
+  expect(await read('/products')).toEqual([4, null])
+})

@@ -1,22 +1,21 @@
-import * as v from 'valibot'
 import { env } from '../env.server.ts'
-import { faultModes } from '../env-schema.server.ts'
-import { clientAddress, isSameOrigin, visitorMarket } from '../http/client.server.ts'
-import { readJsonBody } from '../http/json-body.server.ts'
+import { clientAddress, visitorMarket } from '../http/client.server.ts'
 import { embeddedServices } from './embedded.server.ts'
-import { type Fetch, type ServiceName, serviceNames, setFault, withFaults } from './faults.server.ts'
-
-const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
+import { type Fetch, type ServiceName, serviceNames, withFaults } from './faults.server.ts'
+import { switchFault } from './switch-fault.server.ts'
+import { answerWorkbench } from './workbench.server.ts'
 
 /** Hosted services have pictures on networks of their own, which stay up when the service does not. */
 const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 
-/** Answers what is asked of an embedded service below `/embedded/`; a hosted service is simply not there (404). */
+/** Answers what is asked below `/embedded`: a service, or a page about them; a hosted service is simply not there (404). */
 export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
   // No web request can be made with this method, so none can be passed on.
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
-  if (name === 'faults') return switchFault(request)
+  if (name === 'faults') return (await switchFault(request)) ?? notFound()
+  const workbench = await answerWorkbench(request, url)
+  if (workbench) return workbench
   if (name === 'mail') return (await embeddedServices()).mail?.fetch(request) ?? notFound()
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return notFound()
@@ -36,17 +35,6 @@ function withTrustedHeaders(request: Request): Request {
   headers.set('x-client-address', clientAddress(request))
   const body = request.body ? { body: request.body, duplex: 'half' as const } : {}
   return new Request(request.url, { method: request.method, headers, signal: request.signal, ...body })
-}
-
-/** `POST /embedded/faults {service, mode}`, for tests of a bad day; exists only with `FAULTS=on`. */
-async function switchFault(request: Request): Promise<Response> {
-  const { faults, allowedHosts } = env()
-  if (!faults.switchable || request.method !== 'POST') return notFound()
-  if (!isSameOrigin(request, allowedHosts)) return new Response('Forbidden\n', { status: 403 })
-  const body = await readJsonBody(request, FaultSwitch, 1024)
-  if (!body.ok) return body.error.toResponse()
-  setFault(body.value.service, body.value.mode)
-  return new Response(null, { status: 204 })
 }
 
 function notFound(): Response {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { report } from '#services/monitoring/report.ts'
+import { log } from './log.server.ts'
 
 /**
  * Writes an unexpected error to the log once, under a reference that the visitor is shown, and reports it. Never the
@@ -7,7 +8,7 @@ import { report } from '#services/monitoring/report.ts'
  */
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)
-  console.error(`[${reference}] ${method} ${pathname} failed`)
+  log('error', `[${reference}] ${method} ${pathname} failed`, { reference })
   report(error)
   return reference
 }

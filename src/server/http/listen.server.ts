@@ -5,6 +5,7 @@ import type { Env } from '../env.server.ts'
 import type { Site } from '../page-cache/address.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { AnswerAsset } from './assets.server.ts'
+import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
 
 export interface ListenOptions {
   settings: Env
@@ -18,19 +19,22 @@ const largestBody = 8 * 1024 * 1024
 
 /**
  * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
- * goes through web requests and responses.
+ * goes through web requests and responses. Whatever is done for a request knows its id.
  */
 export function createShopServer({ settings, sites, pages, assets, fetch }: ListenOptions): Server {
   const options = { maxRequestBodySize: largestBody, trustProxy: settings.trustProxy }
   // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
   const answerRest = toNodeHandler(fetch, options) as NodeHttp1Handler
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && !asksForRendering(request, settings) && pages.answer(request, response)) return
     if (!isKnownHost(request, settings, sites)) return refuseHost(response)
     if (isRead && assets(request, response)) return
     readToTheEnd(request, response)
     void answerRest(request, response)
+  }
+  const server = createServer((request, response) => {
+    withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
   })
   server.keepAliveTimeout = 65_000
   return server
@@ -59,13 +63,21 @@ function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean
   return bench && headers['x-page-cache'] === 'bypass'
 }
 
+const healthChecks = new Set(['/healthz', '/readyz'])
+
 /** A health check knows the process by its address, not by the shop's name. */
 function isKnownHost(request: IncomingMessage, settings: Env, sites: ReadonlyMap<string, Site>): boolean {
-  return request.url === '/healthz' || sites.has(hostOf(request, settings)?.toLowerCase() ?? '')
+  return healthChecks.has(request.url ?? '') || sites.has(hostOf(request, settings)?.toLowerCase() ?? '')
 }
 
 function refuseHost(response: ServerResponse): void {
-  response.writeHead(421, ['content-type', 'text/plain; charset=utf-8', 'x-content-type-options', 'nosniff'])
+  response.writeHead(421, [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'x-content-type-options',
+    'nosniff',
+    ...flatRequestId(),
+  ])
   response.end('This server does not answer for that host.\n')
 }
 

@@ -31,6 +31,15 @@ describe('documentHeaders', () => {
     expect(JSON.stringify(headers)).not.toContain('top-secret')
   })
 
+  test('marketing and analytics are let in where they are configured, and nowhere else', () => {
+    const policy = policyOf({ klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }, plain)
+    expect(policy.get('script-src')).toBe("'self' 'nonce-abc' https://*.klaviyo.com https://*.googletagmanager.com")
+    expect(policy.get('connect-src')).toBe(
+      "'self' https://*.klaviyo.com https://*.googletagmanager.com https://*.google-analytics.com",
+    )
+    expect(JSON.stringify(documentHeaders({}, plain))).not.toMatch(/klaviyo|google/)
+  })
+
   test('only the payment pages with a hosted provider may show and post to it', () => {
     expect(policyOf(hosted, { ...plain, payment: true }).get('frame-src')).toBe("'self' https:")
     expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")

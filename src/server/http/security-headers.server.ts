@@ -9,7 +9,7 @@ export interface DocumentPolicy {
   payment: boolean
 }
 
-type Services = Pick<Env, 'commerce' | 'content' | 'search' | 'klaviyoKey'>
+type Services = Pick<Env, 'commerce' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
 
 /** Headers that every answer carries, whatever it is. */
 export const commonHeaders: readonly [string, string][] = [
@@ -37,13 +37,15 @@ export function transportHeaders(https: boolean): [string, string][] {
 function contentSecurityPolicy(services: Services, { scripts, https, payment }: DocumentPolicy): string {
   const provider = payment && services.commerce ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
+  const container = services.containerId ? ['https://*.googletagmanager.com'] : []
+  const measured = services.containerId ? [...container, 'https://*.google-analytics.com'] : []
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...scripts, ...marketing]],
+    ['script-src', ["'self'", ...scripts, ...marketing, ...container]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', 'blob:', ...imageOrigins(services), ...marketing]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...imageOrigins(services), ...marketing, ...measured]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing]],
+    ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing, ...measured]],
     ['frame-src', ["'self'", ...provider]],
     ['form-action', ["'self'", ...provider]],
     ['frame-ancestors', ["'none'"]],

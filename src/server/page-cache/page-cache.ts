@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { flatRequestId } from '../http/request-context.server.ts'
 import { createAddressBook, type PageAddress, type Site } from './address.ts'
 import { bestEncoding } from './encoding.ts'
 import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
@@ -80,10 +81,10 @@ function write(
 ): void {
   const known = request.headers['if-none-match']
   if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {
-    response.writeHead(304, variant.headers[answer]).end()
+    response.writeHead(304, [...variant.headers[answer], ...flatRequestId()]).end()
     return
   }
-  response.writeHead(page.status, variant.headers[answer])
+  response.writeHead(page.status, [...variant.headers[answer], ...flatRequestId()])
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }
@@ -96,6 +97,7 @@ function unavailable(response: ServerResponse): void {
     '5',
     'cache-control',
     'no-store',
+    ...flatRequestId(),
   ])
   response.end('The page could not be shown. Please try again in a moment.\n')
 }

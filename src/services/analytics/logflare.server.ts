@@ -2,26 +2,62 @@ import type { PurchaseLogEntry } from './purchase-log.ts'
 
 /** A source of the hosted log, and the key to it; both stay on the server. */
 export interface LogflareAccount {
+  /** Origin of the log's service. */
+  url: string
   source: string
   apiKey: string
 }
 
-const endpoint = 'https://api.logflare.app/api/logs'
-const timeoutMs = 3000
+export interface SendOptions {
+  fetch?: typeof globalThis.fetch
+  /** How long one attempt may take. */
+  timeoutMs?: number
+  /** Pauses before the second and each later attempt; as many attempts are made as there are, and one. */
+  pausesMs?: readonly number[]
+}
 
-/** Appends a purchase to the hosted log (integrations reference, section 4). Rejects when it does not take it in 3 s. */
+/** The log did not take the purchase; `final` when asking again would not help. */
+class NotLogged extends Error {
+  override readonly name = 'NotLogged'
+  readonly final: boolean
+  constructor(status: number) {
+    super(`The purchase log answered ${status}`)
+    this.final = status < 500 && status !== 408 && status !== 429
+  }
+}
+
+/**
+ * Appends a purchase to the hosted log (integrations reference, section 4). What does not answer in 3 s, or answers that
+ * it cannot now, is asked twice more. Rejects with the last failure.
+ */
 export async function sendToLogflare(
   account: LogflareAccount,
-  { event, data }: PurchaseLogEntry,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  entry: PurchaseLogEntry,
+  { fetch = globalThis.fetch, timeoutMs = 3000, pausesMs = [500, 2000] }: SendOptions = {},
 ): Promise<void> {
-  const response = await fetch(`${endpoint}?source=${encodeURIComponent(account.source)}`, {
+  const [pause, ...later] = pausesMs
+  try {
+    await sendOnce(account, entry, fetch, timeoutMs)
+  } catch (error) {
+    if (pause === undefined || (error instanceof NotLogged && error.final)) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await sendToLogflare(account, entry, { fetch, timeoutMs, pausesMs: later })
+  }
+}
+
+async function sendOnce(
+  { url, source, apiKey }: LogflareAccount,
+  { event, data }: PurchaseLogEntry,
+  fetch: typeof globalThis.fetch,
+  timeoutMs: number,
+): Promise<void> {
+  const response = await fetch(`${url}/api/logs?source=${encodeURIComponent(source)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': account.apiKey },
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
     body: JSON.stringify({ message: event, metadata: withTextAmounts(data) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`The purchase log answered ${response.status}`)
+  if (!response.ok) throw new NotLogged(response.status)
 }
 
 /** The log fixes a field's type by its first value, and 10 and 10.5 would differ: numbers travel as text. */

@@ -1,21 +1,27 @@
+import { captureException, captureMessage, init, tanstackRouterBrowserTracingIntegration } from '@sentry/react'
+import type { AnyRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
-import { connectMonitoring, type Report, toConsole } from './report.ts'
-
-/** Path of the tunnel on the shop's own origin, so that no third party is contacted (specification section 7). */
-export const tunnelPath = '/monitoring'
+import { release } from './release.ts'
+import { connectMonitoring, type Report } from './report.ts'
+import { collectNothing, scrubEvent, scrubSpan } from './scrub-event.ts'
+import { tunnelPath } from './tunnel-path.ts'
 
 /**
- * Sends the browser's reports to the error-reporting service, which is loaded only now and only with a DSN; without
- * one they go to the console. To be called when the page is idle.
+ * Sends the browser's reports, and a fifth of its page changes with their requests, to the error-reporting service
+ * through the shop's own address. To be loaded when the page is idle, and only where there is a DSN.
  */
-export async function startBrowserMonitoring(dsn: string | undefined): Promise<void> {
-  if (!dsn) return connectMonitoring(toConsole)
-  const { init, captureException, captureMessage, browserTracingIntegration } = await import('@sentry/react')
+export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,
+    release,
     tunnel: tunnelPath,
     tracesSampleRate: limits.traceSampleRate,
-    integrations: [browserTracingIntegration()],
+    // No request gets headers of ours: the commerce and search services would refuse them.
+    tracePropagationTargets: [],
+    dataCollection: collectNothing,
+    beforeSend: scrubEvent,
+    beforeSendSpan: scrubSpan,
+    integrations: [tanstackRouterBrowserTracingIntegration(router)],
   })
   connectMonitoring((entry: Report) => {
     if (entry.kind === 'error') captureException(entry.error)

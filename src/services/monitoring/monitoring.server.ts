@@ -1,17 +1,29 @@
-import { limits } from '#app.config'
 import { connectMonitoring, type Report, toConsole } from './report.ts'
+
+export interface ServerMonitoring {
+  /** Where reports go to; without it they go to the log and to `keep`. */
+  dsn: string | undefined
+  /** Keeps a report in the shop itself; used without a DSN. */
+  keep: (entry: Report) => void
+  /** Id of the request a report belongs to. */
+  requestId: () => string | undefined
+}
+
+/** Hands over what was not sent yet, at the end of the process; waits for two seconds at most. */
+export type StopMonitoring = () => Promise<unknown>
+
+const goodbyeMs = 2000
 
 /**
  * Sends the server's reports to the log, and with a DSN also to the error-reporting service, which costs most of a
- * second to load and is therefore left out otherwise.
+ * second to load and is therefore left out otherwise. Without one they are kept in the shop.
  */
-export async function startServerMonitoring(dsn: string | undefined): Promise<void> {
-  if (!dsn) return connectMonitoring(toConsole)
-  const { init, captureException, captureMessage } = await import('@sentry/node')
-  init({ dsn, tracesSampleRate: limits.traceSampleRate })
+export async function startServerMonitoring({ dsn, keep, requestId }: ServerMonitoring): Promise<StopMonitoring> {
+  const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
   connectMonitoring((entry: Report) => {
     toConsole(entry)
-    if (entry.kind === 'error') captureException(entry.error)
-    else captureMessage(entry.text, { level: 'warning', fingerprint: [...entry.fingerprint] })
+    if (service) service.send(entry, requestId())
+    else keep(entry)
   })
+  return async () => service?.close(goodbyeMs)
 }

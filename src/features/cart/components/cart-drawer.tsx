@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { browserQueryClient } from '#lib/query-client.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { setCartOpen } from '../cart-state.ts'
 import { clearNotices } from '../notices.ts'
@@ -19,6 +22,7 @@ export default function CartDrawer({ open }: { open: boolean }) {
 function ConnectedDrawer({ open }: { open: boolean }) {
   const { data } = useSelection()
   const filled = data && data.selection.items.length > 0
+  useCartViewed(open, data)
   return (
     <Drawer
       open={open}
@@ -30,6 +34,17 @@ function ConnectedDrawer({ open }: { open: boolean }) {
       <CartContents onLeave={() => changeOpen(false)} />
     </Drawer>
   )
+}
+
+/** Each opening is told once, with the cart as it is then; an empty cart is nothing to tell of. */
+function useCartViewed(open: boolean, answer: SelectionAnswer | null | undefined): void {
+  const told = useRef(false)
+  useEffect(() => {
+    if (!open) told.current = false
+    if (!open || told.current || !answer || answer.selection.items.length === 0) return
+    told.current = true
+    note({ kind: 'cart-viewed', answer })
+  }, [open, answer])
 }
 
 /** What was told is told once: closing the cart ends it. */

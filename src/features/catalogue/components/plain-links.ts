@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { note } from '#services/analytics/moments.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60
@@ -46,6 +47,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || elsewhere || event.defaultPrevented) return
   event.preventDefault()
+  if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const elsewhereInShop = link.pathname !== location.pathname
   void router.navigate({ href: pathOf(link), resetScroll: elsewhereInShop, hashScrollIntoView: elsewhereInShop })
 }

@@ -25,7 +25,7 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
           <CategoryLinks categories={around} current={category.uri} />
         </div>
         {/* Another category is another list: nothing of the last one's dialogs stays. */}
-        <ProductList key={category.uri} rows={rows} search={search} action={action} />
+        <ProductList key={category.uri} rows={rows} search={search} name={category.name} action={action} />
       </div>
     </Container>
   )

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMarket } from '#features/market/pricelist.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
 import { valueLabels } from '../labels.ts'
 import type { CardRows } from '../rules/card-rows.ts'
 import { listFromSearch } from '../rules/list-state.ts'
@@ -18,6 +19,8 @@ import { useCards } from './use-cards.ts'
 export interface ProductListProps {
   rows: CardRows
   search: ListSearch
+  /** What the list is called where events speak of it. */
+  name?: string | undefined
   /** How many pictures a phone shows first; a desk draws the rest of its first row a moment later. */
   eager?: number
   /** What each card offers besides its link. */
@@ -25,7 +28,7 @@ export interface ProductListProps {
 }
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
-export function ProductList({ rows, search, eager = 2, action }: ProductListProps) {
+export function ProductList({ rows, search, name = '', eager = 2, action }: ProductListProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
   const cards = useCards(rows)
@@ -33,6 +36,16 @@ export function ProductList({ rows, search, eager = 2, action }: ProductListProp
   const label = useMemo(() => valueLabels(cards), [cards])
   const chosen = search.filters.reduce((sum, { values }) => sum + values.length, 0)
   const { start, latest, end } = listWindow(search.show, list.listed.length)
+  useEffect(() => {
+    // The step that came last: what it shows of the filtered list.
+    note({
+      kind: 'products-listed',
+      path: location.pathname,
+      name,
+      first: latest,
+      cards: list.listed.slice(latest, end),
+    })
+  }, [name, list.listed, latest, end])
   if (cards.length === 0) return <EmptyList filtered={false} />
   return (
     <div className="grid gap-6 md:gap-8">

@@ -5,6 +5,7 @@ import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
 import { addressRules, placeOf } from '../address-rules.ts'
 import { CheckoutScript } from '../payment/checkout-script.tsx'
 import { useCheckout } from '../use-checkout.ts'
+import { useCheckoutEntered } from '../use-checkout-entered.ts'
 import { AddressFields } from './address-fields.tsx'
 import { asideClass, frameClass } from './checkout-frame.ts'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -20,6 +21,7 @@ import { ShippingChoice } from './shipping-choice.tsx'
 /** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
 export function CheckoutLayout({ answer }: { answer: SelectionAnswer }) {
   const id = useId()
+  useCheckoutEntered(answer)
   const wide = useMediaQuery(wideWindow)
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, state, refused, widget } = useCheckout(answer, element)

@@ -1,5 +1,6 @@
 import { formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -8,8 +9,11 @@ import { CheckoutSection } from './checkout-section.tsx'
 
 /** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
 export function PaymentChoice({ answer: { selection, paymentMethods, location } }: { answer: SelectionAnswer }) {
-  const { value, choose, error } = useChoice(selection.paymentMethod, 'payment-method', (client, id) =>
-    client.setPaymentMethod(id),
+  const { value, choose, error } = useChoice(
+    selection.paymentMethod,
+    'payment-method',
+    (client, id) => client.setPaymentMethod(id),
+    (answer) => note({ kind: 'payment-chosen', answer }),
   )
   if (paymentMethods.length === 0) {
     // Where the shop does not ship at all, the country field has said so.

@@ -1,5 +1,6 @@
 import { formatPrice } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useChoice } from '../use-choice.ts'
@@ -7,8 +8,11 @@ import { CheckoutSection } from './checkout-section.tsx'
 
 /** How the order is sent, with what each way costs. */
 export function ShippingChoice({ answer: { selection, shippingMethods } }: { answer: SelectionAnswer }) {
-  const { value, choose, error } = useChoice(selection.shippingMethod, 'shipping-method', (client, id) =>
-    client.setShippingMethod(id),
+  const { value, choose, error } = useChoice(
+    selection.shippingMethod,
+    'shipping-method',
+    (client, id) => client.setShippingMethod(id),
+    (answer) => note({ kind: 'shipping-chosen', answer }),
   )
   if (shippingMethods.length === 0) return null
   return (

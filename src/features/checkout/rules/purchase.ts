@@ -1,25 +1,12 @@
+import { purchase } from '#features/tracking/rules/cart-events.ts'
+import type { PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { WireOrder } from '#services/commerce/wire/order.ts'
 
-/** An order as the purchase log takes it (specification section 7; integrations reference section 3). */
-export function purchaseOf(order: WireOrder, host: string, gclid: string | null) {
-  const { totals, currency, discounts, items } = order
-  return {
-    host,
-    gclid,
-    transaction_id: order.order,
-    value: totals.grandTotalPriceAsNumber,
-    shipping: totals.shippingPriceAsNumber,
-    tax: totals.grandTotalPriceTaxAsNumber,
-    currency,
-    coupon: discounts.vouchers.map(({ voucher }) => voucher).join(','),
-    items: items.map((line) => ({
-      item_id: line.product.product,
-      item_name: line.product.name,
-      item_brand: line.product.brandName,
-      item_variant: line.item,
-      price: line.priceEachAsNumber,
-      discount: line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber,
-      quantity: line.quantity,
-    })),
-  }
+/**
+ * An order as the purchase log takes it (specification section 7): what analytics is told of it (integrations reference,
+ * section 3), with the shop's host and the ad click, where the visitor agreed to keeping that.
+ */
+export function purchaseOf(order: WireOrder, host: string, gclid: string | null): PurchaseData {
+  const { items, ...told } = purchase(order)
+  return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }
 }

@@ -4,20 +4,21 @@ import { m } from '#paraglide/messages.js'
 import { ConsentBanner } from '#ui/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
-import { useConsent } from '../use-consent.ts'
+import { openQuestion } from '../rules/visitor.ts'
+import { useVisitor } from '../use-consent.ts'
 
 /** The question at the foot of the window until it is answered; both answers weigh the same. */
 export function ConsentNotice() {
   const prefix = useLinkPrefix()
-  const answer = useConsent()
+  const open = openQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])
   useEffect(() => {
     // The buttons are gone, and with them the place the keyboard was at.
-    if (answer !== 'unanswered' && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
-    asked.current = answer === 'unanswered'
-  }, [answer])
-  if (answer !== 'unanswered') return null
+    if (!open && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
+    asked.current = open
+  }, [open])
+  if (!open) return null
   return (
     <ConsentBanner
       title={m.consent_title()}

@@ -1,10 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ProductPage } from '#features/catalogue/page.ts'
 import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
 import { useMarket } from '#features/market/pricelist.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
 import { chosenOffer, packOffers } from '../rules/pack-offers.ts'
 import { AddPack } from './add-pack.tsx'
 import { BuyNote } from './buy-note.tsx'
@@ -23,6 +24,7 @@ const StockSignup = lazy(async () => {
 export function BuyBox({ product }: { product: ProductPage['product'] }) {
   const { market, pricelist, format, country } = useMarket()
   const [chosen, setChosen] = useState<string>()
+  useEffect(() => note({ kind: 'product-viewed', product }), [product])
   const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product.pouches) : []
   const offer = chosenOffer(offers, chosen, product.id)
   if (!offer) {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
+import { note } from '#services/analytics/moments.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Section } from '#ui/section.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -8,6 +10,9 @@ const most = 12
 
 /** A row of products below a product's page; nothing without any. */
 export function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
+  useEffect(() => {
+    note({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })
+  }, [title, cards])
   if (cards.length === 0) return null
   return (
     <div className="drawn-later is-shelf">

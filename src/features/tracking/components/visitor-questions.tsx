@@ -3,20 +3,21 @@ import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 
-const ConsentNotice = lazyWithTexts(async () => (await import('./consent-notice.tsx')).ConsentNotice)
+const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
 
 /**
- * Asks for consent after the age question, and keeps or lets go of what needs it (design section 9.7). Loaded with the
- * first thing a visitor does: whoever only looks is asked nothing, and nothing is kept.
+ * Asks for consent after the age question, and does what the answers allow (design section 9.7). Loaded with the first
+ * thing an adult does: whoever only looks is asked nothing, and nothing is kept or told; what happens until then waits
+ * in memory.
  */
-export function Consent() {
+export function VisitorQuestions() {
   const [due, setDue] = useState(false)
   useEffect(() => {
     void Promise.all([whenAdult(), firstInteraction()]).then(() => setDue(true))
   }, [])
   return due ? (
     <Suspense>
-      <ConsentNotice />
+      <VisitorAnswers />
     </Suspense>
   ) : null
 }

@@ -1,0 +1,334 @@
+import { describe, expect, it } from 'vitest'
+import { card } from '#features/catalogue/card.fixture.ts'
+import type { Moment } from '#services/analytics/moments.ts'
+import { createTracker } from './create-tracker.ts'
+import { wireAnswer, wireLine, wireOrder, wirePack } from './wire.fixture.ts'
+
+/** A tracker in Sweden, in German, and everything it told. */
+function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
+  const events: unknown[] = []
+  const marketing: unknown[] = []
+  const warnings: string[] = []
+  const orders = new Set<string>()
+  const origin = 'https://shop.example'
+  const track = createTracker({
+    context: () => ({ currency: 'SEK', digits: 2, pricelist: 20, origin, page: (path) => `${origin}/de${path}` }),
+    event: (event) => events.push(event),
+    marketing: (call) => marketing.push(call),
+    tellsStartedCheckout: options.tellsStartedCheckout ?? true,
+    checkoutStart: () => 'start-1',
+    endCheckoutStart: () => undefined,
+    firstTimeOf: (order) => orders.size < orders.add(order).size,
+    warn: (text) => warnings.push(text),
+  })
+  return { track: (...moments: Moment[]) => moments.forEach(track), events, marketing, warnings }
+}
+
+const canItem = {
+  item_id: 'p1',
+  item_name: 'Fjord Mint',
+  item_brand: 'Fjord',
+  item_variant: '1',
+  item_category: 'nicotine-pouches',
+  item_category2: 'slim',
+  price: 36.1,
+  discount: 3.9,
+  quantity: 2,
+}
+const packItem = {
+  item_id: 'p2',
+  item_name: 'Fjord Berry',
+  item_variant: '10',
+  item_category: 'nicotine-pouches',
+  price: 300,
+  quantity: 1,
+}
+const canLine = {
+  ProductID: 'p1',
+  SKU: 'SKU-1',
+  ProductName: 'Fjord Mint',
+  Quantity: 2,
+  ItemPrice: 36.1,
+  RowTotal: 72.2,
+  ProductURL: 'https://shop.example/de/nicotine-pouches/slim/fjord-mint',
+  ImageURL: 'https://shop.example/media/p1.webp',
+  ProductCategories: ['nicotine-pouches', 'slim'],
+}
+const packLine = {
+  ProductID: 'p2',
+  SKU: 'SKU-2',
+  ProductName: 'Fjord Berry',
+  Quantity: 1,
+  ItemPrice: 300,
+  RowTotal: 300,
+  ProductURL: 'https://shop.example/de/nicotine-pouches/fjord-berry',
+  ImageURL: '',
+  ProductCategories: ['nicotine-pouches'],
+}
+const full = wireAnswer([wireLine(), wirePack()])
+
+describe('lists', () => {
+  const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, before: 4500 } } })
+  const second = card({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
+  const third = card({ id: 'c', uri: 'c', name: 'Fjord C' })
+  const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', first: 48 } as const
+  const list = { item_list_id: 'nicotine-pouches', item_list_name: 'Pouches' }
+  const shared = { item_brand: 'Fjord', item_variant: '1', item_category: 'nicotine-pouches', quantity: 1, ...list }
+  const items = [
+    { item_id: 'a', item_name: 'Fjord A', price: 39, discount: 6, index: 48, ...shared },
+    { item_id: 'c', item_name: 'Fjord C', price: 39, index: 50, ...shared },
+  ]
+
+  it('tell what came on screen once, without what the pricelist does not sell', () => {
+    const { track, events } = tracked()
+    const moment: Moment = { ...listed, cards: [first, second, third] }
+    track(moment, moment)
+    expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
+  })
+
+  it('tell the card that was followed, and no other link', () => {
+    const { track, events } = tracked()
+    track({ ...listed, cards: [first, second, third] })
+    track({ kind: 'link-followed', path: '/de/nicotine-pouches/c' })
+    track({ kind: 'link-followed', path: '/de/nicotine-pouches/elsewhere' })
+    expect(events.slice(1)).toEqual([{ event: 'select_item', ecommerce: { ...list, items: [items[1]] } }])
+  })
+
+  it('without products are nothing to tell of', () => {
+    const { track, events } = tracked()
+    track({ ...listed, cards: [] })
+    expect(events).toEqual([])
+  })
+
+  it('hold at most 200 items', () => {
+    const { track, events } = tracked()
+    track({
+      ...listed,
+      cards: Array.from({ length: 300 }, (_, index) => card({ id: String(index), uri: String(index) })),
+    })
+    expect(events).toMatchObject([{ ecommerce: { items: { length: 200 } } }])
+  })
+})
+
+describe('a product page', () => {
+  const pack = {
+    product: 'p9',
+    item: 'i9',
+    quantity: 1,
+    uri: 'fjord-mint',
+    prices: { 20: { now: 3610, before: 4000 } },
+  }
+  const product = {
+    ...card({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),
+    sku: 'SKU-9',
+    packs: [{ ...pack, available: true }],
+    excerpt: '',
+    description: '',
+    gallery: [],
+    categoryName: [],
+  }
+
+  it('is told to analytics and marketing', () => {
+    const { track, events, marketing } = tracked()
+    track({ kind: 'product-viewed', product })
+    const item = {
+      item_id: 'p9',
+      item_name: 'Fjord Mint',
+      item_brand: 'Fjord',
+      item_variant: '1',
+      item_category: 'nicotine-pouches',
+      price: 36.1,
+      discount: 3.9,
+      quantity: 1,
+    }
+    expect(events).toEqual([{ event: 'view_item', ecommerce: { currency: 'SEK', value: 36.1, items: [item] } }])
+    const where = 'https://shop.example/de/nicotine-pouches/fjord-mint'
+    const image = 'https://shop.example/media/large.webp'
+    expect(marketing).toEqual([
+      [
+        'track',
+        'Viewed Product',
+        {
+          ProductName: 'Fjord Mint',
+          ProductID: 'p9',
+          SKU: 'SKU-9',
+          Categories: ['nicotine-pouches'],
+          ImageURL: image,
+          URL: where,
+          Brand: 'Fjord',
+          Price: 36.1,
+          CompareAtPrice: 40,
+        },
+      ],
+      [
+        'trackViewedItem',
+        {
+          Title: 'Fjord Mint',
+          ItemId: 'p9',
+          Categories: ['nicotine-pouches'],
+          ImageUrl: image,
+          Url: where,
+          Metadata: { Brand: 'Fjord', Price: 36.1, CompareAtPrice: 40 },
+        },
+      ],
+    ])
+  })
+
+  it('of what the market does not sell is nothing to tell of', () => {
+    const { track, events, marketing } = tracked()
+    track({ kind: 'product-viewed', product: { ...product, packs: [{ ...pack, prices: {}, available: true }] } })
+    expect([...events, ...marketing]).toEqual([])
+  })
+})
+
+describe('the cart', () => {
+  it('tells the pieces that came, with the whole cart for marketing', () => {
+    const { track, events, marketing } = tracked()
+    const before = wireAnswer([wireLine({ quantity: 1 }), wirePack()])
+    track({ kind: 'lines-changed', changes: [{ item: 'i1', quantity: 1 }], before, answer: full })
+    const items = [{ ...canItem, quantity: 1 }]
+    expect(events).toEqual([{ event: 'add_to_cart', ecommerce: { currency: 'SEK', value: 36.1, items } }])
+    expect(marketing).toEqual([
+      [
+        'track',
+        'Added to Cart',
+        {
+          $value: 372.2,
+          AddedItemProductName: 'Fjord Mint',
+          AddedItemProductID: 'p1',
+          AddedItemSKU: 'SKU-1',
+          AddedItemCategories: ['nicotine-pouches', 'slim'],
+          AddedItemImageURL: 'https://shop.example/media/p1.webp',
+          AddedItemURL: 'https://shop.example/de/nicotine-pouches/slim/fjord-mint',
+          AddedItemPrice: 36.1,
+          AddedItemQuantity: 1,
+          ItemNames: ['Fjord Mint', 'Fjord Berry'],
+          CheckoutURL: 'https://shop.example/de/checkout',
+          Items: [canLine, packLine],
+        },
+      ],
+    ])
+  })
+
+  it('tells a line that is gone, which the cart no longer holds', () => {
+    const { track, events, marketing } = tracked()
+    const answer = wireAnswer([wireLine()])
+    track({ kind: 'lines-changed', changes: [{ item: 'i2', quantity: -1 }], before: full, answer })
+    const ecommerce = { currency: 'SEK', value: 300, items: [packItem] }
+    expect(events).toEqual([{ event: 'remove_from_cart', ecommerce }])
+    expect(marketing).toEqual([])
+  })
+
+  it('tells that it was looked at', () => {
+    const { track, events } = tracked()
+    track({ kind: 'cart-viewed', answer: full })
+    const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
+    expect(events).toEqual([{ event: 'view_cart', ecommerce }])
+  })
+})
+
+describe('the checkout', () => {
+  const discounts = { vouchers: [{ voucher: 'WELCOME10' }] }
+  const chosen = { shippingMethod: 'post', paymentMethod: 'invoice', discounts }
+  const answer = wireAnswer([wireLine(), wirePack()], chosen)
+  const ecommerce = { currency: 'SEK', value: 372.2, coupon: 'WELCOME10', items: [canItem, packItem] }
+  const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
+  const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
+
+  it('tells that it was entered', () => {
+    const { track, events, marketing } = tracked()
+    track({ kind: 'checkout-entered', answer })
+    expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
+    expect(marketing).toEqual([
+      [
+        'track',
+        'Started Checkout',
+        {
+          $event_id: 'start-1',
+          $value: 372.2,
+          ItemNames: ['Fjord Mint', 'Fjord Berry'],
+          CheckoutURL: 'https://shop.example/de/checkout',
+          Categories: ['nicotine-pouches', 'slim'],
+          Items: [canLine, packLine],
+        },
+      ],
+    ])
+  })
+
+  it('leaves that to the commerce service where it tells marketing itself', () => {
+    const { track, events, marketing } = tracked({ tellsStartedCheckout: false })
+    track({ kind: 'checkout-entered', answer })
+    expect(events).toHaveLength(1)
+    expect(marketing).toEqual([])
+  })
+
+  it('tells methods as they are chosen, and once', () => {
+    const { track, events } = tracked()
+    track({ kind: 'shipping-chosen', answer }, { kind: 'payment-chosen', answer }, { kind: 'payment-started', answer })
+    expect(events).toEqual([shipping, payment])
+  })
+
+  it('tells methods that were kept by paying', () => {
+    const { track, events } = tracked()
+    track({ kind: 'payment-started', answer }, { kind: 'payment-started', answer })
+    expect(events).toEqual([shipping, payment])
+  })
+})
+
+describe('an order', () => {
+  const told = {
+    transaction_id: '1001',
+    value: 388.98,
+    tax: 77.8,
+    shipping: 49,
+    currency: 'SEK',
+    coupon: 'WELCOME10,AUTUMN',
+    items: [canItem, packItem],
+  }
+
+  it('is told once, however often its receipt is shown', () => {
+    const { track, events, warnings } = tracked()
+    track({ kind: 'ordered', order: wireOrder() }, { kind: 'ordered', order: wireOrder() })
+    expect(events).toEqual([{ event: 'purchase', ecommerce: told }])
+    expect(warnings).toEqual([])
+  })
+
+  it('after another one is another purchase', () => {
+    const { track, events } = tracked()
+    track({ kind: 'ordered', order: wireOrder() }, { kind: 'ordered', order: wireOrder({ order: '1002' }) })
+    expect(events).toHaveLength(2)
+  })
+
+  it.each([
+    ['lines that do not come to the goods', { itemsTotalPriceAsNumber: 400 }, /items of a purchase come to 372.2.*400/],
+    ['a total that is not its parts', { grandTotalPriceAsNumber: 390 }, /value of a purchase is 390.*388.98/],
+  ])('with %s is told, and reported', (_, wrong, warning) => {
+    const { track, events, warnings } = tracked()
+    const order = wireOrder()
+    track({ kind: 'ordered', order: { ...order, totals: { ...order.totals, ...wrong } } })
+    expect(events).toHaveLength(1)
+    expect(warnings).toEqual([expect.stringMatching(warning)])
+  })
+})
+
+describe('a visitor', () => {
+  it('searches, signs up and signs in', () => {
+    const { track, events } = tracked()
+    track({ kind: 'searched', term: 'mint' }, { kind: 'signed-up' }, { kind: 'logged-in' })
+    expect(events).toEqual([
+      { event: 'search', search_term: 'mint' },
+      { event: 'sign_up', method: 'email' },
+      { event: 'login', method: 'email' },
+    ])
+  })
+
+  it('is identified by e-mail, with the domain, once for each address', () => {
+    const { track, marketing } = tracked()
+    const known = (email: string) => ({ kind: 'email-known', email }) as const
+    track(known('a@shop.example'), known('a@shop.example'), known(''), known('b@shop.example'))
+    expect(marketing).toEqual([
+      ['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }],
+      ['identify', { email: 'b@shop.example', WebsiteDomain: 'shop.example' }],
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import { note } from '#services/analytics/moments.ts'
+
+const searchPath = '/search'
+
+/** As much of the router as it takes: where it is, and when that has changed. */
+export interface FollowedRouter {
+  state: { location: { pathname: string; search: Readonly<Record<string, unknown>> } }
+  subscribe: (event: 'onResolved', listener: () => void) => () => void
+}
+
+/** Notes each search once its results are there, however it came about. Returns how to stop. */
+export function followSearches(router: FollowedRouter): () => void {
+  let last: string | undefined
+  const look = () => {
+    const term = termOf(router)
+    if (term !== undefined && term !== last) note({ kind: 'searched', term })
+    last = term
+  }
+  look()
+  return router.subscribe('onResolved', look)
+}
+
+/** What the page on screen searched for; undefined on every other page, and for a search without words. */
+function termOf({ state: { location } }: FollowedRouter): string | undefined {
+  if (location.pathname !== searchPath) return undefined
+  const words = location.search.q
+  // A search for a number is one in the address.
+  const term = typeof words === 'string' || typeof words === 'number' ? String(words).trim() : ''
+  return term === '' ? undefined : term.slice(0, 100)
+}

@@ -1,0 +1,30 @@
+import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
+import type { ListedCards } from '#services/analytics/moments.ts'
+import { cardItem, type PriceContext } from './ga-items.ts'
+import { mostItems } from './most-items.ts'
+
+/** Where a card that was listed stands. */
+export interface Listed {
+  list: GaList
+  item: GaItem
+}
+
+/** The cards of a list as items, each with its place in it; those the shopper's pricelist does not sell are left out. */
+export function listedItems({ path, name, first, cards }: ListedCards, context: PriceContext): Listed[] {
+  const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
+  return cards.slice(0, mostItems).flatMap((card, position) => {
+    const item = cardItem(card, context)
+    return item ? [{ list, item: { ...item, index: first + position, ...list } }] : []
+  })
+}
+
+/** A list came on screen; undefined for one without products. */
+export function viewItemList(listed: readonly Listed[]): GaEvent | undefined {
+  const list = listed[0]?.list
+  return list && { event: 'view_item_list', ecommerce: { ...list, items: listed.map(({ item }) => item) } }
+}
+
+/** A card of a list was followed to its product. */
+export function selectItem({ list, item }: Listed): GaEvent {
+  return { event: 'select_item', ecommerce: { ...list, items: [item] } }
+}

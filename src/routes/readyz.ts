@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerReady } from '#server/backend/ready.server.ts'
+
+export const Route = createFileRoute('/readyz')({
+  server: { handlers: { GET: () => answerReady() } },
+})

@@ -1,0 +1,57 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createForwarder } from './forward-envelope.server.ts'
+
+const dsn = 'https://key@reports.example/7'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => void vi.restoreAllMocks())
+
+test('an envelope goes to the service of the DSN, with nothing of the visitor', async () => {
+  const calls: [string, RequestInit | undefined][] = []
+  const forward = createForwarder(async (url, init) => {
+    calls.push([String(url), init])
+    return new Response('{}')
+  })
+  expect(forward(dsn, '{"dsn":"x"}').status).toBe(200)
+  await turn()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.[0]).toMatch(/^https:\/\/reports\.example\/api\/7\/envelope\/\?.*sentry_key=key/)
+  expect(calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/x-sentry-envelope' })
+  expect(calls[0]?.[1]?.body).toBe('{"dsn":"x"}')
+})
+
+test.each([
+  ['slow', () => new Promise<Response>(() => undefined)],
+  ['failing', async () => new Response('no', { status: 500 })],
+  ['refusing', async () => new Response('no', { status: 403 })],
+  ['unreachable', async () => Promise.reject(new TypeError('fetch failed'))],
+])('a service that is %s is nobody’s concern: 200 at once', async (_, answer) => {
+  const forward = createForwarder(answer)
+  expect(forward(dsn, '{}').status).toBe(200)
+  await turn()
+  expect(forward(dsn, '{}').status).toBe(200)
+})
+
+test('at most 20 are under way', async () => {
+  const service = vi.fn(() => new Promise<Response>(() => undefined))
+  const forward = createForwarder(service)
+  for (let index = 0; index < 50; index += 1) forward(dsn, '{}')
+  expect(service).toHaveBeenCalledTimes(20)
+})
+
+test('a pause the service asks for is kept, and passed on', async () => {
+  let now = 0
+  const busy = async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })
+  const service = vi.fn(busy)
+  const forward = createForwarder(service, () => now)
+  expect(forward(dsn, '{}').headers.get('x-sentry-rate-limits')).toBeNull()
+  await turn()
+  await turn()
+  now = 10_000
+  expect(forward(dsn, '{}').headers.get('x-sentry-rate-limits')).toBe('20::organization')
+  expect(service).toHaveBeenCalledTimes(1)
+  now = 31_000
+  forward(dsn, '{}')
+  expect(service).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,51 @@
+import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core'
+import { log } from '../http/log.server.ts'
+
+const timeoutMs = 5000
+const mostUnderWay = 20
+
+/** Passes an envelope on to the service of a DSN. */
+export type ForwardEnvelope = (dsn: string, envelope: string) => Response
+
+/**
+ * Passes envelopes on in the background and answers at once, so that a service that is slow, failing or refusing is
+ * nobody's concern in the browser. While many are under way, and while the service asks for a pause, they are dropped;
+ * the pause is passed on in the header that the browser's library heeds whatever the status.
+ */
+export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
+  let underWay = 0
+  let pausedUntil = 0
+
+  async function send(url: string, envelope: string): Promise<void> {
+    const headers = { 'content-type': 'application/x-sentry-envelope' }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(url, { method: 'POST', headers, body: envelope, signal })
+    await answer.body?.cancel()
+    if (answer.status === 429) pausedUntil = now() + pauseSeconds(answer.headers) * 1000
+    else if (!answer.ok) log('warn', 'The error-reporting service refused a report', { status: answer.status })
+  }
+
+  return (dsn, envelope) => {
+    const components = makeDsn(dsn)
+    const pause = Math.ceil((pausedUntil - now()) / 1000)
+    if (pause > 0) return accepted({ 'x-sentry-rate-limits': `${pause}::organization` })
+    if (!components || underWay >= mostUnderWay) return accepted({})
+    underWay += 1
+    send(getEnvelopeEndpointWithUrlEncodedAuth(components), envelope)
+      .catch(() => log('warn', 'The error-reporting service could not be reached'))
+      .finally(() => {
+        underWay -= 1
+      })
+    return accepted({})
+  }
+}
+
+function accepted(headers: Record<string, string>): Response {
+  return Response.json({}, { headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** Seconds the service asks to be left alone; a minute when it does not say, an hour at most. */
+function pauseSeconds(headers: Headers): number {
+  const asked = Number(headers.get('x-sentry-rate-limits')?.split(':')[0] ?? headers.get('retry-after'))
+  return asked > 0 ? Math.min(asked, 3600) : 60
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { embeddedServices } from '../embedded/embedded.server.ts'
+import { commerceGateway, contentGateway, searchGateway } from '../gateway.server.ts'
+import { BadAnswer, type Probe } from './probe.ts'
+
+export const upstreamNames = ['database', 'commerce', 'content', 'search'] as const
+export type UpstreamName = (typeof upstreamNames)[number]
+
+const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() })) })
+const ContentAnswer = v.object({ result: v.literal(1) })
+const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
+
+/** A small question for each upstream, whose answer must be of the right shape: one that answers rubbish is not well. */
+export const probes: Record<UpstreamName, Probe> = {
+  database: askDatabase,
+  commerce: askCommerce,
+  content: askContent,
+  search: askSearch,
+}
+
+async function askDatabase(): Promise<{ ageSeconds: number }> {
+  await sql`select 1`.execute((await embeddedServices()).database)
+  return { ageSeconds: 0 }
+}
+
+async function askCommerce(signal: AbortSignal) {
+  const { baseUrl, secret, fetch } = await commerceGateway()
+  const headers = { authorization: `Bearer ${secret}`, 'api-token': 'none', accept: 'application/json' }
+  return readAnswer(await fetch(`${baseUrl}/brands`, { headers, signal }), CommerceAnswer)
+}
+
+async function askContent(signal: AbortSignal) {
+  const { projectId, dataset, apiHost, useProjectHostname, fetch = globalThis.fetch } = await contentGateway()
+  const host = useProjectHostname ? apiHost.replace('://', `://${projectId}.`) : apiHost
+  const url = `${host}/v2024-12-18/data/query/${dataset}?query=${encodeURIComponent('1')}`
+  return readAnswer(await fetch(url, { signal }), ContentAnswer)
+}
+
+async function askSearch(signal: AbortSignal) {
+  const { appId, searchKey, indexPrefix, baseUrl = `https://${appId}-dsn.algolia.net`, fetch } = await searchGateway()
+  const body = JSON.stringify({ requests: [{ indexName: `${indexPrefix}en`, query: '', hitsPerPage: 1 }] })
+  const headers = {
+    'content-type': 'application/json',
+    'x-algolia-application-id': appId,
+    'x-algolia-api-key': searchKey,
+  }
+  const answer = await fetch(`${baseUrl}/1/indexes/*/queries`, { method: 'POST', headers, body, signal })
+  return readAnswer(answer, SearchAnswer)
+}
+
+/** @throws BadAnswer with why it is none */
+async function readAnswer(response: Response, schema: v.GenericSchema): Promise<{ ageSeconds: number }> {
+  const body = await response.text()
+  if (!response.ok) throw new BadAnswer(`status ${response.status}`)
+  if (!v.is(v.pipe(v.string(), v.parseJson(), schema), body)) throw new BadAnswer('unreadable answer')
+  return { ageSeconds: Number(response.headers.get('age') ?? 0) || 0 }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { forgetUpstreams } from '../backend/ready.server.ts'
+import { announceChange } from '../changes.server.ts'
+import { env } from '../env.server.ts'
+import { faultModes } from '../env-schema.server.ts'
+import { isSameOrigin } from '../http/client.server.ts'
+import { readJsonBody, readText } from '../http/json-body.server.ts'
+import { serviceNames, setFault } from './faults.server.ts'
+import { showsWorkbench } from './workbench-shown.server.ts'
+
+const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
+
+const largestBody = 1024
+
+/**
+ * `POST /embedded/faults` with `service` and `mode`, as JSON from tests (204) or as a form from the page's buttons (back
+ * to the page). Undefined where there are no switches: they exist in development and with `FAULTS=on` only.
+ */
+export async function switchFault(request: Request): Promise<Response | undefined> {
+  const settings = env()
+  if (!showsWorkbench(settings) || request.method !== 'POST') return undefined
+  if (!isSameOrigin(request, settings.allowedHosts)) return new Response('Forbidden\n', { status: 403 })
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  return isForm ? switchByForm(request) : switchByJson(request)
+}
+
+async function switchByJson(request: Request): Promise<Response> {
+  const body = await readJsonBody(request, FaultSwitch, largestBody)
+  if (!body.ok) return body.error.toResponse()
+  apply(body.value)
+  return new Response(null, { status: 204 })
+}
+
+async function switchByForm(request: Request): Promise<Response> {
+  const fields = Object.fromEntries(new URLSearchParams(await readText(request, largestBody)))
+  const parsed = v.safeParse(FaultSwitch, fields)
+  if (!parsed.success) return new Response('There is no such service or mode.\n', { status: 400 })
+  apply(parsed.output)
+  // Who presses a button wants to see what a visitor sees now, not a page that was kept.
+  announceChange(parsed.output.service === 'content' ? 'content' : 'catalogue')
+  return new Response(null, { status: 303, headers: { location: '/embedded#switches', 'cache-control': 'no-store' } })
+}
+
+function apply({ service, mode }: v.InferOutput<typeof FaultSwitch>): void {
+  setFault(service, mode)
+  forgetUpstreams()
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { captureConsole, log, recentLines, setUpLog } from './log.server.ts'
+import { withRequestId } from './request-context.server.ts'
+
+let written: string[] = []
+
+beforeEach(() => {
+  written = []
+  setUpLog({ format: 'json', level: 'info', write: (text) => void written.push(text) })
+})
+afterEach(() => setUpLog({ write: () => undefined }))
+
+test('a line is one JSON object with the id of its request', () => {
+  withRequestId('visit-0000-0001', () => log('info', 'GET /api/geo', { status: 200, ms: 3 }))
+  expect(written).toHaveLength(1)
+  expect(written[0]?.endsWith('\n')).toBe(true)
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'info',
+    message: 'GET /api/geo',
+    requestId: 'visit-0000-0001',
+    status: 200,
+    ms: 3,
+  })
+})
+
+test('as text it is one line for people', () => {
+  setUpLog({ format: 'text' })
+  log('warn', 'Content left out', { ms: 12 })
+  expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn {3}Content left out {2}ms=12\n$/)
+})
+
+test('lines below the level are kept for looking at, but not written', () => {
+  setUpLog({ level: 'warn' })
+  log('info', 'quiet')
+  log('error', 'loud')
+  expect(written.map((line) => JSON.parse(line).message)).toEqual(['loud'])
+  expect(recentLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
+})
+
+test('what others say to the console becomes a line too, without addresses, also over several lines', () => {
+  const undo = captureConsole()
+  withRequestId('visit-0000-0002', () => console.warn('Mail to %s:', 'anna@mail.example', new Error('first\nsecond')))
+  undo()
+  expect(written).toHaveLength(1)
+  const line = JSON.parse(written[0] ?? '')
+  expect(line).toMatchObject({ level: 'warn', requestId: 'visit-0000-0002' })
+  expect(line.message).toMatch(/^Mail to \[email\]: Error: first\nsecond\n/)
+})
+
+test('a long run keeps the last 300 lines', () => {
+  for (let index = 0; index < 400; index += 1) log('info', `line ${index}`)
+  expect(recentLines(1000)).toHaveLength(300)
+  expect(recentLines(1)[0]?.message).toBe('line 399')
+})

@@ -1,0 +1,41 @@
+import { span } from '#services/monitoring/spans.ts'
+import { type LogLevel, log } from './log.server.ts'
+import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
+
+/**
+ * Answers a request under its id, as a span, and with a line in the log: method, path without the query, status and ms.
+ * The answer carries the id.
+ */
+export function observedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
+  const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
+  const started = performance.now()
+  return withRequestId(id, async () => {
+    const response = await span({ op: 'http.server', name: `${request.method} ${shape(path)}` }, run)
+    const ms = Math.round(performance.now() - started)
+    log(levelOf(response.status), `${request.method} ${path}`, { status: response.status, ms })
+    return withId(response, id)
+  })
+}
+
+function levelOf(status: number): LogLevel {
+  if (status >= 500) return 'error'
+  return status >= 400 ? 'notice' : 'info'
+}
+
+/** A path with numbers and long keys replaced, so that calls of one kind are one name. */
+function shape(path: string): string {
+  return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
+}
+
+/** Headers of an answer that was passed on from elsewhere cannot be changed; then it is copied. */
+function withId(response: Response, id: string): Response {
+  try {
+    response.headers.set(requestIdHeader, id)
+    return response
+  } catch {
+    const { status, statusText } = response
+    const copy = new Response(response.body, { status, statusText, headers: response.headers })
+    copy.headers.set(requestIdHeader, id)
+    return copy
+  }
+}

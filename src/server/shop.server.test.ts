@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { parseEnv } from './env.server.ts'
+import { recentLines, setUpLog } from './http/log.server.ts'
+import { withRequestId } from './http/request-context.server.ts'
+import { createShop } from './shop.server.ts'
+
+const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
+
+function shopThat(render: () => Promise<Response>) {
+  return createShop({ settings: parseEnv({}), render, secured: true, links: new Map() })
+}
+
+const ask = (path: string, id = 'visit-0000-0001') =>
+  new Request(`http://localhost:3000${path}`, { headers: { 'x-request-id': id } })
+
+beforeEach(() => setUpLog({ write: () => undefined }))
+
+test('an answer names its request, and the log has it without the query', async () => {
+  const answer = await shopThat(page).fetch(ask('/checkout?email=anna@mail.example'))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-request-id')).toBe('visit-0000-0001')
+  expect(recentLines(1)[0]).toMatchObject({ message: 'GET /checkout', requestId: 'visit-0000-0001' })
+})
+
+test('a failure is in the log under the id, with the reference that the visitor is shown', async () => {
+  const answer = await shopThat(async () => Promise.reject(new Error('broken'))).fetch(ask('/checkout'))
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('x-request-id')).toBe('visit-0000-0001')
+  const line = recentLines(5).find(({ fields }) => 'reference' in fields)
+  expect(line).toMatchObject({ level: 'error', requestId: 'visit-0000-0001' })
+  expect(await answer.text()).toContain(String(line?.fields.reference))
+})
+
+test('a page that is kept carries no id of who asked for it first', async () => {
+  const site = { origin: 'http://localhost:3000', rootLanguage: 'en' as const }
+  const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', site }
+  const document = await withRequestId('visit-0000-0002', () => shopThat(page).renderDocument(address))
+  expect(document.status).toBe(200)
+  expect(document.headers.join()).not.toContain('visit-0000-0002')
+  expect(recentLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
+})
+
+test('the pages for developers are no pages of the shop, and not there by themselves', async () => {
+  const answer = await shopThat(page).fetch(ask('/embedded'))
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
+})

@@ -1,0 +1,56 @@
+/** One product of an event (integrations reference, section 3). Prices are major units of the event's currency. */
+export interface GaItem {
+  item_id: string
+  item_name: string
+  item_brand?: string
+  /** Cans in one piece, as text: the pack size. */
+  item_variant?: string
+  item_category?: string
+  item_category2?: string
+  item_category3?: string
+  item_category4?: string
+  item_category5?: string
+  price: number
+  /** What one piece is cheaper by than without discount. */
+  discount?: number
+  quantity: number
+  /** Place in its list, from 0. */
+  index?: number
+  item_list_id?: string
+  item_list_name?: string
+}
+
+/** Which list items stand in. */
+export interface GaList {
+  item_list_id: string
+  item_list_name?: string
+}
+
+/** Items and what they come to, major units. */
+export interface GaValue {
+  currency: string
+  value: number
+  items: readonly GaItem[]
+}
+
+interface GaCheckout extends GaValue {
+  coupon?: string
+}
+
+export interface GaPurchase extends GaValue {
+  transaction_id: string
+  tax: number
+  shipping: number
+  coupon: string
+}
+
+/** Every event the shop tells its analytics: the one list of them (integrations reference, section 3). */
+export type GaEvent =
+  | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }
+  | { event: 'begin_checkout'; ecommerce: GaCheckout }
+  | { event: 'add_shipping_info'; ecommerce: GaCheckout & { shipping_tier: string } }
+  | { event: 'add_payment_info'; ecommerce: GaCheckout & { payment_type: string } }
+  | { event: 'purchase'; ecommerce: GaPurchase }
+  | { event: 'search'; search_term: string }
+  | { event: 'sign_up' | 'login'; method: 'email' }

@@ -1,0 +1,71 @@
+import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
+import type { WireOrder } from '#services/commerce/wire/order.ts'
+import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+
+/** How many pieces of an item a change of the cart brought (positive) or took (negative). */
+export interface LineDelta {
+  item: string
+  quantity: number
+}
+
+/** Cards of a list that came on screen; `first` is the place of the first of them in the list, from 0. */
+export interface ListedCards {
+  /** Path of the page, and what the list is called where it has a name of its own. */
+  path: string
+  name?: string
+  first: number
+  cards: readonly ProductCard[]
+}
+
+/** Something that happened in the shop, in the shop's own words; which events it is worth is for features/tracking. */
+export type Moment =
+  | ({ kind: 'products-listed' } & ListedCards)
+  | { kind: 'link-followed'; path: string }
+  | { kind: 'product-viewed'; product: Omit<ProductDetail, 'related'> }
+  /** `before` and `answer` are the cart around the change; `before` is missing while it was not known. */
+  | {
+      kind: 'lines-changed'
+      changes: readonly LineDelta[]
+      before: SelectionAnswer | undefined
+      answer: SelectionAnswer
+    }
+  | { kind: 'cart-viewed' | 'checkout-entered' | 'shipping-chosen' | 'payment-chosen'; answer: SelectionAnswer }
+  | { kind: 'payment-started'; answer: SelectionAnswer }
+  | { kind: 'ordered'; order: WireOrder }
+  | { kind: 'searched'; term: string }
+  | { kind: 'signed-up' | 'logged-in' }
+  /** Somebody said who they are: signed in, signed up to the newsletter, or began to pay. */
+  | { kind: 'email-known'; email: string }
+
+type Sink = (moment: Moment) => void
+
+/** As many moments wait as a long visit has before its answer; later ones are lost, the page is not. */
+const mostWaiting = 200
+const waiting: Moment[] = []
+let sink: Sink | undefined
+
+/**
+ * Says that something happened. Cheap and on the first load: nothing is loaded, kept or sent by it. Moments wait in
+ * memory until the visitor has answered for age and consent (design section 9.7).
+ */
+export function note(moment: Moment): void {
+  if (sink) sink(moment)
+  else if (waiting.length < mostWaiting) waiting.push(moment)
+}
+
+/** The visitor agreed: hands over what waited, in order, and everything from now on. */
+export function passMoments(to: Sink): void {
+  sink = to
+  for (const moment of waiting.splice(0)) to(moment)
+}
+
+/** The visitor declined: what waited is thrown away, and so is everything from now on. */
+export function dropMoments(): void {
+  waiting.length = 0
+  sink = () => undefined
+}
+
+/** There is no answer (any more): moments wait from now on. */
+export function holdMoments(): void {
+  sink = undefined
+}

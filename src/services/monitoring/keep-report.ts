@@ -1,0 +1,26 @@
+import { release } from './release.ts'
+import { type Report, toConsole } from './report.ts'
+import { scrubText } from './scrub.ts'
+import { keptDsn, tunnelPath } from './tunnel-path.ts'
+
+/**
+ * Where no error-reporting service is configured and the shop keeps reports itself (development, and tests of a bad
+ * day): a report goes to the console and, in the same wire form as to the service, through the tunnel into the shop.
+ */
+export function keepReport(entry: Report): void {
+  toConsole(entry)
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const lines = [{ event_id: id, dsn: keptDsn }, { type: 'event' }, { event_id: id, release, ...eventOf(entry) }]
+  const body = lines.map((line) => JSON.stringify(line)).join('\n')
+  // A report that cannot be kept is in the console already, and must not be reported itself.
+  fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+}
+
+function eventOf(entry: Report) {
+  if (entry.kind === 'warning') return { level: 'warning', message: scrubText(entry.text) }
+  const { error } = entry
+  const type = error instanceof Error ? error.name : typeof error
+  const value = scrubText(error instanceof Error ? error.message : String(error))
+  const stack = error instanceof Error ? error.stack : undefined
+  return { level: 'error', exception: { values: [{ type, value }] }, ...(stack && { extra: { stack } }) }
+}

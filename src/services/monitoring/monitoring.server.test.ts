@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+/** A stand-in for the error-reporting service that answers as it is told. */
+let manner: 'well' | 'failing' | 'refusing' | 'never' = 'well'
+const received: string[] = []
+let server: Server
+let dsn: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.push(body)
+      if (manner === 'never') return
+      const status = { well: 200, failing: 500, refusing: 403 }[manner]
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  dsn = `http://key@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/7`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  vi.resetModules()
+  received.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function start() {
+  const { startServerMonitoring } = await import('./monitoring.server.ts')
+  const stop = await startServerMonitoring({ dsn, keep: () => undefined, requestId: () => 'visit-0000-0001' })
+  return { stop, ...(await import('./report.ts')), ...(await import('./spans.ts')) }
+}
+
+test('an error and an anomaly arrive with release and request, and without personal data', async () => {
+  manner = 'well'
+  const { stop, report, warn } = await start()
+  report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
+  warn('Unusual discount of 80 percent on Mint')
+  await stop()
+  const all = received.join('\n')
+  expect(all).toContain('[email] could not log in at /login?[query]')
+  expect(all).toContain('"message":"Unusual discount of 80 percent on Mint"')
+  expect(all).toContain('"level":"warning"')
+  expect(all).toContain('"fingerprint":["Unusual discount of 80 percent on Mint"]')
+  expect(all).toContain('"request_id":"visit-0000-0001"')
+  expect(all).toContain('"release":"development"')
+  expect(all).not.toContain('anna')
+})
+
+test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs nobody', async (bad) => {
+  manner = bad
+  const { stop, report, span } = await start()
+  const started = performance.now()
+  report(new Error('broken'))
+  const answered = await span({ op: 'http.server', name: 'GET /' }, async () => 'page')
+  expect(answered).toBe('page')
+  expect(performance.now() - started).toBeLessThan(1000)
+  await Promise.race([stop(), wait(5000)])
+  expect(performance.now() - started).toBeLessThan(4500)
+})
+
+test('what fails in a span fails for its caller', async () => {
+  manner = 'well'
+  const { stop, span } = await start()
+  const failing = span({ op: 'http.client', name: 'GET commerce /x' }, async () => Promise.reject(new Error('away')))
+  await expect(failing).rejects.toThrow('away')
+  await stop()
+})
+
+test('without a service reports are kept and said in the log', async () => {
+  const { startServerMonitoring } = await import('./monitoring.server.ts')
+  const { report } = await import('./report.ts')
+  const kept: unknown[] = []
+  await startServerMonitoring({ dsn: undefined, keep: (entry) => kept.push(entry), requestId: () => undefined })
+  const failure = new Error('broken')
+  report(failure)
+  expect(kept).toEqual([{ kind: 'error', error: failure }])
+  expect(console.error).toHaveBeenCalledWith(failure)
+})
