@@ -18,6 +18,7 @@ const featureTable = {
   consent: ['age-gate', 'cart'],
   privacy: ['consent'],
   'structured-data': [],
+  preview: [],
   sitemap: ['catalogue', 'landing', 'blog'],
   cart: [],
   newsletter: ['cart'],
@@ -25,7 +26,7 @@ const featureTable = {
   account: ['cart'],
   checkout: ['cart', 'consent'],
   product: ['cart', 'catalogue'],
-  search: ['catalogue', 'product'],
+  search: ['cart', 'catalogue', 'consent', 'product'],
   blog: ['catalogue', 'product'],
   landing: ['catalogue', 'product'],
 }
@@ -57,7 +58,7 @@ module.exports = {
       '^src/lib/',
       '^src/paraglide/',
     ]),
-    only('operator', '^src/operator/', ['^src/operator/', '^src/embedded/', '^src/lib/', wire, '^src/server/env']),
+    only('operator', '^src/operator/', ['^src/operator/', '^src/embedded/', '^src/lib/', wire, '^src/server/(env|content-sync/|search/)']),
     only('features', feature, [feature, '^src/(lib|ui|services|paraglide)/'], '\\.(functions|server)\\.ts$'),
     only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
       feature,

@@ -9,6 +9,7 @@ import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { SearchButton } from '#features/search/components/search-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/health-notice.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -41,6 +42,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         nav={wandering ? <ShellNavigation links={content.header} layout="row" /> : null}
         actions={
           <>
+            {wandering ? <SearchButton /> : null}
             <MarketButton changeCountry={changeCountry} detectCountry={detectCountry} />
             {wandering ? <AccountButton /> : null}
             <CartButton />

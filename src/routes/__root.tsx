@@ -1,13 +1,16 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
 import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
+import { changeCountry } from '#features/cart/change-country.ts'
 import { Consent } from '#features/consent/components/consent.tsx'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
 import { useMonitoring } from '#features/market/use-monitoring.ts'
+import { usePreview } from '#features/preview/use-preview.ts'
 import { DocumentData } from './-document-data.tsx'
 import { documentHead } from './-document-head.ts'
 import { DocumentMeta } from './-document-meta.tsx'
@@ -29,7 +32,7 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The appearance script sets attributes of its own before React has loaded.
-    <html lang={pageLanguage()} suppressHydrationWarning>
+    <html lang={pageLanguage()} data-preview={previewMark()} suppressHydrationWarning>
       <head>
         <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
@@ -42,6 +45,11 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Tells the browser that an editor previews; only the server knows. */
+function previewMark(): '' | undefined {
+  return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
 
 /** The head as crawlers, previews and the first paint need it. */
@@ -66,6 +74,7 @@ function DocumentEnd() {
 function Root() {
   const { site, content } = Route.useLoaderData()
   useMonitoring(site)
+  usePreview(changeCountry)
   return (
     <SiteProvider site={site}>
       <Shell content={content}>

@@ -1,3 +1,5 @@
+import type { ContentGateway } from '#services/content/client.ts'
+import { changedLately } from './changes.server.ts'
 import { embeddedServices } from './embedded/embedded.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded/embedded-names.ts'
 import { type Fetch, type ServiceName, withFaults } from './embedded/faults.server.ts'
@@ -8,17 +10,6 @@ export interface CommerceGateway {
   baseUrl: string
   secret: string
   fetch: Fetch
-}
-
-/** How the server reaches the content service; the embedded one through its own fetch. */
-export interface ContentGateway {
-  projectId: string
-  dataset: string
-  apiHost: string
-  useProjectHostname: boolean
-  fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token, for drafts. */
-  token?: string
 }
 
 /** How the server reaches the search service; `baseUrl` only for the embedded one. */
@@ -44,7 +35,8 @@ export async function contentGateway(): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, readToken } = content
     const hosted = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true }
-    return readToken ? { ...hosted, token: readToken } : hosted
+    const pastCdn = changedLately('content')
+    return { ...hosted, pastCdn, ...(readToken ? { token: readToken } : {}) }
   }
   const { secrets } = await embeddedServices()
   const address = { apiHost: `${origin}/embedded/content`, useProjectHostname: false }

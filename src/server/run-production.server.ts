@@ -1,14 +1,18 @@
 import type { Server } from 'node:http'
 import { startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
-import { onChange } from './changes.server.ts'
-import { closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
+import { announceChange, onChange } from './changes.server.ts'
+import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
 import type { Env } from './env.server.ts'
-import { createAssets } from './http/assets.server.ts'
+import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { logFailure } from './http/failure.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { endPreviewStreams } from './preview/content-events.server.ts'
+import { keepListening } from './preview/keep-listening.server.ts'
+import { previewCheck } from './preview/key.server.ts'
 import type { Shop } from './shop.server.ts'
 import { sitesOf } from './sites.server.ts'
+import { answerStudio } from './studio/answer-studio.server.ts'
 
 const clientFolder = 'dist/client'
 const longestGoodbyeMs = 10_000
@@ -21,12 +25,21 @@ export async function runProduction(settings: Env, shop: Shop): Promise<void> {
   const pages = createPageCache({ sites, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
-  const server = createShopServer({ settings, sites, pages, assets: createAssets(clientFolder), fetch: shop.fetch })
+  const isPreview = await previewCheck()
+  const server = createShopServer({ settings, sites, pages, assets: builtFiles(), isPreview, fetch: shop.fetch })
+  // A hosted content service tells each process itself; the embedded one is watched with the database.
+  if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
   stopOnSignal(server)
   announce(settings)
   // Payments that were authorised when the process died become orders now.
   await commerce?.completeAuthorisedPayments().catch((error: unknown) => logFailure(error, 'START', '/payments'))
+}
+
+/** The studio's files and page, and the shop's files. */
+function builtFiles(): AnswerAsset {
+  const shop = createAssets(clientFolder)
+  return (request, response) => answerStudio(request, response) || shop(request, response)
 }
 
 function announce({ origin, domains, host, port }: Env): void {
@@ -41,8 +54,11 @@ function stopOnSignal(server: Server): void {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
+    endPreviewStreams()
+    void closeContentStreams()
     server.close(() => void closeEmbeddedServices().finally(() => process.exit(0)))
-    server.closeIdleConnections()
+    // Browsers keep a connection open after the answer that was under way.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -14,6 +14,18 @@ test('SIGTERM ends the shop in order', async () => {
   await remove()
 })
 
+test('SIGTERM ends what editors listen to, and then the shop', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir)
+  const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('event: welcome')
+  const ended = reader?.read()
+  expect(await shop.stop()).toBe(0)
+  expect((await ended)?.done).toBe(true)
+  await remove()
+})
+
 test('a port that is taken is said in a sentence', async () => {
   const { dataDir, remove } = await makeBareData()
   const other = createServer()

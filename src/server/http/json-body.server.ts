@@ -46,7 +46,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
 const mostDiscarded = 4 * 1024 * 1024
 
 /** The body as text, or undefined when it is longer than allowed; never more than that is held in memory. */
-async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
+export async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
