@@ -40,7 +40,7 @@ async function unitTests(): Promise<Counts> {
   return readVitest('unit and contract tests', report, { code, output, seconds })
 }
 
-/** Every story in four settings, and beside that the built Storybook, from which the pictures are taken. */
+/** Every story in three settings, and beside that the built Storybook, from which the pictures are taken. */
 async function stories(): Promise<Counts> {
   return sum(await Promise.all([storyTests(), storybookAndPictures()]))
 }
@@ -56,7 +56,7 @@ async function storyTests(): Promise<Counts> {
     `--outputFile.json=${report}`,
     ...process.argv.slice(3),
   ])
-  return readVitest('stories in four settings', report, await finished)
+  return readVitest('stories in three settings', report, await finished)
 }
 
 async function storybookAndPictures(): Promise<Counts> {

@@ -1,3 +1,4 @@
+import { brand } from '#app.config'
 import type { PageTitle } from '#features/account/page-titles.ts'
 
 /** The head of an account page: never in a search index. */
@@ -5,6 +6,10 @@ export function accountHead({ loaderData }: { loaderData?: PageTitle | undefined
   if (!loaderData) return {}
   const { title, description } = loaderData
   return {
-    meta: [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: `${title} | ${brand.name}` },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ],
   }
 }

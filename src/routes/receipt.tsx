@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { brand } from '#app.config'
 import { ReceiptPage } from '#features/checkout/receipt/receipt-page.tsx'
 import { receiveReturn } from '#features/checkout/receive-return.server.ts'
 import { m } from '#paraglide/messages.js'
 
 export const Route = createFileRoute('/receipt')({
-  head: () => ({ meta: [{ title: m.receipt_title() }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: `${m.receipt_title()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] }),
   component: ReceiptPage,
   server: {
     handlers: {

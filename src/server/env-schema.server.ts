@@ -91,6 +91,7 @@ export const variables = v.object({
   MAIL_FROM: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   MAIL_OUTBOX: v.optional(flag),
   RATE_LIMITS: v.optional(flag, 'on'),
+  TEST_PAYMENTS: v.optional(flag, 'on'),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(text),
   SANITY_PROJECT_ID: v.optional(

@@ -34,6 +34,8 @@ export interface Env {
   }
   /** Off for measurements only. */
   rateLimits: boolean
+  /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
+  testPayments: boolean
   commerce?: { apiUrl: string; secret: string }
   content?: { projectId: string; dataset: string; readToken?: string; writeToken?: string; webhookSecret?: string }
   /**
@@ -118,6 +120,7 @@ function shape(set: Variables): Env {
     rateLimits: set.RATE_LIMITS,
     // Behind a proxy on the same machine everybody seems to be local, so a public shop asks for passwords.
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
+    testPayments: set.TEST_PAYMENTS,
     ...services(set),
     faults: {
       switchable: set.FAULTS,

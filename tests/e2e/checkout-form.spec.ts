@@ -10,6 +10,7 @@ import {
   orderNumber,
   payButton,
 } from './journey.ts'
+import { startShop } from './shop-server.ts'
 import type { Text } from './texts.ts'
 
 const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
@@ -114,16 +115,17 @@ test('an ad of another country moves the checkout there, then adds what it adver
   await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
 })
 
-test('without a way to pay, the shop takes a break', async ({ page, visit, text }) => {
-  await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
-  await page.route(/\/embedded\/commerce\/languages\//, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentMethods: [] } })
-  })
-  await visit('/checkout')
-  await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
-  await expect(payButton(page, text)).toBeDisabled()
+test('without a way to pay, the shop takes a break', async ({ page, text }) => {
+  const shop = await startShop({ TEST_PAYMENTS: 'off' })
+  try {
+    await page.goto(`${shop.origin}/nicotine-pouches`)
+    await addFirstCard(page, text)
+    await page.goto(`${shop.origin}/checkout`)
+    await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
+    await expect(payButton(page, text)).toBeDisabled()
+  } finally {
+    await shop.stop()
+  }
 })
 
 async function expectKept(page: Page, text: Text): Promise<void> {

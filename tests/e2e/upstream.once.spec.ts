@@ -2,6 +2,7 @@ import { forgetPages, setFault } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber } from './journey.ts'
 import { cansOnShelf } from './shelves.ts'
+import { startShop } from './shop-server.ts'
 
 test.describe('on a bad day', () => {
   test.afterEach(async ({ shop }) => {
@@ -97,20 +98,24 @@ test.describe('on a bad day', () => {
 
   test("an editors' page that nobody has seen is an error for now, not a missing page", async ({
     page,
-    shop,
-    visit,
     text,
     trouble,
   }) => {
     trouble.expect(/500|content service|inline script|Content/i)
-    await visit('/flavours')
-    await setFault(shop, 'content', 'off')
-    const answer = await page.goto(`${shop.origin}/flavours/liquorice`)
-    expect(answer?.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
-    await setFault(shop, 'content', 'on')
-    await page.getByRole('button', { name: text('error_retry') }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    // A shop of its own: in a shared one, another journey may have been there.
+    const shop = await startShop({ FAULTS: 'on' })
+    try {
+      await page.goto(`${shop.origin}/flavours`)
+      await setFault(shop, 'content', 'off')
+      const answer = await page.goto(`${shop.origin}/flavours/liquorice`)
+      expect(answer?.status()).toBe(500)
+      await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
+      await setFault(shop, 'content', 'on')
+      await page.getByRole('button', { name: text('error_retry') }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    } finally {
+      await shop.stop()
+    }
   })
 
   test('pages answer while the content service takes 5 seconds', async ({ page, shop, visit }) => {

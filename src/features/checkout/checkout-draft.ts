@@ -14,23 +14,29 @@ const Draft = v.pipe(
     adult: v.boolean(),
     otherBilling: v.boolean(),
     billing: v.object(v.entriesFromList(billingFields, text)),
+    customer: v.optional(text),
   }),
 )
 
-/** What was typed in this tab before the page was loaded again; undefined when nothing was, or it cannot be read. */
-export function readDraft(): CheckoutFormValues | undefined {
+/**
+ * What was typed in this tab before the page was loaded again; undefined when nothing was, it cannot be read, or it was
+ * typed while somebody else than `customer` (an e-mail address) was signed in.
+ */
+export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   try {
     const parsed = v.safeParse(Draft, sessionStorage.getItem(key))
-    return parsed.success ? parsed.output : undefined
+    if (!parsed.success) return undefined
+    const { customer: typist, ...values } = parsed.output
+    return typist === undefined || typist === customer ? values : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps what was typed until the order is placed or the tab is closed. */
-export function keepDraft(values: CheckoutFormValues): void {
+/** Keeps what was typed until the order is placed, `customer` signs out or the tab is closed. */
+export function keepDraft(values: CheckoutFormValues, customer: string | undefined): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values))
+    sessionStorage.setItem(key, JSON.stringify({ ...values, customer }))
   } catch (error) {
     console.warn('The browser does not keep what is typed at checkout', error)
   }

@@ -20,7 +20,7 @@ import { canBePostalCode } from './is-postal-code.ts'
  * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed.
  */
 export function useCheckoutForm(answer: SelectionAnswer, submit: (values: CheckoutFormValues) => Promise<void>) {
-  const [defaultValues] = useState(() => readDraft() ?? initialValues(answer.selection.address))
+  const [defaultValues] = useState(() => readDraft(answer.loggedIn?.email) ?? initialValues(answer.selection.address))
   const { country, states } = placeOf(answer)
   const format = {
     isPostalCode: (code: string) => canBePostalCode(code, country),
@@ -37,7 +37,8 @@ export function useCheckoutForm(answer: SelectionAnswer, submit: (values: Checko
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-function initialValues(address: WireAddress): CheckoutFormValues {
+/** What the form holds before anything is typed: the address the selection has. */
+export function initialValues(address: WireAddress): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
   const declared = { terms: false, adult: false, otherBilling: false, billing: noBilling }
