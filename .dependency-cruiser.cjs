@@ -58,7 +58,13 @@ module.exports = {
       '^src/lib/',
       '^src/paraglide/',
     ]),
-    only('operator', '^src/operator/', ['^src/operator/', '^src/embedded/', '^src/lib/', wire, '^src/server/(env|content-sync/|search/)']),
+    only('operator', '^src/operator/', [
+      '^src/operator/',
+      '^src/embedded/',
+      '^src/lib/',
+      wire,
+      '^src/server/(env|content-sync/|search/)',
+    ]),
     only('features', feature, [feature, '^src/(lib|ui|services|paraglide)/'], '\\.(functions|server)\\.ts$'),
     only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
       feature,

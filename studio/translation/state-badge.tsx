@@ -7,11 +7,6 @@ const looks: Readonly<Record<TranslationState, { tone: BadgeTone; text: string; 
   done: { tone: 'positive', text: 'Done', mark: '✓' },
 }
 
-/** What a state is called. */
-export function stateText(state: TranslationState): string {
-  return looks[state].text
-}
-
 interface StateBadgeProps {
   state: TranslationState
   /** Named in the tooltip and to screen readers when only the mark is drawn, for example `German`. */

@@ -41,7 +41,7 @@ describe('writing records', () => {
       list: { _operation: 'AddUnique' as const, value: 'b' },
     }
     const changed = await admin.partialUpdateObject({ indexName: written, objectID, attributesToUpdate })
-    await admin.waitForTask({ indexName: written, taskID: changed.taskID })
+    await admin.waitForTask({ indexName: written, taskID: changed.taskID ?? 0 })
     expect(await admin.getObject({ indexName: written, objectID })).toEqual({
       objectID,
       text: 'one',
@@ -49,7 +49,7 @@ describe('writing records', () => {
       list: ['a', 'b'],
     })
     const replaced = await admin.addOrUpdateObject({ indexName: written, objectID, body: { text: 'two' } })
-    await admin.waitForTask({ indexName: written, taskID: replaced.taskID })
+    await admin.waitForTask({ indexName: written, taskID: replaced.taskID ?? 0 })
     expect(await admin.getObject({ indexName: written, objectID })).toEqual({ objectID, text: 'two' })
     const deleted = await admin.deleteObject({ indexName: written, objectID })
     await admin.waitForTask({ indexName: written, taskID: deleted.taskID })
@@ -153,7 +153,7 @@ describe('settings, synonyms and rules', () => {
     })
     const other = { objectID: 's2', type: 'onewaysynonym' as const, input: 'pepper', synonyms: ['peppermint'] }
     const replaced = await admin.saveSynonyms({ indexName, synonymHit: [other], replaceExistingSynonyms: true })
-    await admin.waitForTask({ indexName, taskID: replaced.taskID })
+    await admin.waitForTask({ indexName, taskID: replaced.taskID ?? 0 })
     expect(await idsIn(shop, indexName, 'zitrone')).toEqual([])
     await expect(admin.getSynonym({ indexName, objectID: 's1' })).rejects.toMatchObject({ status: 404 })
     await admin.clearSynonyms({ indexName })

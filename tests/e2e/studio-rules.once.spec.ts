@@ -5,6 +5,9 @@ import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } fro
 
 test.setTimeout(180_000)
 
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
 /** Messages of specification section 5 about a slug, by what was typed into it. */
 const slugs = [
   ['', 'Slug cannot be empty'],

@@ -89,8 +89,6 @@ export const pageRecordSchema = v.object({
   code: v.optional(v.string(), ''),
 })
 
-export type PageRecord = v.InferOutput<typeof pageRecordSchema>
-
 /** A post of the blog in the index `{prefix}{language}_posts`. */
 export const postRecordSchema = v.object({
   objectID: v.string(),
@@ -98,5 +96,3 @@ export const postRecordSchema = v.object({
   uri: v.string(),
   excerpt: v.optional(v.string(), ''),
 })
-
-export type PostRecord = v.InferOutput<typeof postRecordSchema>
