@@ -6,7 +6,7 @@ export const emptyTexts = defineLocaleResourceBundle({
   namespace: 'structure',
   resources: {
     'panes.document-list-pane.no-documents-of-type.text': 'Nothing has been written here yet. Begin with “+” above.',
-    'panes.document-list-pane.no-documents.text': 'Nothing has been written here yet.',
+    'panes.document-list-pane.no-documents.text': 'Nothing matches. Try another word, or begin with “+” above.',
     'panes.document-list-pane.no-matching-documents.text': 'Nothing matches. Try another word, or clear the search.',
     'panes.document-pane.document-not-found.title': 'This document does not exist',
     'panes.document-pane.document-not-found.text':

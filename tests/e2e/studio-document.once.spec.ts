@@ -37,10 +37,7 @@ test('an older version is restored from the history', async ({ page, shop }) => 
     .or(page.getByRole('button', { name: /Revert to revision/ }))
     .first()
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Revert/ })
-    .click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(async () => (await read(`drafts.${post._id}`))?.title).toBe('The first title')
 })
 

@@ -51,7 +51,7 @@ async function writeContent(page: Page): Promise<void> {
           .png()
           .toBuffer(),
       })
-    await expect(page.getByAltText('Preview of uploaded image')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByTestId('hotspot-image-input')).toBeVisible({ timeout: 20_000 })
     await innerField(page, 'alt').getByRole('textbox').fill('A label, seen from above')
   })
   await insert(page, 'Button', async () => {
