@@ -3,14 +3,12 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
 import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
-import { changeCountry } from '#features/cart/change-country.ts'
 import { Consent } from '#features/consent/components/consent.tsx'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { siteQuery } from '#features/market/site.queries.ts'
 import { SiteProvider } from '#features/market/site.tsx'
 import { useMonitoring } from '#features/market/use-monitoring.ts'
-import { usePreview } from '#features/preview/use-preview.ts'
 import { DocumentData } from './-document-data.tsx'
 import { documentHead } from './-document-head.ts'
 import { DocumentMeta } from './-document-meta.tsx'
@@ -39,7 +37,7 @@ function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <DocumentHead /> : <LiveHead />}
       </head>
       <body>
-        <AgeGate />
+        <AgeGate open={previewMark() === ''} />
         {children}
         {import.meta.env.SSR ? <DocumentEnd /> : null}
       </body>
@@ -74,7 +72,6 @@ function DocumentEnd() {
 function Root() {
   const { site, content } = Route.useLoaderData()
   useMonitoring(site)
-  usePreview(changeCountry)
   return (
     <SiteProvider site={site}>
       <Shell content={content}>

@@ -10,7 +10,7 @@ for (const language of ['en', 'de'] as const) {
     test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
       await visit('/brands')
       const prefix = language === 'en' ? '' : `/${language}`
-      const brand = page.getByRole('main').locator(`a[href="${prefix}/brands/fjallvik"]`)
+      const brand = page.getByRole('main').locator(`a[href="${prefix}/brands/fjallvik"]`).filter({ visible: true })
       await page.waitForLoadState('networkidle')
       await brand.click()
       const heading = page.getByRole('heading', { level: 1 })

@@ -25,7 +25,8 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  test.use({ viewport: { width: 1500, height: 950 } })
+  // An editor has signed in; the frame does not ask for an age.
+  test.use({ viewport: { width: 1500, height: 950 }, ageKnown: false })
 
   test.beforeEach(({ trouble }) => {
     // A slow machine connects late, and the studio says so.
@@ -39,6 +40,7 @@ test.describe('the preview in the studio', () => {
     const typed = 'How to read a can, typed in the studio'
     await title.fill(typed)
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(typed, shown)
+    await expect(frame.getByRole('dialog')).toHaveCount(0)
     await frame.locator('article p[data-sanity*="path=excerpt"]').click()
     await expect(page).toHaveURL(/\/blogPost\/[^/]+\/excerpt/)
     await expect(page.locator('textarea#excerpt')).toBeFocused()
