@@ -9,17 +9,23 @@ import { routeTree } from './routeTree.gen.ts'
 /** One router a request on the server, one a page view in the browser. */
 export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
-  return createRouter({
+  let rendered = import.meta.env.SSR
+  const router = createRouter({
     routeTree,
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
     defaultStaleTime: 60_000,
-    scrollRestoration: true,
+    // The first page is at its place before hydration; who reads on meanwhile must not be thrown back to the top.
+    scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
     ...(context?.nonce ? { ssr: { nonce: context.nonce } } : {}),
   })
+  router.subscribe('onRendered', () => {
+    rendered = true
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

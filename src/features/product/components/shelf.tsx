@@ -10,7 +10,7 @@ const most = 12
 export function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null
   return (
-    <div className="drawn-later">
+    <div className="drawn-later is-shelf">
       <Section divided aria-label={title}>
         <SectionHeading title={title} />
         <ProductCards cards={cards.slice(0, most)} layout="shelf" action={CardAddToCart} />
