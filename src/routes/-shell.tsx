@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { AccountButton } from '#features/account/components/account-button.tsx'
+import { beginFirstSelection } from '#features/cart/begin-first-selection.ts'
 import { changeCountry } from '#features/cart/change-country.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { detectCountry } from '#features/cart/detect-country.ts'
 import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
@@ -43,7 +43,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         actions={
           <>
             {wandering ? <SearchButton /> : null}
-            <MarketButton changeCountry={changeCountry} detectCountry={detectCountry} />
+            <MarketButton changeCountry={changeCountry} beginSelection={beginFirstSelection} />
             {wandering ? <AccountButton /> : null}
             <CartButton />
           </>
