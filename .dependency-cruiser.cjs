@@ -19,6 +19,7 @@ const featureTable = {
   privacy: ['consent'],
   tracking: ['age-gate', 'cart', 'catalogue', 'consent'],
   'structured-data': [],
+  preview: [],
   sitemap: ['catalogue', 'landing', 'blog'],
   cart: [],
   newsletter: ['cart'],
@@ -26,7 +27,7 @@ const featureTable = {
   account: ['cart'],
   checkout: ['cart', 'consent', 'tracking'],
   product: ['cart', 'catalogue'],
-  search: ['catalogue', 'product'],
+  search: ['cart', 'catalogue', 'consent', 'product'],
   blog: ['catalogue', 'product'],
   landing: ['catalogue', 'product'],
 }
@@ -58,7 +59,13 @@ module.exports = {
       '^src/lib/',
       '^src/paraglide/',
     ]),
-    only('operator', '^src/operator/', ['^src/operator/', '^src/embedded/', '^src/lib/', wire, '^src/server/env']),
+    only('operator', '^src/operator/', [
+      '^src/operator/',
+      '^src/embedded/',
+      '^src/lib/',
+      wire,
+      '^src/server/(env|content-sync/|search/)',
+    ]),
     only('features', feature, [feature, '^src/(lib|ui|services|paraglide)/'], '\\.(functions|server)\\.ts$'),
     only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
       feature,

@@ -9,6 +9,8 @@ export default defineConfig(({ command }) => ({
     oneLanguageInTheBrowser(),
     noLinkOnEveryRoute(),
     plainPreloads(),
+    builtStudio(),
+    contentSockets(),
     tailwindcss(),
     tanstackStart({
       importProtection: {
@@ -57,6 +59,35 @@ function oneLanguageInTheBrowser(): Plugin {
   }
 }
 
+/** `/studio` in development: the bundle that `scripts/dev.ts` built, answered as the built shop answers it. */
+function builtStudio(): Plugin {
+  return {
+    name: 'built-studio',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
+        const { answerStudio } = await server.ssrLoadModule('/src/server/studio/answer-studio.server.ts')
+        if (!answerStudio(request, response)) next()
+      })
+    },
+  }
+}
+
+/** The content service's WebSockets in development; the built shop's own server takes them over itself. */
+function contentSockets(): Plugin {
+  return {
+    name: 'content-sockets',
+    apply: 'serve',
+    configureServer(server) {
+      server.httpServer?.on('upgrade', async (request, socket, head) => {
+        const module = await server.ssrLoadModule('/src/server/embedded/content-upgrade.server.ts')
+        if (module.asksForSocket(request)) await module.answerUpgrade(request, socket, head)
+      })
+    },
+  }
+}
+
 /**
  * The router hangs a `Link` component on each of its routes, which nobody here uses, and so every page would load it.
  * Those who import `Link` itself get it as ever (docs/decisions/0003).
@@ -77,7 +108,8 @@ const noLink = '\0no-link'
 
 /**
  * Vite's helper of lazy imports also waits for style sheets and reports what did not come. The shop has one style
- * sheet, in the document; so asking for the files side by side is all there is left to do (docs/decisions/0003).
+ * sheet, in the document, and only an editor's preview brings another; so asking for the files side by side is all there is
+ * left to do (docs/decisions/0003).
  */
 function plainPreloads(): Plugin {
   return {
@@ -90,7 +122,7 @@ function plainPreloads(): Plugin {
 const preloadHelper = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.href = '/' + file
     document.head.append(link)
   }

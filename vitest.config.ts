@@ -4,6 +4,7 @@ const everything = [
   'src/**/*.test.{ts,tsx}',
   'tests/{contract,design,fuzz,messages,security,build,operator}/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'studio/**/*.test.{ts,tsx}',
 ]
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own. */
 const onDatabase = [

@@ -1,18 +1,23 @@
 import { loadavg } from 'node:os'
+import { benchContent } from './bench/content.ts'
 import { benchLargeList } from './bench/large-list.ts'
 import { benchLists } from './bench/lists.ts'
+import { benchOddSearches } from './bench/odd-searches.ts'
 import { benchPages } from './bench/pages.ts'
 import { say } from './bench/print.ts'
 import { benchPurchases } from './bench/purchases.ts'
+import { benchSearch } from './bench/search.ts'
 import { buildShop } from './build.ts'
 
 /**
  * `npm run bench`: how fast the built shop is, beside bare servers that do the same, in one run on one machine.
- * Everything stays on the loopback interface. `npm run bench -- pages` and `-- commerce` run a part of it.
+ * Everything stays on the loopback interface. `npm run bench -- pages`, `-- commerce` and `-- content` run a part of it.
  */
 const parts: Record<string, readonly (() => Promise<void>)[]> = {
   pages: [benchPages, benchLargeList],
   commerce: [benchPurchases, benchLists],
+  content: [benchContent],
+  search: [benchSearch, benchOddSearches],
 }
 
 const asked = process.argv.slice(2)
@@ -22,7 +27,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await buildShop()
+// The search is measured inside this process.
+if (asked.length === 0 || asked.some((name) => name !== 'search')) await buildShop()
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   say(`Load of the machine before "${name}": ${loadavg()[0]?.toFixed(1)}`)
   for (const bench of parts[name] ?? []) await bench()

@@ -12,8 +12,19 @@ const sources = [
   'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,split-messages}.ts',
 ]
 
+const studioStamp = 'dist/studio/.built'
+const studioSources = [
+  'studio/**/*.{ts,tsx,html,css}',
+  'src/lib/*.ts',
+  'app.config.ts',
+  'vite.studio.config.ts',
+  'package-lock.json',
+  'scripts/{build,compress-assets}.ts',
+]
+
 /** Builds the shop into `dist/`, unless what is there was built from the same sources. */
 export async function buildShop(): Promise<void> {
+  await buildStudio()
   const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
@@ -23,6 +34,16 @@ export async function buildShop(): Promise<void> {
   await mustRun('Keeping the source maps apart', 'node', ['scripts/keep-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
   writeFileSync(stamp, builtFrom())
+}
+
+/** Builds the content studio into `dist/studio`, unless what is there was built from the same sources. */
+export async function buildStudio(): Promise<void> {
+  const wanted = sourceHash(studioSources, ['studio/**/*.test.ts'])
+  if (existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === wanted) return
+  await mustRun('Building the content studio', 'vite', ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn'])
+  // Its 200 files are for a few editors: the best compression would take longer than the build.
+  await mustRun('Compressing its files', 'node', ['scripts/compress-assets.ts', 'dist/studio', '8'])
+  writeFileSync(studioStamp, wanted)
 }
 
 function builtFrom(): string {

@@ -7,18 +7,22 @@ const smallest = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every built file that gains from it, once, so that no request has to compress. */
-async function compressAssets(folder: string): Promise<void> {
+/**
+ * Writes `.br` and `.gz` beside every built file that gains from it, once, so that no request has to compress. `quality` is
+ * Brotli's, 11 being the best.
+ */
+async function compressAssets(folder: string, quality: number): Promise<void> {
   const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= smallest)
-  await Promise.all(files.map(compress))
+  await Promise.all(files.map((file) => compress(file, quality)))
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, quality: number): Promise<void> {
   const bytes = readFileSync(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
   if (br.length < bytes.length) writeFileSync(`${file}.br`, br)
   if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz)
 }
 
-await compressAssets('dist/client')
+const [folder = 'dist/client', quality = '11'] = process.argv.slice(2)
+await compressAssets(folder, Number(quality))

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { changeCountry } from '#features/cart/change-country.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { firstInteraction, watchForInteraction } from '#lib/first-interaction.ts'
 import { drawTheRest } from '#lib/first-place.ts'
@@ -19,8 +20,19 @@ async function start() {
   await Promise.all([loadLanguage(pageLanguage()), drawn])
   const router = getRouter()
   followPageChanges(router)
+  if (document.documentElement.dataset.preview !== undefined) followEditor(router)
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
+  })
+}
+
+/** An editor who previews (`<html data-preview>`) gets tools once the page is drawn; no visitor loads them. */
+function followEditor(router: ReturnType<typeof getRouter>): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    void import('#features/preview/start-preview.client.tsx').then(({ startPreview }) =>
+      startPreview({ router, changeCountry }),
+    )
   })
 }
 

@@ -8,6 +8,8 @@ export interface ShopRequestContext {
   rootLanguage: LanguageCode
   /** Set for pages that are never cached: the script nonce of their Content-Security-Policy. */
   nonce?: string
+  /** Set for an editor who previews: the page loads the tools for it. */
+  preview?: true
 }
 
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })

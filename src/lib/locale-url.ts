@@ -49,6 +49,20 @@ export function alternates(path: string, origin: string, domains: DomainTable): 
   return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
+/** `hreflang` alternates of what is written in some languages only, each with an address of its own (without language). */
+export function versionAlternates(
+  versions: readonly { language: LanguageCode; uri: string }[],
+  origin: string,
+  domains: DomainTable,
+): { hreflang: string; href: string }[] {
+  const links = versions.map(({ language, uri }) => ({
+    hreflang: language as string,
+    href: absoluteUrl(`/${uri}`, language, origin, domains),
+  }))
+  const main = links.find(({ hreflang }) => hreflang === defaultLanguage)
+  return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
+}
+
 /**
  * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, and `/sv/x` moves to the Swedish
  * domain once there is one. Undefined when the address is already right.

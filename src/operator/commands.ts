@@ -3,9 +3,14 @@ import { restoreCommand } from './backup/restore-command.ts'
 import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
+import { contentSync } from './content/sync-command.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { showOrder } from './orders/show-order.ts'
+import { indexCommand } from './search/index-command.ts'
 import { stockCommand } from './stock/set-stock.ts'
+import { listUsers } from './studio/list-users.ts'
+import { removeUser } from './studio/remove-user.ts'
+import { setUser } from './studio/set-user.ts'
 import { createVoucher } from './voucher/create-voucher.ts'
 
 /** Every command, in the order the overview lists them. */
@@ -16,6 +21,11 @@ export const commands: readonly Command[] = [
   createVoucher,
   importCommand,
   exportCommand,
+  indexCommand,
+  contentSync,
+  setUser,
+  listUsers,
+  removeUser,
   backupCommand,
   restoreCommand,
 ]

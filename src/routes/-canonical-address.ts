@@ -1,8 +1,9 @@
 import type { useMatches } from '@tanstack/react-router'
+import type { PostPageContent } from '#features/blog/pages.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import type { Site } from '#features/market/site.tsx'
 import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
-import { absoluteUrl } from '#lib/locale-url.ts'
+import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
 
 type Matches = ReturnType<typeof useMatches>
 
@@ -11,13 +12,21 @@ export function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 
-/** A page's address without language: later pages of the blog are pages of their own, other parameters make none. */
+/** A page's address without language: topics and later pages of the blog are pages of their own, other parameters make none. */
 export function pagePath(matches: Matches): string | undefined {
   const last = matches.at(-1)
   if (last?.status !== 'success') return undefined
   if (last.routeId !== '/$' || last.loaderData?.kind !== 'blog') return last.pathname
-  const { page } = last.loaderData.content
-  return page > 1 ? `${last.pathname}?page=${page}` : last.pathname
+  const { page, category, tag } = last.loaderData.content
+  const narrowed = [category && `category=${category.uri}`, tag && `tag=${tag.uri}`, page > 1 && `page=${page}`]
+  const query = narrowed.filter(Boolean).join('&')
+  return query ? `${last.pathname}?${query}` : last.pathname
+}
+
+/** The post that a page shows. */
+export function shownPost(matches: Matches): PostPageContent | undefined {
+  const last = matches.at(-1)
+  return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
 
 /** Writes paths as addresses in the page's language; nothing while the installation is not known. */
@@ -26,8 +35,16 @@ export function pageUrl(matches: Matches): PageUrl | undefined {
   return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
 }
 
-/** The one address of a page in its language; none for a page that was not found or could not be shown. */
+/**
+ * The one address of a page in its language, or of a post in the language it is written in; none for a page that was not
+ * found or could not be shown.
+ */
 export function canonicalAddress(matches: Matches): string | undefined {
+  const post = shownPost(matches)
+  const site = siteOf(matches)
+  if (post && site && isLanguageCode(post.language)) {
+    return absoluteUrl(`/${post.uri}`, post.language, site.origin, site.domains)
+  }
   const path = pagePath(matches)
   return path === undefined ? undefined : pageUrl(matches)?.(path)
 }

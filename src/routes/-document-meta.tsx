@@ -2,8 +2,8 @@ import { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
-import { alternates, languageCodes } from '#lib/locale-url.ts'
-import { canonicalAddress, pagePath, pageUrl, siteOf } from './-canonical-address.ts'
+import { alternates, languageCodes, versionAlternates } from '#lib/locale-url.ts'
+import { canonicalAddress, pagePath, pageUrl, shownPost, siteOf } from './-canonical-address.ts'
 import { pageFacts } from './-page-facts.ts'
 import { fallbackTitle, routeTitle } from './-page-title.ts'
 
@@ -38,9 +38,11 @@ function Alternates() {
   const matches = useMatches()
   const site = siteOf(matches)
   if (!site) return null
-  return alternates(pagePath(matches) ?? '/', site.origin, site.domains).map(({ hreflang, href }) => (
-    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-  ))
+  const versions = shownPost(matches)?.versions
+  const links = versions
+    ? versionAlternates(versions, site.origin, site.domains)
+    : alternates(pagePath(matches) ?? '/', site.origin, site.domains)
+  return links.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)
 }
 
 function Preview({ title, address }: { title: string; address: string }) {
@@ -51,6 +53,7 @@ function Preview({ title, address }: { title: string; address: string }) {
   const facts = last && url ? pageFacts(last, url) : undefined
   const picture = url && (pictureAddress(facts?.picture, url) ?? pictureAddress(sharedPicture, url))
   const language = pageLanguage()
+  const written = shownPost(matches)?.versions.map((version) => version.language) ?? languageCodes
   return (
     <>
       <meta property="og:site_name" content={brand.name} />
@@ -60,7 +63,7 @@ function Preview({ title, address }: { title: string; address: string }) {
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={openGraphLocale(language)} />
-      {languageCodes
+      {written
         .filter((code) => code !== language)
         .map((code) => (
           <meta key={code} property="og:locale:alternate" content={openGraphLocale(code)} />

@@ -1,6 +1,8 @@
 import type { useMatches } from '@tanstack/react-router'
 import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
+import { blogTopic } from '#features/blog/rules/blog-topic.ts'
+import { bodyQuestions } from '#features/blog/rules/body-questions.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCard } from '#features/landing/pages.ts'
@@ -33,12 +35,14 @@ export function pageFacts(match: Match, url: PageUrl): PageFacts {
   if (match.routeId === '/$' && match.loaderData)
     return withHome(home, resolvedFacts(match.loaderData, match.pathname, url))
   if (match.routeId === '/info/$slug' && match.loaderData) {
-    return { places: [home, { name: match.loaderData.title, path: match.pathname }], type: 'website', about: [] }
+    const { title, body } = match.loaderData
+    const about = present(faqPage(bodyQuestions(body)))
+    return { places: [home, { name: title, path: match.pathname }], type: 'website', about }
   }
   const cards: readonly HomeCard[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
-  return { places: [home], type: 'website', picture: opening?.image?.src, about: present(faqPage(questions)) }
+  return { places: [home], type: 'website', picture: opening?.pictures?.image.src, about: present(faqPage(questions)) }
 }
 
 function withHome(home: Place, facts: PageFacts): PageFacts {
@@ -54,9 +58,9 @@ function resolvedFacts(page: ResolvedPage, path: string, url: PageUrl): PageFact
     case 'document':
       return documentFacts(page.document, path, url)
     case 'landing':
-      return listFacts([{ name: page.landing.title, path }], page.landing.tiles.map(placeOf), url)
+      return landingFacts(page.landing, path, url)
     case 'blog':
-      return listFacts([{ name: page.content.title, path }], page.content.posts.map(placeOf), url)
+      return blogFacts(page.content, path, url)
     case 'post':
       return postFacts(page.post, path, url)
   }
@@ -86,15 +90,30 @@ function documentFacts(
   return { ...listFacts(places, cardPlaces(rows), url), picture: image?.src }
 }
 
+function landingFacts(
+  { title, tiles, metaImage }: Extract<ResolvedPage, { kind: 'landing' }>['landing'],
+  path: string,
+  url: PageUrl,
+): PageFacts {
+  return { ...listFacts([{ name: title, path }], tiles.map(placeOf), url), picture: metaImage?.src }
+}
+
+function blogFacts(content: Extract<ResolvedPage, { kind: 'blog' }>['content'], path: string, url: PageUrl): PageFacts {
+  const topic = blogTopic(content)
+  const blog = { name: content.title, path: content.href }
+  const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
+  return listFacts(places, content.posts.map(placeOf), url)
+}
+
 function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: string, url: PageUrl): PageFacts {
-  const { blog, title, image } = post
+  const { blog, title, image, metaImage = image } = post
   return {
     places: [
       { name: blog.title, path: blog.href },
       { name: title, path },
     ],
     type: 'article',
-    picture: image?.src,
+    picture: metaImage?.src,
     about: [article(post, url)],
   }
 }

@@ -38,7 +38,7 @@ export async function resolvePage({ path, search, language, uris }: PageRequest)
   }
   if (address.kind === 'post') {
     const post = await postPage({ uri: address.uri, language })
-    return post && { kind: 'post', post }
+    return post ? { kind: 'post', post } : authorPage(address.uri, { search, language })
   }
   if (address.kind === 'landing') {
     const landing = await landingPage({ uri: address.uri, language })
@@ -46,6 +46,12 @@ export async function resolvePage({ path, search, language, uris }: PageRequest)
   }
   const document = await documentPage({ uri: address.uri, language })
   return document && { kind: 'document', document }
+}
+
+/** The posts of the author whose uri this is; authors lie below the blog as posts do (specification section 3). */
+async function authorPage(uri: string, { search, language }: Pick<PageRequest, 'search' | 'language'>) {
+  const content = await blogPage({ search, language, author: uri })
+  return content && { kind: 'blog' as const, content, path: `/${uri}` }
 }
 
 /** The catalogue's page. Null, which is a 404, only when it is sure that no editor's page is there either. */

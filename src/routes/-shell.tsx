@@ -2,13 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { AccountButton } from '#features/account/components/account-button.tsx'
+import { beginFirstSelection } from '#features/cart/begin-first-selection.ts'
 import { changeCountry } from '#features/cart/change-country.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { detectCountry } from '#features/cart/detect-country.ts'
 import { usePlainLinks } from '#features/catalogue/components/plain-links.ts'
 import type { SiteContent } from '#features/landing/pages.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { SearchButton } from '#features/search/components/search-button.tsx'
 import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/health-notice.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -41,7 +42,8 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         nav={wandering ? <ShellNavigation links={content.header} layout="row" /> : null}
         actions={
           <>
-            <MarketButton changeCountry={changeCountry} detectCountry={detectCountry} />
+            {wandering ? <SearchButton /> : null}
+            <MarketButton changeCountry={changeCountry} beginSelection={beginFirstSelection} />
             {wandering ? <AccountButton /> : null}
             <CartButton />
           </>

@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { AgeGate } from '#features/age-gate/components/age-gate.tsx'
 import { AppearanceHead } from '#features/appearance/components/appearance-head.tsx'
@@ -29,19 +30,24 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The appearance script sets attributes of its own before React has loaded.
-    <html lang={pageLanguage()} suppressHydrationWarning>
+    <html lang={pageLanguage()} data-preview={previewMark()} suppressHydrationWarning>
       <head>
         <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {import.meta.env.SSR ? <DocumentHead /> : <LiveHead />}
       </head>
       <body>
-        <AgeGate />
+        <AgeGate open={previewMark() === ''} />
         {children}
         {import.meta.env.SSR ? <DocumentEnd /> : null}
       </body>
     </html>
   )
+}
+
+/** Tells the browser that an editor previews; only the server knows. */
+function previewMark(): '' | undefined {
+  return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
 
 /** The head as crawlers, previews and the first paint need it. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { announceChange, onChange } from './changes.server.ts'
+import { expect, test, vi } from 'vitest'
+import { announceChange, changedLately, onChange } from './changes.server.ts'
 
 test('everybody who asked hears of a change of their source, until they stop', () => {
   const heard: string[] = []
@@ -12,4 +12,15 @@ test('everybody who asked hears of a change of their source, until they stop', (
   stopSecond()
   announceChange('content')
   expect(heard).toEqual(['first', 'second', 'second', 'content'])
+})
+
+test('a source counts as changed lately for a minute', () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 })
+  expect(changedLately('content')).toBe(false)
+  announceChange('content')
+  expect(changedLately('content')).toBe(true)
+  expect(changedLately('catalogue')).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(changedLately('content')).toBe(false)
+  vi.useRealTimers()
 })

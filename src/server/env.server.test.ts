@@ -83,3 +83,11 @@ function problemsOf(raw: Record<string, string>): readonly string[] {
   }
   return []
 }
+
+test.each([
+  [{}, 'local'],
+  [{ SHOP_ORIGIN: 'https://shop.example' }, 'password'],
+  [{ SHOP_ORIGIN: 'https://shop.example', STUDIO_SIGN_IN: 'open' }, 'open'],
+])('with %j editors sign in by "%s"', (variables, expected) => {
+  expect(parseEnv(variables).studioSignIn).toBe(expected)
+})

@@ -44,8 +44,17 @@ export interface Env {
   /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
   testPayments: boolean
   commerce?: { apiUrl: string; secret: string }
-  content?: { projectId: string; dataset: string; readToken?: string }
+  content?: { projectId: string; dataset: string; readToken?: string; writeToken?: string; webhookSecret?: string }
+  /**
+   * How people sign in to the studio of the embedded content service: anybody chooses a person, only somebody on this
+   * machine does, or everybody shows a password.
+   */
+  studioSignIn: 'open' | 'local' | 'password'
   search?: { appId: string; searchKey: string; indexPrefix: string }
+  /** Key that may write to the hosted search, for the operator's commands only. */
+  searchAdminKey?: string
+  /** DeepL: its key, and another address than the key's own. */
+  translator?: { key: string; url?: string }
   sentryDsn?: string
   logflare?: { url: string; source: string; apiKey: string }
   klaviyoKey?: string
@@ -120,6 +129,8 @@ function shape(set: Variables): Env {
     defaultCountry: set.DEFAULT_COUNTRY,
     mail: mailOf(set, origin),
     rateLimits: set.RATE_LIMITS,
+    // Behind a proxy on the same machine everybody seems to be local, so a public shop asks for passwords.
+    studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
     testPayments: set.TEST_PAYMENTS,
     ...services(set),
     log: {
@@ -138,20 +149,43 @@ function shape(set: Variables): Env {
 
 function services(
   set: Variables,
-): Pick<Env, 'commerce' | 'content' | 'search' | 'sentryDsn' | 'logflare' | 'klaviyoKey' | 'containerId'> {
+): Pick<
+  Env,
+  | 'commerce'
+  | 'content'
+  | 'search'
+  | 'searchAdminKey'
+  | 'translator'
+  | 'sentryDsn'
+  | 'logflare'
+  | 'klaviyoKey'
+  | 'containerId'
+> {
   const { CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset } = set
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix } = set
   const { LOGFLARE_SOURCE: source, LOGFLARE_API_KEY: apiKey } = set
-  const readToken = set.SANITY_READ_TOKEN
+  const { SANITY_READ_TOKEN: readToken, SANITY_WEBHOOK_SECRET: webhookSecret } = set
+  const { SANITY_WRITE_TOKEN: writeToken } = set
+  const contentSecrets = {
+    ...(readToken ? { readToken } : {}),
+    ...(writeToken ? { writeToken } : {}),
+    ...(webhookSecret ? { webhookSecret } : {}),
+  }
   return {
     ...(apiUrl && secret ? { commerce: { apiUrl, secret } } : {}),
-    ...(projectId ? { content: { projectId, dataset, ...(readToken ? { readToken } : {}) } } : {}),
+    ...(projectId ? { content: { projectId, dataset, ...contentSecrets } } : {}),
     ...(appId && searchKey && indexPrefix ? { search: { appId, searchKey, indexPrefix } } : {}),
+    ...(set.DEEPL_API_KEY ? { translator: translatorOf(set.DEEPL_API_KEY, set.DEEPL_API_URL) } : {}),
+    ...(set.ALGOLIA_ADMIN_KEY ? { searchAdminKey: set.ALGOLIA_ADMIN_KEY } : {}),
     ...(set.SENTRY_DSN ? { sentryDsn: set.SENTRY_DSN } : {}),
     ...(source && apiKey ? { logflare: { url: set.LOGFLARE_URL, source, apiKey } } : {}),
     ...(set.KLAVIYO_PUBLIC_KEY ? { klaviyoKey: set.KLAVIYO_PUBLIC_KEY } : {}),
     ...(set.GTM_CONTAINER_ID ? { containerId: set.GTM_CONTAINER_ID } : {}),
   }
+}
+
+function translatorOf(key: string, url: string | undefined): { key: string; url?: string } {
+  return url === undefined ? { key } : { key, url }
 }
 
 /** The outbox shows links that set passwords, so it exists by itself only where nobody else comes. */

@@ -1,3 +1,5 @@
+import type { ContentGateway } from '#services/content/client.ts'
+import { changedLately } from './changes.server.ts'
 import { embeddedServices } from './embedded/embedded.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded/embedded-names.ts'
 import { type Fetch, type ServiceName, withFaults } from './embedded/faults.server.ts'
@@ -9,17 +11,6 @@ export interface CommerceGateway {
   baseUrl: string
   secret: string
   fetch: Fetch
-}
-
-/** How the server reaches the content service; the embedded one through its own fetch. */
-export interface ContentGateway {
-  projectId: string
-  dataset: string
-  apiHost: string
-  useProjectHostname: boolean
-  fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token, for drafts. */
-  token?: string
 }
 
 /** How the server reaches the search service; `baseUrl` only for the embedded one. */
@@ -46,7 +37,8 @@ export async function contentGateway(): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { apiHost: 'https://api.sanity.io', useProjectHostname: true }
-    const hosted = { projectId, dataset, ...address, fetch: observed('content', globalThis.fetch) }
+    const pastCdn = changedLately('content')
+    const hosted = { projectId, dataset, ...address, pastCdn, fetch: observed('content', globalThis.fetch) }
     return readToken ? { ...hosted, token: readToken } : hosted
   }
   const { secrets } = await embeddedServices()

@@ -1,16 +1,20 @@
 import type { Server } from 'node:http'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
-import { onChange } from './changes.server.ts'
-import { closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
+import { announceChange, onChange } from './changes.server.ts'
+import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
 import type { Env } from './env.server.ts'
-import { createAssets } from './http/assets.server.ts'
+import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { logFailure } from './http/failure.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
 import { log } from './http/log.server.ts'
 import { stopServer } from './http/stop.server.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { endPreviewStreams } from './preview/content-events.server.ts'
+import { keepListening } from './preview/keep-listening.server.ts'
+import { previewCheck } from './preview/key.server.ts'
 import type { Shop } from './shop.server.ts'
 import { sitesOf } from './sites.server.ts'
+import { answerStudio } from './studio/answer-studio.server.ts'
 
 const clientFolder = 'dist/client'
 const patienceMs = 6000
@@ -23,12 +27,21 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   const pages = createPageCache({ sites, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
-  const server = createShopServer({ settings, sites, pages, assets: createAssets(clientFolder), fetch: shop.fetch })
+  const isPreview = await previewCheck()
+  const server = createShopServer({ settings, sites, pages, assets: builtFiles(), isPreview, fetch: shop.fetch })
+  // A hosted content service tells each process itself; the embedded one is watched with the database.
+  if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
   stopOnSignal(server, stopMonitoring)
   announce(settings)
   // Payments that were authorised when the process died become orders now.
   await commerce?.completeAuthorisedPayments().catch((error: unknown) => logFailure(error, 'START', '/payments'))
+}
+
+/** The studio's files and page, and the shop's files. */
+function builtFiles(): AnswerAsset {
+  const shop = createAssets(clientFolder)
+  return (request, response) => answerStudio(request, response) || shop(request, response)
 }
 
 function announce({ origin, domains, host, port }: Env): void {
@@ -46,6 +59,8 @@ function stopOnSignal(server: Server, stopMonitoring: StopMonitoring): void {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
+    endPreviewStreams()
+    void closeContentStreams()
     void stopServer(server, { patienceMs })
       .then(() => Promise.allSettled([stopMonitoring(), closeEmbeddedServices()]))
       .then(() => process.exit(0))

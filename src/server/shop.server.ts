@@ -19,6 +19,10 @@ import { type RenderRoute, requestLanguage, withLanguage } from './http/start-pa
 import type { PageAddress } from './page-cache/address.ts'
 import type { RenderedDocument } from './page-cache/entry.ts'
 import { scriptHashes } from './page-cache/script-hashes.ts'
+import { previewAnswer } from './preview/answer.server.ts'
+import { previewSession } from './preview/key.server.ts'
+import { isPreviewing, withPreview } from './preview/scope.server.ts'
+import type { PreviewSession } from './preview/session.server.ts'
 
 export interface ShopOptions {
   settings: Env
@@ -61,13 +65,19 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   }
 
   function moved(request: Request, url: URL): Response | undefined {
-    const location = movedUrl(url, settings.domains)
+    // An editor stays where the studio is: only there is the session known.
+    const location = movedUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
   }
 
   function policyHeaders(url: URL, scripts: readonly string[]): [string, string][] {
-    const policy: DocumentPolicy = { scripts, https: isHttps(url), payment: paymentPages.test(url.pathname) }
+    const policy: DocumentPolicy = {
+      scripts,
+      https: isHttps(url),
+      payment: paymentPages.test(url.pathname),
+      preview: isPreviewing(),
+    }
     const link = links.get(requestLanguage(url, settings.domains))
     return [...documentHeaders(settings, policy), ...(link ? [['link', link] as [string, string]] : [])]
   }
@@ -76,13 +86,21 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
     return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
   }
 
-  /** Answers anything that is not kept; documents get a nonce of their own. */
-  function fetch(request: Request): Promise<Response> {
+  /** Answers anything that is not kept, and an editor who previews. */
+  async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    return observedRequest(request, url.pathname, () => (secured ? securedAnswer(request, url) : answer(request, url)))
+    return observedRequest(request, url.pathname, () => answerVisitor(request, url))
   }
 
-  async function securedAnswer(request: Request, url: URL): Promise<Response> {
+  async function answerVisitor(request: Request, url: URL): Promise<Response> {
+    const session = url.pathname.startsWith('/embedded/') ? undefined : await sessionOf(request)
+    if (!session) return answerNow(request, url)
+    return withPreview(session, async () => previewAnswer(await answerNow(request, url), session, isHttps(url)))
+  }
+
+  /** Documents get a nonce of their own. */
+  async function answerNow(request: Request, url: URL): Promise<Response> {
+    if (!secured) return answer(request, url)
     const nonce = randomBytes(16).toString('base64')
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
@@ -112,6 +130,11 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   }
 
   return { fetch, renderDocument }
+}
+
+/** Without the services nobody's session can be checked; the answer says what is wrong with them. */
+function sessionOf(request: Request): Promise<PreviewSession | undefined> {
+  return previewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
 /** Browsers ask again each time and get a 304; caches in front may keep a page as long as ours is fresh. */

@@ -4,6 +4,8 @@ import type { LinkSlot } from './link-slot.ts'
 
 export interface LinkTileProps {
   label: string
+  /** The picture says the name already: it is read out, not shown. Not for a flavour. */
+  labelHidden?: boolean | undefined
   /** A quiet second line: how many products. */
   note?: string | undefined
   link: LinkSlot
@@ -41,12 +43,12 @@ function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
 }
 
 /** A hairline plate with the picture in its middle and the name below it. */
-function PlateTile({ label, note, link, picture }: LinkTileProps) {
+function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTileProps) {
   return (
     <div className="group relative flex h-full flex-col gap-3 border border-line p-4 transition-colors duration-base hover:bg-raised md:p-5">
       <div className="grid min-h-20 grow place-items-center md:min-h-28">{picture}</div>
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
-        {link({ className: linkClass, children: label })}
+        {link({ className: linkClass, children: labelHidden ? <span className="sr-only">{label}</span> : label })}
         {note ? <p>{note}</p> : null}
       </div>
     </div>

@@ -40,6 +40,12 @@ export const WithoutNote: Story = { args: { note: undefined } }
 export const Brand: Story = {
   args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
 }
+export const NameInTheLogo: Story = {
+  args: { label: 'Norrholm', labelHidden: true, note: 'New', flavour: undefined, picture: wordmark },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Norrholm' })).toBeVisible()
+  },
+}
 export const MissingPicture: Story = { args: { label: 'Norrholm', note: '12 products', flavour: undefined } }
 export const LongText: Story = {
   args: { label: 'Schwarzejohannisbeerholunderblütengeschmacksrichtungen', note: '64 Nikotinbeutelmehrfachpackungen' },

@@ -35,7 +35,7 @@ export const MissingPicture: Story = {
   args: {
     content: homeOf({
       ...brands,
-      tiles: brandTiles.map(({ uri, title }) => ({ uri, title, brand: true })),
+      tiles: brandTiles.map(({ uri, title }) => ({ uri, title, brand: true, named: true, isNew: false })),
     }),
   },
 }

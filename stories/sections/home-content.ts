@@ -18,6 +18,8 @@ export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   title: cans[flavour].flavour,
   flavour,
   brand: false,
+  named: true,
+  isNew: false,
 }))
 
 export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'Lumenor'].map((name) => ({
@@ -25,6 +27,8 @@ export const brandTiles: DocumentTile[] = ['Fjallvik', 'Norrholm', 'Solvane', 'L
   title: name,
   logo: wordmark(name),
   brand: true,
+  named: false,
+  isNew: name === 'Solvane',
 }))
 
 const titles = ['The five formats', 'What strength means', 'Where the used ones go']
@@ -33,6 +37,7 @@ export const posts: PostTile[] = titles.map((title, index) => ({
   uri: `blog/post-${index}`,
   title,
   excerpt: 'Slim, mini, normal, large and super slim: how they differ in size, moisture and how long they last.',
+  language: 'en',
   publishedAt: '2026-10-02T08:00:00Z',
   image: landscape,
 }))

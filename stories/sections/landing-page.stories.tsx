@@ -12,6 +12,14 @@ const flavourPage = {
   description: 'All flavours',
   footer: 'A flavour says what a pouch tastes of, not how strong it is.',
   tiles: flavourTiles,
+  parts: [
+    {
+      key: 'families',
+      title: 'Families, not names',
+      text: 'Neighbours on a page taste alike.',
+      visibility: 'everywhere' as const,
+    },
+  ],
 }
 
 const meta = {
@@ -33,7 +41,7 @@ export const Flavours: Story = {
   },
 }
 export const Brands: Story = {
-  args: { page: { title: 'Brands', description: 'All brands', tiles: brandTiles } },
+  args: { page: { title: 'Brands', description: 'All brands', tiles: brandTiles, parts: [] } },
 }
 export const LongText: Story = {
   args: {

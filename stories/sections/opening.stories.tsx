@@ -11,7 +11,7 @@ const opening = {
   kind: 'opening' as const,
   title: 'Nicotine pouches, told plainly',
   text: 'Sixteen makers, nine flavours, four strengths. Every can with its nicotine, its format and its price per pouch.',
-  image: canImage,
+  pictures: { image: canImage },
   links: [
     { title: 'See all pouches', href: '/nicotine-pouches' },
     { title: 'Choose by flavour', href: '/flavours' },

@@ -12,7 +12,7 @@ const manifest = v.parse(
 
 /** Pages drawn before the later texts are there: their components and the browser's entry. */
 const firstViews =
-  /client\.tsx|routes\/(\$|index|checkout|receipt)\.tsx|(product-list|product|landing|document|blog|post|info)-page\.tsx/
+  /^src\/client\.tsx|routes\/(\$|index|checkout|receipt)\.tsx|(product-list|product|landing|document|blog|post|info)-page\.tsx/
 
 /** The built code of these pages with all that they import statically. */
 function firstViewCode(): string {

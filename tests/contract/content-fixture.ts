@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { NewDocument } from '#embedded/content/document.ts'
-import { replaceDocuments } from '#embedded/content/documents.ts'
 import { type ContentServiceOptions, createContentService } from '#embedded/content/service.ts'
+import { replaceDocuments } from '#embedded/content/store/replace-documents.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
 
 export const readToken = 'read-token'
+export const writeToken = 'write-token'
 
 /** An embedded content service on a database of its own, holding `documents`, and a real client talking to it. */
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
@@ -15,7 +16,7 @@ export async function startContent(documents: readonly NewDocument[], options: P
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
   const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
   const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }
-  const service = createContentService({ database, ...address, cacheDir, readToken, ...options })
+  const service = createContentService({ database, ...address, cacheDir, readToken, writeToken, ...options })
   const request = (path: string, init?: RequestInit) => service.fetch(new Request(`http://shop.test${path}`, init))
   const client = (config: ClientConfig = {}) =>
     createClient({

@@ -1,7 +1,6 @@
-import { algoliasearch } from 'algoliasearch'
 import { describe, expect, test } from 'vitest'
 import { record } from '#embedded/search/sample-record.ts'
-import { startSearch } from './search-fixture.ts'
+import { keys, startSearch } from './search-fixture.ts'
 
 const records = [
   record('1', { title: 'Fjallvik Peppermint', popularity: 90 }),
@@ -17,7 +16,7 @@ const records = [
   record('5', { title: 'Aldrum Espresso', brand: 'Aldrum', flavour: ['coffee'], available: false, tags: ['news'] }),
 ]
 
-type Client = ReturnType<typeof startSearch>['client']
+type Client = Awaited<ReturnType<typeof startSearch>>['client']
 
 async function ask(client: Client, params: Record<string, unknown>, indexName = 'products_en') {
   const { results } = await client.searchForHits<{ title: string }>({ requests: [{ indexName, ...params }] })
@@ -38,12 +37,12 @@ describe('searches of the real client', () => {
     ['accents and case do not matter', 'BLABAR', ['4']],
     ['nothing', 'tobacco', []],
   ])('%s', async (_, query, expected) => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     expect(idsOf(await ask(client, { query }))).toEqual(expected)
   })
 
   test('answers have the shape the client documents', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     const result = await ask(client, { query: 'peppermint', hitsPerPage: 1, page: 1, clickAnalytics: true })
     expect(result).toMatchObject({
       nbHits: 2,
@@ -58,7 +57,7 @@ describe('searches of the real client', () => {
   })
 
   test('several searches in one call come back in order, also one for facet values', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     const { results } = await client.search({
       requests: [
         { indexName: 'products_en', query: 'lemon' },
@@ -70,7 +69,7 @@ describe('searches of the real client', () => {
   })
 
   test('matching words are marked', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     const result = await ask(client, { query: 'peppermnt', attributesToHighlight: ['title', 'brand'] })
     expect(result.hits[0]?._highlightResult).toEqual({
       title: {
@@ -84,7 +83,7 @@ describe('searches of the real client', () => {
   })
 
   test('attributes can be chosen and left out', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     const chosen = await ask(client, { query: 'lemon', attributesToRetrieve: ['title'], attributesToHighlight: [] })
     expect(chosen.hits).toEqual([{ objectID: '3', title: 'Solvane Lemon', _highlightResult: {} }])
     const without = await ask(client, { query: 'lemon', attributesToRetrieve: ['*', '-prices'] })
@@ -92,7 +91,7 @@ describe('searches of the real client', () => {
   })
 
   test('the search can be restricted to attributes', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     expect(idsOf(await ask(client, { query: 'solvane', restrictSearchableAttributes: ['flavour'] }))).toEqual([])
     expect(idsOf(await ask(client, { query: 'solvane', restrictSearchableAttributes: ['brand'] }))).toEqual(['3'])
   })
@@ -107,52 +106,43 @@ describe('filters and facets', () => {
     ['numeric filters', { numericFilters: ['popularity >= 40', ['markets = 9', 'markets = 2']] }, ['1', '3', '2']],
     ['an attribute not declared for faceting', { filters: 'title:Solvane' }, []],
   ])('%s', async (_, params, expected) => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     expect(idsOf(await ask(client, params))).toEqual(expected)
   })
 
   test('facets are counted over what was found, with what may not be counted left out', async () => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     const result = await ask(client, { filters: 'available:true', facets: ['*'], maxValuesPerFacet: 2 })
     expect(result.facets).toEqual({
       brand: { Fjallvik: 1, Kvistra: 1 },
       flavour: { mint: 2, berry: 1 },
+      flavourLabel: { Mint: 2, Bär: 1 },
       strength: { '2': 3, '4': 1 },
       format: { slim: 4 },
       tags: {},
+      category: { Pouches: 4 },
     })
     expect((await ask(client, { facets: 'markets' })).facets).toBeUndefined()
   })
 })
 
 describe('the rest of the wire', () => {
-  function fullClient() {
-    const { service } = startSearch(records)
-    return algoliasearch('shop', 'key', {
-      hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite', protocol: 'http' }],
-      requester: {
-        send: async ({ url, method, headers, data }) => {
-          const body = typeof data === 'string' ? data : null
-          const answer = await service.fetch(new Request(url, { method, headers, body }))
-          return { content: await answer.text(), status: answer.status, isTimedOut: false }
-        },
-      },
-    })
-  }
-
   test('one index, one object and facet values through the full client', async () => {
-    const client = fullClient()
-    const { hits } = await client.searchSingleIndex({ indexName: 'products_en', searchParams: { query: 'lemon' } })
+    const { searcher } = await startSearch(records)
+    const { hits } = await searcher.searchSingleIndex({ indexName: 'products_en', searchParams: { query: 'lemon' } })
     expect(hits.map(({ objectID }) => objectID)).toEqual(['3'])
-    expect(await client.getObject({ indexName: 'products_en', objectID: '2' })).toMatchObject({ brand: 'Norrholm' })
-    const facets = await client.searchForFacetValues({ indexName: 'products_en', facetName: 'brand' })
+    expect(await searcher.getObject({ indexName: 'products_en', objectID: '2' })).toMatchObject({ brand: 'Norrholm' })
+    const facets = await searcher.searchForFacetValues({ indexName: 'products_en', facetName: 'brand' })
     expect(facets.facetHits).toHaveLength(5)
-    await expect(client.getObject({ indexName: 'products_en', objectID: '99' })).rejects.toMatchObject({ status: 404 })
+    await expect(searcher.getObject({ indexName: 'products_en', objectID: '99' })).rejects.toMatchObject({
+      status: 404,
+      message: 'ObjectID does not exist',
+    })
   })
 
   test('the key is accepted in the query string, as browsers send it', async () => {
-    const { service } = startSearch(records)
-    const query = 'x-algolia-application-id=shop&x-algolia-api-key=key'
+    const { service } = await startSearch(records)
+    const query = `x-algolia-application-id=shop&x-algolia-api-key=${keys.search}`
     const body = JSON.stringify({ requests: [{ indexName: 'products_en', params: 'query=lemon&hitsPerPage=3' }] })
     const headers = { 'content-type': 'text/plain' }
     const url = `http://shop.test/embedded/search/1/indexes/*/queries?${query}`
@@ -161,8 +151,9 @@ describe('the rest of the wire', () => {
   })
 
   test('a wrong key is refused with 403', async () => {
-    const { client } = startSearch(records, 'other')
-    await expect(ask(client, {})).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
+    const { clientWith } = await startSearch(records)
+    const asked = clientWith('other').searchSingleIndex({ indexName: 'products_en' })
+    await expect(asked).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
   })
 
   test.each([
@@ -170,17 +161,21 @@ describe('the rest of the wire', () => {
     ['a filter that does not parse', { filters: 'brand:' }, 'products_en', 400],
     ['a negative page', { page: -1 }, 'products_en', 400],
     ['too many hits', { hitsPerPage: 1001 }, 'products_en', 400],
+    ['a query of 10 kB', { query: 'mint '.repeat(2000) }, 'products_en', 400],
   ])('%s is refused', async (_, params, indexName, status) => {
-    const { client } = startSearch(records)
+    const { client } = await startSearch(records)
     await expect(ask(client, params, indexName)).rejects.toMatchObject({ status })
   })
 
-  test('an index is built once, and again after the catalogue has changed', async () => {
-    const { client, service, asked } = startSearch(records)
+  test('an index is built once, and again after the catalogue has changed; the old one answers until then', async () => {
+    const { client, service, feed } = await startSearch(records)
     await Promise.all([ask(client, { query: 'a' }), ask(client, { query: 'b' }), ask(client, {}, 'products_de')])
-    expect(asked).toEqual(['en', 'de'])
+    expect(feed.asked).toEqual(['en', 'de'])
+    feed.records = [record('9', { title: 'Only one' })]
     service.invalidate()
-    await ask(client, { query: 'c' })
-    expect(asked).toEqual(['en', 'de', 'en'])
+    expect((await ask(client, {})).nbHits).toBe(5)
+    await service.refresh()
+    expect(idsOf(await ask(client, {}))).toEqual(['9'])
+    expect(feed.asked).toEqual(['en', 'de', 'en', 'de'])
   })
 })

@@ -58,7 +58,7 @@ function addInfoPage(shop: Shop, slug: string): void {
     _createdAt: created,
     _updatedAt: created,
     title: [{ _key: 'en', value: 'A row of products' }],
-    uri: { _type: 'slug', current: slug },
+    uri: { _type: 'slug', current: `info/${slug}` },
     content: [{ _key: 'en', value: [row] }],
   }
   const database = new DatabaseSync(join(shop.dataDir, 'pouchery.sqlite'), { timeout: 5000 })

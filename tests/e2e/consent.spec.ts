@@ -101,6 +101,7 @@ test.describe('the question', () => {
     await lookAround(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
     const add = page.getByRole('main').locator('form button[type="submit"]').first()
+    await hydrated(add)
     await add.scrollIntoViewIfNeeded()
     const onTop = await add.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { replaceDocuments } from '#embedded/content/store/replace-documents.ts'
+import { openDatabase } from '#embedded/database/database.ts'
 import { httpBuyer } from './http-buyer.ts'
-import { cansOnShelf, raiseContentVersion, setStock } from './shelves.ts'
+import { cansOnShelf, setStock } from './shelves.ts'
 import type { Shop } from './shop-server.ts'
 
 export const services = ['content', 'commerce', 'search'] as const
@@ -33,7 +35,17 @@ export async function forgetPages(shop: Shop): Promise<void> {
 export async function forgetContent(shop: Shop): Promise<void> {
   const state = async () => (await fetch(`${shop.origin}/robots.txt`)).headers.get('x-page-cache')
   await expect.poll(state).toBe('hit')
-  raiseContentVersion(shop)
+  await changeContent(shop)
   // The shop looks for changes of other processes once a second, and lets go of its pages with them.
   await expect.poll(state).not.toBe('hit')
+}
+
+/** Writes a document past the service, as another process sharing the database does: it may be switched off by a fault. */
+async function changeContent({ dataDir }: Shop): Promise<void> {
+  const database = await openDatabase(dataDir)
+  try {
+    await replaceDocuments(database, [{ _id: 'remark', _type: 'remark', made: new Date().toISOString() }])
+  } finally {
+    await database.destroy()
+  }
 }

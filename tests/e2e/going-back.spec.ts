@@ -57,7 +57,7 @@ for (const language of ['en', 'el'] as const) {
       const foot = page.getByRole('contentinfo')
       const steps = [
         foot.locator('a[href$="/brands"]').first(),
-        main.locator('a[href$="/brands/fjallvik"]').first(),
+        main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
         main.getByRole('article').first().getByRole('heading').getByRole('link'),
         foot.locator('a[href$="/blog"]').first(),
         main.getByRole('article').first().getByRole('link').first(),

@@ -26,8 +26,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
 /** Addresses of the pictures in view that have not loaded yet. */
 function picturesOnTheWay(): string[] {
   const inView = (image: HTMLImageElement) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return bottom > 0 && top < window.innerHeight && image.checkVisibility()
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    const inWindow = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+    return inWindow && image.checkVisibility()
   }
   return Array.from(document.images)
     .filter((image) => inView(image) && !image.complete)

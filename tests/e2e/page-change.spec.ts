@@ -10,14 +10,15 @@ for (const language of ['en', 'de'] as const) {
     test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
       await visit('/brands')
       const prefix = language === 'en' ? '' : `/${language}`
-      const brand = page.getByRole('main').locator(`a[href="${prefix}/brands/fjallvik"]`)
+      const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
       await page.waitForLoadState('networkidle')
+      const path = await brand.getAttribute('href')
       await brand.click()
       const heading = page.getByRole('heading', { level: 1 })
-      await expect(page).toHaveURL(`${shop.origin}${prefix}/brands/fjallvik`)
+      await expect(page).toHaveURL(`${shop.origin}${path}`)
       await expect(heading).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()}.* \\| Pouchery$`))
-      expect(await canonical(page)).toBe(`${shop.origin}${prefix}/brands/fjallvik`)
+      expect(await canonical(page)).toBe(`${shop.origin}${path}`)
 
       await page.goBack()
       await expect(page).toHaveURL(`${shop.origin}${prefix}/brands`)

@@ -103,9 +103,6 @@ test('a widget stands still while the cart changes, and what is typed in it is k
   await fillCheckout(page, text, journeys[0].buyer)
   await choose(page, 'demo-dropin')
   const widget = page.locator('[data-centra-widget="demo-dropin"]')
-  await widget.locator('[data-centra-field="phoneNumber"]').fill('070 123 45 67')
-  await widget.locator('[data-centra-field="phoneNumber"]').blur()
-  await expect(page.locator('input[name="phoneNumber"]')).toHaveValue('070 123 45 67')
   await expect(widget).not.toHaveAttribute('aria-busy', 'true')
   const seen = await page.evaluateHandle(() => {
     const calls: string[] = []
@@ -122,9 +119,13 @@ test('a widget stands still while the cart changes, and what is typed in it is k
     }
     return calls
   })
+  await widget.locator('[data-centra-field="phoneNumber"]').fill('070 123 45 67')
+  await widget.locator('[data-centra-field="phoneNumber"]').blur()
+  await expect(page.locator('input[name="phoneNumber"]')).toHaveValue('070 123 45 67')
+  await expect.poll(() => seen.jsonValue()).toEqual(['suspend', 'resume'])
   const shipping = page.locator('input[name="shippingMethod"]:not(:checked)').first()
   await shipping.check()
-  await expect.poll(() => seen.jsonValue()).toEqual(['suspend', 'resume'])
+  await expect.poll(() => seen.jsonValue()).toEqual(['suspend', 'resume', 'suspend', 'resume'])
   // Another way to send is another payment, so the widget is shown anew.
   await expect(widget).toBeVisible()
   await widget.locator('[data-demo-answer="pay"]').click()

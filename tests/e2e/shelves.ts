@@ -80,11 +80,6 @@ export function setStock(shop: Shop, product: string, quantity: number): void {
   })
 }
 
-/** Says that documents of the content service are others now, as a second process on its database would. */
-export function raiseContentVersion(shop: Shop): void {
-  inDatabase(shop, (database) => database.exec('UPDATE content_version SET version = version + 1'))
-}
-
 /** Units left on a shelf. */
 export function stockOf(shop: Shop, product: string): number {
   return readNumber(shop, 'SELECT quantity AS number FROM stock WHERE product = ?', product)

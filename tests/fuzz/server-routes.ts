@@ -75,6 +75,14 @@ const services: readonly FuzzRequest[] = [
   },
   post(`${lake}/data/query/production`, { query, params: { type: 'post' } }),
   { method: 'GET', target: `${lake}/data/doc/production/homePage,drafts.x`, headers: [] },
+  post(`${lake}/data/mutate/production?returnIds=true`, {
+    mutations: [{ patch: { id: 'homePage', set: { title: 'a' } } }],
+  }),
+  post(`${lake}/data/actions/production`, {
+    actions: [{ actionType: 'sanity.action.document.discard', draftId: 'drafts.homePage' }],
+  }),
+  { method: 'GET', target: `${lake}/data/history/production/transactions/homePage?limit=3&reverse=true`, headers: [] },
+  { method: 'GET', target: `${lake}/data/references/production/documents/homePage/to`, headers: [] },
   {
     method: 'GET',
     target: '/embedded/content/images/pouchery/production/a-1x1.png?w=100&rect=0,0,1,1&fit=crop',

@@ -21,6 +21,7 @@ const names = [
   'voucher create',
   'catalogue import',
   'catalogue export',
+  'content sync',
   'backup',
   'restore',
 ]

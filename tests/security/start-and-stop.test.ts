@@ -32,6 +32,18 @@ test('every answer names its request, and the log has a line with that name', as
   await remove()
 })
 
+test('SIGTERM ends what editors listen to, and then the shop', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir)
+  const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('event: welcome')
+  const ended = reader?.read()
+  expect(await shop.stop()).toBe(0)
+  expect((await ended)?.done).toBe(true)
+  await remove()
+})
+
 test('a port that is taken is said in a sentence', async () => {
   const { dataDir, remove } = await makeBareData()
   const other = createServer()

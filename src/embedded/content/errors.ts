@@ -1,6 +1,6 @@
 /** A refusal of the content service: its status and the body the real one sends (content-lake reference, section 2). */
 export class ContentError extends Error {
-  readonly status: 400 | 401 | 404 | 413 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
   readonly body: Record<string, unknown>
 
   constructor(status: ContentError['status'], body: Record<string, unknown>) {
@@ -32,6 +32,33 @@ export class ContentError extends Error {
   static unknownToken(): ContentError {
     const message = 'Unauthorized - Session not found'
     return new ContentError(401, { statusCode: 401, error: 'Unauthorized', message, errorCode: 'SIO-401-ANF' })
+  }
+
+  static expiredToken(): ContentError {
+    const message = 'Unauthorized - Session expired'
+    return new ContentError(401, { statusCode: 401, error: 'Unauthorized', message, errorCode: 'SIO-401-AEX' })
+  }
+
+  static missingToken(): ContentError {
+    const message = 'Unauthorized - A token is needed'
+    return new ContentError(401, { statusCode: 401, error: 'Unauthorized', message })
+  }
+
+  static forbidden(message: string): ContentError {
+    return new ContentError(403, { statusCode: 403, error: 'Forbidden', message })
+  }
+
+  static conflict(message: string): ContentError {
+    return new ContentError(409, { statusCode: 409, error: 'Conflict', message })
+  }
+
+  static tooLarge(message: string): ContentError {
+    return new ContentError(413, { statusCode: 413, error: 'Payload Too Large', message })
+  }
+
+  static tooMany(seconds: number): ContentError {
+    const message = `Too many requests. Try again in ${seconds} seconds.`
+    return new ContentError(429, { statusCode: 429, error: 'Too Many Requests', message })
   }
 
   static notFound(message: string): ContentError {

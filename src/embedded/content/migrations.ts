@@ -1,5 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { accessMigrations } from './access/migrations.ts'
+import { parseDocument } from './document.ts'
+import { referenceRows } from './store/references.ts'
+import type { ContentDocumentTable, ContentReferenceTable } from './tables.ts'
 
 /** Tables for documents and image bytes. */
 const documentsAndAssets: Migration = {
@@ -31,8 +35,67 @@ const version: Migration = {
   },
 }
 
+/** History starts with the documents there are, as a transaction 0 that nobody is told. */
+const transactions: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('content_transaction')
+      .addColumn('sequence', 'integer', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.notNull().unique())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('timestamp', 'text', (column) => column.notNull())
+      .addColumn('request', 'text', (column) => column.notNull())
+      .execute()
+    await database.schema
+      .createTable('content_change')
+      .addColumn('sequence', 'integer', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('data', 'text')
+      .addColumn('mutations', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('content_change_key', ['sequence', 'document_id'])
+      .execute()
+    const index = database.schema.createIndex('content_change_document').on('content_change')
+    await index.columns(['document_id', 'sequence']).execute()
+    await sql`insert into content_change (sequence, position, document_id, data, mutations)
+      select 0, 0, id, data, '[]' from content_document`.execute(database)
+  },
+}
+
+type ReferenceTables = {
+  content_document: ContentDocumentTable
+  content_reference: ContentReferenceTable
+}
+
+async function fillReferences(database: Kysely<unknown>): Promise<void> {
+  const tables = database.withTables<ReferenceTables>()
+  const documents = await tables.selectFrom('content_document').select('data').execute()
+  for (const { data } of documents) {
+    const rows = referenceRows(parseDocument(data))
+    if (rows.length > 0) await tables.insertInto('content_reference').values(rows).execute()
+  }
+}
+
+/** Which documents a document points at, for references that must be kept intact and for finding who points. */
+const references: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('content_reference')
+      .addColumn('document_id', 'text', (column) => column.notNull())
+      .addColumn('target_id', 'text', (column) => column.notNull())
+      .addColumn('strong', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('content_reference_key', ['document_id', 'target_id'])
+      .execute()
+    await database.schema.createIndex('content_reference_target').on('content_reference').column('target_id').execute()
+    await fillReferences(database)
+  },
+}
+
 /** Schema of the embedded content service, by migration name. */
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': documentsAndAssets,
   '2026-11-21-content-version': version,
+  '2026-11-21-content-transactions': transactions,
+  '2026-11-21-content-references': references,
+  ...accessMigrations,
 }

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '#embedded/database/database.ts'
+import { addAccess } from './access/routes.ts'
+import { addAssets } from './assets/routes.ts'
+import type { ChangeFeed } from './changes/change-feed.ts'
+import { createChangeFeed } from './changes/create-change-feed.ts'
+import { changesPages } from './changes/visible-changes.ts'
+import type { ContentContext } from './context.ts'
 import type { NewDocument } from './document.ts'
-import { loadByIds, replaceDocuments } from './documents.ts'
 import { ContentError } from './errors.ts'
-import { createImageStore } from './image-store.ts'
-import { answerImage } from './images.ts'
-import { applyPerspective, isPublic, parsePerspective, storedIds } from './perspective.ts'
-import { runQuery } from './query.ts'
-import { readQuery } from './query-request.ts'
-import { createVersionWatch } from './version.ts'
+import { addHistory } from './history/routes.ts'
+import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
+import { addListen } from './listen/routes.ts'
+import { addProject } from './project/routes.ts'
+import { addQuery } from './query/routes.ts'
+import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
+import { createDocumentMemory } from './store/document-memory.ts'
+import { replaceDocuments } from './store/replace-documents.ts'
+import { addWrite } from './write/routes.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -19,11 +26,19 @@ export interface ContentServiceOptions {
   publicBase: string
   /** Folder for transformed images; created when missing. */
   cacheDir: string
-  /** Bearer token that may read drafts; without one nobody may. */
+  /** Bearer token that may read drafts; without one only people who are signed in may. */
   readToken?: string
+  /** Bearer token of the shop's own commands, which may write; without one only people who are signed in may. */
+  writeToken?: string
   /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
-  /** Called after every change of documents, so that pages showing them can be thrown away. */
+  /** Origins whose pages may sign in and open sockets. */
+  origins?: readonly string[]
+  /** How people sign in to the studio; see `ContentContext`. */
+  signIn?: ContentContext['signIn']
+  /** Off for measurements only. */
+  rateLimits?: boolean
+  /** Called after every change of what visitors can see, so that pages showing them can be thrown away. */
   onContentChanged?: () => void
   /** True while a fault switch says that the service must not answer. */
   isSwitchedOff?: () => boolean
@@ -31,109 +46,71 @@ export interface ContentServiceOptions {
 
 export interface ContentService {
   fetch: (request: Request) => Promise<Response>
+  /** What is committed to the database, by this process and by others. */
+  changes: ChangeFeed
+  /** The event streams that are open. */
+  streams: EventStreams
+  /** Takes over a connection that asks for one of the service's WebSockets; false when it is another address. */
+  upgrade: ContentSockets['upgrade']
+  /** Ends all event streams and sockets, for the process is about to stop. */
+  closeStreams: () => void
   /** Creates or replaces whole published documents and tells `onContentChanged`. */
   replaceDocuments: (documents: readonly NewDocument[]) => Promise<void>
-  /** Looks whether documents changed since the last look, here or by another process, and tells `onContentChanged`. */
+  /** Looks whether documents changed since the last look, here or by another process, and tells who listens. */
   noticeChanges: () => Promise<void>
 }
-
-const maxBodyBytes = 1024 * 1024
 
 /**
  * The embedded content service: answers the wire format of the hosted content lake (content-lake reference) from the
  * database, to the real `@sanity/client` configured with `apiHost: origin + publicBase, useProjectHostname: false`.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
+  const changes = createChangeFeed(options.database)
+  const { onContentChanged } = options
+  if (onContentChanged) changes.subscribe((transaction) => changesPages(transaction) && onContentChanged())
+  const context = createContext(options, changes)
+  const app = createApp(options, context)
+  const sockets = createContentSockets(context)
+  return {
+    fetch: async (request) => app.fetch(request),
+    changes,
+    streams: context.streams,
+    upgrade: sockets.upgrade,
+    closeStreams: () => {
+      context.streams.closeAll()
+      sockets.close()
+    },
+    replaceDocuments: async (documents) => {
+      await changes.notice()
+      await replaceDocuments(options.database, documents)
+      await changes.notice()
+    },
+    noticeChanges: () => changes.notice(),
+  }
+}
+
+function createContext(options: ContentServiceOptions, changes: ChangeFeed): ContentContext {
+  const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
+  const { queryLimitMs = 1000, origins = [], signIn = 'local', rateLimits = true } = options
+  const shared = { database, dataset, changes, readToken, writeToken }
+  const memory = createDocumentMemory(database, changes)
+  const streams = createEventStreams(shared)
+  return { ...shared, projectId, publicBase, cacheDir, origins, queryLimitMs, signIn, rateLimits, memory, streams }
+}
+
+function createApp(options: ContentServiceOptions, context: ContentContext): Hono {
   const app = new Hono().basePath(options.publicBase)
-  app.onError((error, context) => {
-    if (error instanceof ContentError) return context.json(error.body, error.status)
+  app.onError((error, request) => {
+    if (error instanceof ContentError) return request.json(error.body, error.status)
     console.error('Content service:', error)
-    return context.json({ statusCode: 500, error: 'Internal Server Error', message: 'An internal error occurred' }, 500)
+    return request.json({ statusCode: 500, error: 'Internal Server Error', message: 'An internal error occurred' }, 500)
   })
-  app.notFound((context) => context.json(ContentError.notFound('No such endpoint').body, 404))
+  app.notFound((request) => request.json(ContentError.notFound('No such endpoint').body, 404))
   app.use(async (_, next) => {
     if (options.isSwitchedOff?.()) throw ContentError.unavailable()
     await next()
   })
-  addQueries(app, options)
-  addDocuments(app, options)
-  addImages(app, options)
-  const noticeChanges = createVersionWatch(options.database, options.onContentChanged ?? (() => {}))
-  return {
-    fetch: async (request) => app.fetch(request),
-    replaceDocuments: async (documents) => {
-      await noticeChanges()
-      await replaceDocuments(options.database, documents)
-      await noticeChanges()
-    },
-    noticeChanges,
-  }
-}
-
-function addQueries(app: Hono, options: ContentServiceOptions): void {
-  const { database, projectId, dataset, queryLimitMs = 1000 } = options
-  const limit = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => {
-      throw new ContentError(413, { statusCode: 413, error: 'Payload Too Large', message: 'The body is too large' })
-    },
-  })
-  app.on(['GET', 'POST'], '/:version/data/query/:dataset', limit, async (context) => {
-    requireDataset(options, context.req.param('dataset'))
-    const started = performance.now()
-    const authorized = isAuthorized(options, context.req.header('authorization'))
-    const perspective = parsePerspective(context.req.query('perspective'), context.req.param('version'))
-    const input = await readQuery(context.req)
-    const request = { ...input, perspective, authorized }
-    const result = await runQuery(database, { projectId, dataset }, request, queryLimitMs)
-    const ms = Math.round(performance.now() - started)
-    const echo = context.req.query('returnQuery') === 'false' ? {} : { query: input.query }
-    return context.json({ ...echo, result: result ?? null, ms })
-  })
-}
-
-function addDocuments(app: Hono, options: ContentServiceOptions): void {
-  app.get('/:version/data/doc/:dataset/:ids', async (context) => {
-    requireDataset(options, context.req.param('dataset'))
-    const authorized = isAuthorized(options, context.req.header('authorization'))
-    const perspective = parsePerspective(context.req.query('perspective') ?? 'raw', context.req.param('version'))
-    const ids = context.req.param('ids').split(',')
-    const allowed = authorized ? ids : ids.filter(isPublic)
-    const stored = await loadByIds(
-      options.database,
-      allowed.flatMap((id) => storedIds(id, perspective)),
-    )
-    const documents = applyPerspective(authorized ? stored : stored.filter(({ _id }) => isPublic(_id)), perspective)
-    const found = new Set(documents.map(({ _id }) => _id))
-    const omitted = ids.filter((id) => !found.has(id)).map((id) => ({ id, reason: omission(id, authorized) }))
-    return context.json({ documents: inOrder(documents, ids), omitted })
-  })
-}
-
-function omission(id: string, authorized: boolean): 'existence' | 'permission' {
-  return authorized || isPublic(id) ? 'existence' : 'permission'
-}
-
-function inOrder<Item extends { _id: string }>(documents: readonly Item[], ids: readonly string[]): Item[] {
-  return ids.flatMap((id) => documents.find(({ _id }) => _id === id) ?? [])
-}
-
-function addImages(app: Hono, options: ContentServiceOptions): void {
-  const store = createImageStore(options.cacheDir)
-  app.get('/images/:project/:dataset/:name', async (context) => {
-    requireDataset(options, context.req.param('dataset'))
-    if (context.req.param('project') !== options.projectId) throw ContentError.notFound('No such project')
-    return answerImage(options.database, store, context.req)
-  })
-}
-
-function requireDataset({ dataset }: ContentServiceOptions, asked: string): void {
-  if (asked !== dataset) throw ContentError.notFound(`Dataset "${asked}" not found`)
-}
-
-/** No token reads anonymously; a token must be the right one. */
-function isAuthorized({ readToken }: ContentServiceOptions, header: string | undefined): boolean {
-  if (!header) return false
-  if (readToken === undefined || header !== `Bearer ${readToken}`) throw ContentError.unknownToken()
-  return true
+  const groups = [addQuery, addWrite, addHistory, addAccess, addListen, addProject, addAssets]
+  for (const addGroup of groups) addGroup(app, context)
+  return app
 }

@@ -5,12 +5,13 @@ import type { CommerceTables } from '#embedded/commerce/tables.ts'
 import type { ContentTables } from '#embedded/content/tables.ts'
 import type { MailTables } from '#embedded/mail/tables.ts'
 import type { OperationTables } from '#embedded/operation/tables.ts'
+import type { SearchTables } from '#embedded/search/tables.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Every table of the embedded services; they share one database (design section 6). */
-export interface Tables extends CommerceTables, ContentTables, MailTables, OperationTables {}
+export interface Tables extends CommerceTables, ContentTables, MailTables, OperationTables, SearchTables {}
 
 export type Database = Kysely<Tables>
 

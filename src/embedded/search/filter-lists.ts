@@ -36,3 +36,13 @@ function groups(filters: FilterList | undefined): string[][] {
   const entries = typeof filters === 'string' ? [filters] : filters
   return entries.map((entry) => (typeof entry === 'string' ? [entry] : [...entry])).filter((group) => group.length > 0)
 }
+
+/** Reads `tagFilters`: values of the attribute `_tags`, where `-value` excludes. */
+export function parseTagFilters(filters: FilterList | undefined): Filter {
+  return groups(filters).map((group) =>
+    group.map((text) => {
+      const negated = text.startsWith('-')
+      return { kind: 'facet', attribute: '_tags', negated, value: negated ? text.slice(1) : text }
+    }),
+  )
+}

@@ -1,3 +1,6 @@
+import type { Column } from './engine/columns.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+
 /** One condition on an attribute; of an attribute with several values one has to meet it. */
 export type Condition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
@@ -11,25 +14,57 @@ export type Operator = (typeof operators)[number]
 /** All of the groups must hold; of a group at least one condition. The search service allows no other nesting. */
 export type Filter = readonly (readonly Condition[])[]
 
-/** True when the record meets the filter. Facet values are compared without regard to case. */
-export function matchesFilter(record: object, filter: Filter): boolean {
-  return filter.every((group) => group.some((condition) => meets(record, condition)))
+type FilteredIndex = Pick<SearchIndex, 'documents' | 'columns' | 'facets'>
+
+/** 1 for each document (by number) that meets the filter; undefined when all do because there is no filter. */
+export function filterMask(index: FilteredIndex, filter: Filter): Uint8Array | undefined {
+  if (filter.length === 0) return undefined
+  const mask = new Uint8Array(index.documents.length).fill(1)
+  for (const group of filter) {
+    const met = new Uint8Array(mask.length)
+    for (const condition of group) addMatches(index, condition, met)
+    for (let document = 0; document < mask.length; document += 1)
+      mask[document] = (mask[document] ?? 0) & (met[document] ?? 0)
+  }
+  return mask
 }
 
-function meets(record: object, condition: Condition): boolean {
-  const values = attributeValues(record, condition.attribute)
-  return values.some((value) => meetsValue(value, condition)) !== condition.negated
+function addMatches(index: FilteredIndex, condition: Condition, met: Uint8Array): void {
+  const column = isFilterable(index, condition) ? index.columns.get(condition.attribute) : undefined
+  const wanted = column && Uint8Array.from(column.values, (value) => Number(meetsValue(value, condition)))
+  const negated = Number(condition.negated)
+  for (let document = 0; document < met.length; document += 1) {
+    const has = column && wanted ? hasOne(column, wanted, document) : 0
+    met[document] = (met[document] ?? 0) | (has ^ negated)
+  }
 }
 
-function meetsValue(value: unknown, condition: Condition): boolean {
+function hasOne({ offsets, ids }: Column, wanted: Uint8Array, document: number): 0 | 1 {
+  const end = offsets[document + 1] ?? 0
+  for (let at = offsets[document] ?? 0; at < end; at += 1) if (wanted[ids[at] ?? 0] === 1) return 1
+  return 0
+}
+
+/** Texts can be compared only in attributes declared for faceting; numbers in every attribute. */
+function isFilterable({ facets }: FilteredIndex, { kind, attribute }: Condition): boolean {
+  return (
+    kind !== 'facet' ||
+    attribute === '_tags' ||
+    attribute === 'objectID' ||
+    facets.some(({ name }) => name === attribute)
+  )
+}
+
+/** Facet values are compared without regard to case. */
+function meetsValue(value: string | number | boolean, condition: Condition): boolean {
   if (condition.kind === 'facet') return meetsFacet(value, condition.value)
   if (typeof value !== 'number') return false
   if (condition.kind === 'range') return value >= condition.from && value <= condition.to
   return compare(value, condition.operator, condition.number)
 }
 
-function meetsFacet(value: unknown, wanted: string): boolean {
-  if (typeof value === 'number') return value === Number(wanted)
+function meetsFacet(value: string | number | boolean, wanted: string): boolean {
+  if (typeof value === 'number') return wanted.trim() !== '' && value === Number(wanted)
   return String(value).toLowerCase() === wanted.toLowerCase()
 }
 
@@ -39,17 +74,4 @@ function compare(value: number, operator: Operator, number: number): boolean {
   if (operator === '>') return value > number
   if (operator === '>=') return value >= number
   return operator === '=' ? value === number : value !== number
-}
-
-/** The values of an attribute as a list; a dot goes into an object: `prices.20.priceAsNumber`. */
-export function attributeValues(record: object, attribute: string): unknown[] {
-  let value: unknown = record
-  for (const name of attribute.split('.')) value = ownValue(value, name)
-  if (value === undefined || value === null) return []
-  return Array.isArray(value) ? value : [value]
-}
-
-function ownValue(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }

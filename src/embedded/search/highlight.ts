@@ -1,7 +1,8 @@
-import { typosBetween } from './ranking.ts'
-import { attributeTexts, type Match } from './search-index.ts'
-import { type SearchableAttribute, searchableAttributes } from './settings.ts'
-import { normalizeWord } from './words.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { attributeValues, type SearchObject } from './engine/search-object.ts'
+import { writtenLength } from './facets.ts'
+import { typoLengths } from './settings.ts'
+import { allowedTypos, normalizeWord, typosBetween, wordPattern } from './words.ts'
 
 export interface Highlight {
   value: string
@@ -15,47 +16,78 @@ export interface HighlightTags {
   post: string
 }
 
+/** A searched word (normalized), and what a written word has to be to match it. */
+export interface SearchedWord {
+  word: string
+  /** May be a beginning. */
+  prefix: boolean
+  typos: number
+}
+
+/** The searched words as a query means them. */
+export function searchedWords(index: SearchIndex, words: readonly string[], typos: boolean): SearchedWord[] {
+  const lengths = typoLengths(index.settings)
+  const last = words.length - 1
+  return words.map((word, place) => ({ word, prefix: place === last, typos: typos ? allowedTypos(word, lengths) : 0 }))
+}
+
 /** The `_highlightResult` of a hit for `attributes`: texts with the matching words marked (reference, section 1.5). */
-export function highlightMatch(
-  { record }: Match,
-  words: readonly string[],
+export function highlightHit(
+  index: SearchIndex,
+  record: SearchObject,
+  words: readonly SearchedWord[],
   attributes: readonly string[],
   tags: HighlightTags,
 ): Record<string, Highlight | Highlight[]> {
-  const asked = searchableAttributes.filter((name) => attributes.includes('*') || attributes.includes(name))
+  const searchable = index.attributes.map(({ name }) => name)
+  const asked = attributes.includes('*') ? searchable : attributes
   return Object.fromEntries(
-    asked.map((name) => {
-      const texts = attributeTexts(record, name).map((text) => highlightText(text, words, tags))
-      return [name, isList(name) ? texts : (texts[0] ?? highlightText('', words, tags))]
+    asked.flatMap((name) => {
+      const texts = attributeValues(record, name).filter(isText).map(String)
+      if (texts.length === 0) return []
+      const marked = texts.map((text) => highlightText(text, words, tags))
+      return [[name, Array.isArray(record[name]) ? marked : (marked[0] ?? [])] as const]
     }),
   )
 }
 
-function isList(attribute: SearchableAttribute): boolean {
-  return attribute === 'flavour' || attribute === 'flavourLabel'
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Marks the words of `text` that match one of `words` (normalized; the last may be a beginning). */
-export function highlightText(text: string, words: readonly string[], tags: HighlightTags): Highlight {
+/** Marks the words of `text` that match one of the searched words. */
+export function highlightText(text: string, words: readonly SearchedWord[], tags: HighlightTags): Highlight {
   const matched = new Set<string>()
   let unmarked = 0
-  const value = text.replace(/[\p{L}\p{M}\p{N}]+/gu, (written) => {
-    const word = words.find((candidate, index) => isMatch(candidate, written, index === words.length - 1))
-    if (word === undefined) unmarked += 1
-    else matched.add(word)
-    return word === undefined ? written : mark(written, word, tags)
+  const value = text.replace(wordPattern, (written) => {
+    const found = words.find((word) => isMatch(word, written))
+    if (found) matched.add(found.word)
+    else unmarked += 1
+    return found ? mark(written, found.word, tags) : written
   })
   if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
-  const matchLevel = matched.size === words.length ? 'full' : 'partial'
+  const matchLevel = matched.size === new Set(words.map(({ word }) => word)).size ? 'full' : 'partial'
   return { value, matchLevel, matchedWords: [...matched], fullyHighlighted: unmarked === 0 }
 }
 
-function isMatch(word: string, written: string, mayBeBeginning: boolean): boolean {
-  return typosBetween(word, normalizeWord(written), mayBeBeginning) !== undefined
+function isMatch({ word, prefix, typos }: SearchedWord, written: string): boolean {
+  const term = normalizeWord(written)
+  if (term === word || (prefix && term.startsWith(word))) return true
+  if (typos === 0) return false
+  if (typosBetween(word, term, typos) !== undefined) return true
+  return prefix && term.length > word.length && beginsLike(word, term, typos)
+}
+
+/** Whether a beginning of `term`, as long as the word or a little longer, is the word with typing errors. */
+function beginsLike(word: string, term: string, typos: number): boolean {
+  for (let length = word.length; length <= word.length + typos; length += 1) {
+    if (typosBetween(word, term.slice(0, length), typos) !== undefined) return true
+  }
+  return false
 }
 
 /** A beginning marks only itself: `<em>pep</em>permint`. */
 function mark(written: string, word: string, { pre, post }: HighlightTags): string {
-  const length = normalizeWord(written).startsWith(word) ? word.length : written.length
+  const length = writtenLength(written, word) ?? written.length
   return `${pre}${written.slice(0, length)}${post}${written.slice(length)}`
 }

@@ -1,28 +1,35 @@
 import * as v from 'valibot'
 import { SearchError } from './errors.ts'
-import { hitsPerPageDefault, hitsPerPageLimit } from './settings.ts'
+import { typoTolerance } from './settings.ts'
 
 const list = v.union([v.string(), v.array(v.string())])
 const filters = v.union([v.string(), v.array(v.union([v.string(), v.array(v.string())]))])
-const page = v.pipe(v.number(), v.integer(), v.minValue(0))
-const hitsPerPage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(hitsPerPageLimit))
-const maxFacetHits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Parameters of one search (integrations reference, sections 1.3 and 1.4); others are accepted and have no effect. */
 const searchParamsSchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(512)), ''),
-  page: v.optional(page, 0),
-  hitsPerPage: v.optional(hitsPerPage, hitsPerPageDefault),
+  page: v.optional(count(0, 1_000_000), 0),
+  hitsPerPage: v.optional(count(0, 1000)),
+  offset: v.optional(count(0, 1_000_000)),
+  length: v.optional(count(0, 1000)),
   filters: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
   facetFilters: v.optional(filters),
   numericFilters: v.optional(filters),
+  tagFilters: v.optional(filters),
   facets: v.optional(list),
-  maxValuesPerFacet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
-  attributesToRetrieve: v.optional(list, ['*']),
+  maxValuesPerFacet: v.optional(count(1, 1000)),
+  sortFacetValuesBy: v.optional(v.picklist(['count', 'alpha'])),
+  attributesToRetrieve: v.optional(list),
   restrictSearchableAttributes: v.optional(list),
-  attributesToHighlight: v.optional(list, ['*']),
-  highlightPreTag: v.optional(v.string(), '<em>'),
-  highlightPostTag: v.optional(v.string(), '</em>'),
+  attributesToHighlight: v.optional(list),
+  highlightPreTag: v.optional(v.string()),
+  highlightPostTag: v.optional(v.string()),
+  typoTolerance: v.optional(typoTolerance),
+  queryType: v.optional(v.picklist(['prefixLast', 'prefixAll', 'prefixNone'])),
+  removeWordsIfNoResults: v.optional(v.picklist(['none', 'lastWords', 'firstWords', 'allOptional'])),
+  synonyms: v.optional(v.boolean(), true),
+  getRankingInfo: v.optional(v.boolean(), false),
   clickAnalytics: v.optional(v.boolean(), false),
 })
 
@@ -34,12 +41,13 @@ const queriesSchema = v.object({
     v.array(v.looseObject({ indexName: v.string(), type: v.optional(v.string()), params: v.optional(v.unknown()) })),
     v.maxLength(50),
   ),
+  strategy: v.optional(v.picklist(['none', 'stopIfEnoughMatches']), 'none'),
 })
 
 const facetParamsSchema = v.object({
   facet: v.optional(v.string(), ''),
-  facetQuery: v.optional(v.string(), ''),
-  maxFacetHits: v.optional(maxFacetHits, 10),
+  facetQuery: v.optional(v.pipe(v.string(), v.maxLength(512)), ''),
+  maxFacetHits: v.optional(count(1, 100), 10),
 })
 
 export type FacetParams = v.InferOutput<typeof facetParamsSchema>
@@ -49,11 +57,11 @@ export function parseSearchParams(input: unknown): SearchParams {
 }
 
 export function parseFacetParams(input: unknown): FacetParams {
-  return parse(facetParamsSchema, input)
+  return parse(facetParamsSchema, flatten(input))
 }
 
 export function parseQueries(input: unknown) {
-  return parse(queriesSchema, input).requests
+  return parse(queriesSchema, input)
 }
 
 /** `{params: {…}}` and `{params: 'query=…&page=1'}` mean the same as the parameters themselves. */
@@ -64,12 +72,13 @@ function flatten(input: unknown): unknown {
   return typeof params === 'string' ? { ...input, ...fromQueryString(params) } : input
 }
 
-function fromQueryString(text: string): Record<string, unknown> {
+/** Parameters as a query string has them: numbers, lists and truth values are JSON. */
+export function fromQueryString(text: string): Record<string, unknown> {
   return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, jsonOrText(name, value)]))
 }
 
 function jsonOrText(name: string, value: string): unknown {
-  if (name === 'query' || name === 'filters') return value
+  if (name === 'query' || name === 'filters' || name === 'facetQuery') return value
   try {
     return JSON.parse(value)
   } catch {
@@ -77,7 +86,8 @@ function jsonOrText(name: string, value: string): unknown {
   }
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+/** What a schema reads of an input. @throws SearchError (400) naming what is wrong */
+export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]

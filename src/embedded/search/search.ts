@@ -1,105 +1,136 @@
 import { randomBytes } from 'node:crypto'
-import type { SearchRecord } from '#services/search/wire.ts'
-import { askedFacets, countFacets, type FacetHit, facetStats, searchFacet } from './facets.ts'
-import { type Filter, matchesFilter } from './filter.ts'
+import { findMatches, type Matches } from './engine/find.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { askedFacets, countFacets, facetStats, searchFacet } from './facets.ts'
+import { type Filter, filterMask } from './filter.ts'
 import { parseFilterExpression } from './filter-expression.ts'
-import { parseFacetFilters, parseNumericFilters } from './filter-lists.ts'
-import { highlightMatch } from './highlight.ts'
-import { rankMatches } from './ranking.ts'
-import type { Match, SearchIndex } from './search-index.ts'
+import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts'
+import { type SearchedWord, searchedWords } from './highlight.ts'
+import { toHit } from './hits.ts'
 import { type FacetParams, parseSearchParams, type SearchParams, toList } from './search-params.ts'
-import { countedFacets, filterOnlyFacets, paginationLimit, searchableAttributes } from './settings.ts'
 import { normalizeWord, splitWords } from './words.ts'
 
 /** Answers one search in the hosted service's shape (integrations reference, section 1.5). Throws a SearchError (400). */
 export function search(index: SearchIndex, indexName: string, input: unknown) {
   const started = performance.now()
   const params = parseSearchParams(input)
-  const words = splitWords(params.query).map(normalizeWord)
-  const matches = findMatches(index, words, params)
-  const hits = pageOf(rankMatches(matches, words), params).map((match) => toHit(match, words, params))
+  const words = wordsOf(params)
+  const matches = matchesOf(index, words, params)
+  const range = pageRange(index, params)
+  const searched = searchedWords(index, words, tolerance(index, params) !== 'none')
   return {
-    hits,
-    ...paging(matches.length, params),
-    ...facetPart(matches, params),
+    hits: hitsOf(index, matches, searched, params, range),
+    nbHits: matches.documents.length,
+    ...paging(index, matches.documents.length, params, range),
+    ...facetPart(index, matches.documents, params),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
     query: params.query,
     params: paramsText(input),
     index: indexName,
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
     ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
   }
 }
 
-function findMatches(index: SearchIndex, words: readonly string[], params: SearchParams): Match[] {
-  const filter = combinedFilter(params)
-  const found = index.find(words, searchedAttributes(params))
-  return found.filter(({ record }) => matchesFilter(record, filter))
+function wordsOf({ query }: SearchParams): string[] {
+  return splitWords(query).map(normalizeWord).filter(Boolean)
+}
+
+function matchesOf(index: SearchIndex, words: readonly string[], params: SearchParams): Matches {
+  const { restrictSearchableAttributes: restricted } = params
+  return findMatches(index, {
+    words,
+    prefix: params.queryType ?? index.settings.queryType,
+    typos: tolerance(index, params),
+    removeWords: params.removeWordsIfNoResults ?? index.settings.removeWordsIfNoResults,
+    attributes: restricted === undefined ? undefined : toList(restricted),
+    synonyms: params.synonyms,
+    mask: filterMask(index, combinedFilter(params)),
+  })
+}
+
+function tolerance({ settings }: SearchIndex, params: SearchParams): 'all' | 'none' | 'min' | 'strict' {
+  const wanted = params.typoTolerance ?? settings.typoTolerance
+  if (wanted === 'min' || wanted === 'strict') return wanted
+  return wanted === false || wanted === 'false' ? 'none' : 'all'
 }
 
 function combinedFilter(params: SearchParams): Filter {
-  const filter = [
+  return [
     ...parseFilterExpression(params.filters),
     ...parseFacetFilters(params.facetFilters),
     ...parseNumericFilters(params.numericFilters),
+    ...parseTagFilters(params.tagFilters),
   ]
-  return filter.map((group) => group.map((condition) => (isFilterable(condition) ? condition : neverMet(condition))))
 }
 
-type AnyCondition = Filter[number][number]
-
-/** Texts can be compared only in attributes declared for faceting; numbers in every attribute. */
-function isFilterable({ kind, attribute }: AnyCondition): boolean {
-  return kind !== 'facet' || countedFacets.includes(attribute) || filterOnlyFacets.includes(attribute)
+interface Range {
+  start: number
+  length: number
 }
 
-/** A condition on an attribute that no record has: not met, or met when negated. */
-function neverMet({ negated }: AnyCondition): AnyCondition {
-  return { kind: 'facet', attribute: '', negated, value: '' }
+/** Which of the matches are answered: a page, or `length` from `offset`. */
+function pageRange({ settings }: SearchIndex, { page, hitsPerPage, offset, length }: SearchParams): Range {
+  if (offset !== undefined && length !== undefined) return { start: offset, length }
+  const size = hitsPerPage ?? settings.hitsPerPage
+  return { start: page * size, length: size }
 }
 
-function searchedAttributes({ restrictSearchableAttributes }: SearchParams) {
-  if (!restrictSearchableAttributes) return searchableAttributes
-  const asked = toList(restrictSearchableAttributes)
-  return searchableAttributes.filter((name) => asked.includes(name))
+function paging({ settings }: SearchIndex, nbHits: number, params: SearchParams, { start, length }: Range) {
+  const limit = settings.paginationLimitedTo
+  const beyond = start + length > limit && nbHits > limit
+  const message = beyond
+    ? {
+        message: `you can only fetch the ${limit} hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method.`,
+      }
+    : {}
+  if (params.offset !== undefined && params.length !== undefined) return { offset: start, length, ...message }
+  const nbPages = length === 0 ? 0 : Math.ceil(Math.min(nbHits, limit) / length)
+  return { page: params.page, nbPages, hitsPerPage: length, ...message }
 }
 
-function pageOf(matches: readonly Match[], { page, hitsPerPage }: SearchParams): Match[] {
-  return matches.slice(0, paginationLimit).slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+function hitsOf(
+  index: SearchIndex,
+  matches: Matches,
+  words: readonly SearchedWord[],
+  params: SearchParams,
+  { start, length }: Range,
+) {
+  const end = Math.min(start + length, index.settings.paginationLimitedTo)
+  return [...matches.documents.subarray(start, Math.max(start, end))].map((document) => ({
+    ...toHit(index, document, words, params),
+    ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(matches, document, words.length) } : {}),
+  }))
 }
 
-function paging(nbHits: number, { page, hitsPerPage }: SearchParams) {
-  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, paginationLimit) / hitsPerPage)
-  return { nbHits, page, nbPages, hitsPerPage }
-}
-
-function facetPart(matches: readonly Match[], params: SearchParams) {
-  const facets = askedFacets(params.facets)
-  if (facets.length === 0) return {}
-  const records = matches.map(({ record }) => record)
+function rankingInfo({ rankOf }: Matches, document: number, words: number) {
+  const rank = rankOf(document)
   return {
-    facets: countFacets(records, facets, params.maxValuesPerFacet),
-    facets_stats: facetStats(records, facets),
+    nbTypos: rank.typos,
+    firstMatchedWord: words === 0 ? 0 : rank.attribute * 1000 + rank.position,
+    proximityDistance: rank.proximity,
+    userScore: document,
+    geoDistance: 0,
+    geoPrecision: 1,
+    nbExactWords: words - rank.inexact - rank.missing,
+    words: words - rank.missing,
+    filters: 0,
+  }
+}
+
+function facetPart(index: SearchIndex, documents: Int32Array, params: SearchParams) {
+  const facets = askedFacets(index, params.facets)
+  if (facets.length === 0) return {}
+  const { maxValuesPerFacet, sortFacetValuesBy } = index.settings
+  const limit = params.maxValuesPerFacet ?? maxValuesPerFacet
+  const order = params.sortFacetValuesBy ?? sortFacetValuesBy
+  return {
+    facets: countFacets(index, documents, facets, { limit, order }),
+    facets_stats: facetStats(index, documents, facets),
     exhaustiveFacetsCount: true,
   }
-}
-
-function toHit(match: Match, words: readonly string[], params: SearchParams) {
-  const tags = { pre: params.highlightPreTag, post: params.highlightPostTag }
-  return {
-    ...retrieved(match.record, toList(params.attributesToRetrieve)),
-    objectID: match.record.objectID,
-    _highlightResult: highlightMatch(match, words, toList(params.attributesToHighlight), tags),
-  }
-}
-
-/** The attributes asked for; `*` means all and `-name` leaves one out. */
-function retrieved(record: SearchRecord, asked: readonly string[]): Partial<SearchRecord> {
-  const excluded = asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1))
-  const all = asked.includes('*') || asked.length === excluded.length
-  const wanted = (name: string) => !excluded.includes(name) && (all || asked.includes(name))
-  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted(name)))
 }
 
 function paramsText(input: unknown): string {
@@ -115,12 +146,15 @@ function asText(value: unknown): string {
 export function searchFacetValues(index: SearchIndex, facet: FacetParams, input: unknown) {
   const started = performance.now()
   const params = parseSearchParams(input)
-  const words = splitWords(params.query).map(normalizeWord)
-  const records = findMatches(index, words, params).map(({ record }) => record)
-  const searchable = countedFacets.includes(facet.facet)
-  const facetHits: FacetHit[] = searchable
-    ? searchFacet(records, facet.facet, facet.facetQuery, facet.maxFacetHits)
-    : []
+  const { documents } = matchesOf(index, wordsOf(params), params)
+  const { highlightPreTag, highlightPostTag, sortFacetValuesBy } = index.settings
+  const facetHits = searchFacet(index, documents, {
+    facet: facet.facet,
+    query: facet.facetQuery,
+    limit: facet.maxFacetHits,
+    order: params.sortFacetValuesBy ?? sortFacetValuesBy,
+    tags: { pre: params.highlightPreTag ?? highlightPreTag, post: params.highlightPostTag ?? highlightPostTag },
+  })
   const processingTimeMS = Math.max(1, Math.round(performance.now() - started))
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS }
 }

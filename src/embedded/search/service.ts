@@ -1,47 +1,85 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type LanguageCode, languages } from '#app.config'
-import type { SearchRecord } from '#services/search/wire.ts'
+import type { Database } from '#embedded/database/database.ts'
 import { SearchError } from './errors.ts'
-import { search, searchFacetValues } from './search.ts'
-import { buildIndex, type SearchIndex } from './search-index.ts'
-import { parseFacetParams, parseQueries } from './search-params.ts'
+import { type Feed, fedNames, feedFinder } from './feed/feed.ts'
+import { createLiveIndexes } from './live/live-indexes.ts'
+import type { Call, SearchContext, SearchEnv } from './wire/context.ts'
+import { addEventRoutes } from './wire/event-routes.ts'
+import { addExtraRoutes } from './wire/extra-routes.ts'
+import { addIndexRoutes } from './wire/index-routes.ts'
+import { addKeyRoutes } from './wire/key-routes.ts'
+import { type BuiltInKeys, findKey } from './wire/keys.ts'
+import { addQueryRoutes } from './wire/query-routes.ts'
+import { addSettingsRoutes } from './wire/settings-routes.ts'
+import { addWriteRoutes } from './wire/write-routes.ts'
 
-export interface SearchServiceOptions {
-  /** All products in one language; asked once a language, and again after `invalidate`. */
-  loadRecords: (language: LanguageCode) => Promise<SearchRecord[]>
+export interface SearchServiceOptions extends BuiltInKeys {
+  database: Database
+  /** What fills indexes by itself. */
+  feeds: readonly Feed[]
+  /** Names of fed indexes begin with it. */
+  indexPrefix: string
   /** Path the service is mounted at, for example `/embedded/search`. */
   publicBase: string
   appId: string
-  apiKey: string
 }
 
 export interface SearchService {
   fetch: (request: Request) => Promise<Response>
-  /** Forgets the indexes; to be called when the catalogue changes. */
+  /** To be called when the shop's own records changed; what was built so far answers until it is built anew. */
   invalidate: () => void
+  /** Builds what is out of date now and waits for it. */
+  refresh: () => Promise<void>
+  /** Looks whether another process wrote to an index. */
+  noticeChanges: () => Promise<void>
 }
 
-type FindIndex = (indexName: string) => Promise<SearchIndex>
-
-const indexPrefix = 'products_'
-const maxBodyBytes = 256 * 1024
+const queryBytes = 256 * 1024
+const writeBytes = 20 * 1024 * 1024
 
 /**
- * The embedded search service: answers the hosted service's calls (integrations reference, section 1) to the real
- * `algoliasearch` client, from indexes `products_{language}` built from the catalogue when first asked for.
+ * The embedded search service: answers the hosted service's calls (integrations reference, section 1) to its real
+ * clients. Indexes `{prefix}{language}` are filled by the shop, when first asked for; others by whoever writes to them.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
-  const indexes = new Map<LanguageCode, Promise<SearchIndex>>()
-  const app = new Hono().basePath(options.publicBase)
-  app.onError((error, context) => answerError(error, context))
-  app.notFound((context) => context.json({ message: 'No such endpoint', status: 404 }, 404))
-  app.use(async (context, next) => {
-    requireKey(context, options)
+  const { database, feeds, indexPrefix } = options
+  const findFeed = feedFinder(indexPrefix, feeds)
+  const live = createLiveIndexes(database, findFeed)
+  const context = { database, live, findFeed, fedNames: fedNames(indexPrefix, feeds), keys: options }
+  const app = createApp(options, context)
+  return {
+    fetch: async (request) => app.fetch(request),
+    invalidate: live.invalidate,
+    refresh: live.refresh,
+    noticeChanges: live.noticeChanges,
+  }
+}
+
+function createApp(options: SearchServiceOptions, context: SearchContext): Hono<SearchEnv> {
+  const app = new Hono<SearchEnv>().basePath(options.publicBase)
+  app.onError((error, call) => answerError(error, call))
+  app.notFound((call) => call.json({ message: 'Path not found', status: 404 }, 404))
+  app.use(async (call, next) => {
+    call.set('key', await requireKey(call, options))
     await next()
   })
-  addSearch(app, (name) => findIndex(indexes, name, options.loadRecords))
-  return { fetch: async (request) => app.fetch(request), invalidate: () => indexes.clear() }
+  const limit = {
+    query: bodyLimit({ maxSize: queryBytes, onError: refuseBody }),
+    write: bodyLimit({ maxSize: writeBytes, onError: refuseBody }),
+  }
+  app.use((call, next) =>
+    call.get('key').acl.includes('addObject') ? limit.write(call, next) : limit.query(call, next),
+  )
+  addQueryRoutes(app, context)
+  addSettingsRoutes(app, context)
+  addExtraRoutes(app, context)
+  addIndexRoutes(app, context)
+  addKeyRoutes(app, context)
+  addEventRoutes(app, context)
+  // Last, because `/1/indexes/{index}/{objectID}` has the shape of the others.
+  addWriteRoutes(app, context)
+  return app
 }
 
 function answerError(error: Error, context: Context): Response {
@@ -50,74 +88,18 @@ function answerError(error: Error, context: Context): Response {
   return context.json({ message: 'Internal server error', status: 500 }, 500)
 }
 
-/** The key comes in headers from Node and in the query string from browsers. */
-function requireKey({ req }: Context, { appId, apiKey }: SearchServiceOptions): void {
-  const id = req.header('x-algolia-application-id') ?? req.query('x-algolia-application-id')
-  const key = req.header('x-algolia-api-key') ?? req.query('x-algolia-api-key')
-  if (id !== appId || key !== apiKey) throw new SearchError(403, 'Invalid Application-ID or API key')
-}
-
-async function findIndex(
-  indexes: Map<LanguageCode, Promise<SearchIndex>>,
-  name: string,
-  loadRecords: SearchServiceOptions['loadRecords'],
-): Promise<SearchIndex> {
-  const language = languageOf(name)
-  const known = indexes.get(language)
-  if (known) return known
-  const building = loadRecords(language).then(buildIndex)
-  indexes.set(language, building)
-  building.catch(() => indexes.delete(language))
-  return building
-}
-
-function languageOf(indexName: string): LanguageCode {
-  const code = indexName.startsWith(indexPrefix) ? indexName.slice(indexPrefix.length) : ''
-  if (!isLanguage(code)) throw new SearchError(404, `Index ${indexName} does not exist`)
-  return code
-}
-
-function isLanguage(code: string): code is LanguageCode {
-  return Object.hasOwn(languages, code)
-}
-
-function addSearch(app: Hono, find: FindIndex): void {
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }))
-  app.post('/1/indexes/:index/queries', async (context) => {
-    const requests = parseQueries(await readBody(context))
-    const results = await Promise.all(requests.map((request) => answerOne(find, request)))
-    return context.json({ results })
-  })
-  app.post('/1/indexes/:index/query', async (context) => {
-    const name = context.req.param('index')
-    return context.json(search(await find(name), name, await readBody(context)))
-  })
-  app.post('/1/indexes/:index/facets/:facet/query', async (context) => {
-    const facet = { ...parseFacetParams(await readBody(context)), facet: context.req.param('facet') }
-    return context.json(searchFacetValues(await find(context.req.param('index')), facet, {}))
-  })
-  app.get('/1/indexes/:index/:objectID', async (context) => {
-    const record = (await find(context.req.param('index'))).byId.get(context.req.param('objectID'))
-    if (!record) throw new SearchError(404, 'ObjectID does not exist')
-    return context.json(record)
-  })
-}
-
-async function answerOne(find: FindIndex, request: { indexName: string; type?: string | undefined }) {
-  const index = await find(request.indexName)
-  if (request.type !== 'facet') return search(index, request.indexName, request)
-  return searchFacetValues(index, parseFacetParams(request), request)
-}
-
-/** Browsers send JSON as text/plain to avoid a pre-flight, so the content type says nothing. */
-async function readBody({ req }: Context): Promise<unknown> {
-  const text = await req.text()
-  if (text === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new SearchError(400, 'The body is not JSON')
+/** The key comes in headers from Node and in the query string from browsers, in letters of either case. */
+async function requireKey(call: Call, options: SearchServiceOptions) {
+  const given = (name: string) => call.req.header(name) ?? call.req.query(name) ?? queryInAnyCase(call, name)
+  const key = given('x-algolia-api-key')
+  if (given('x-algolia-application-id') !== options.appId || !key) {
+    throw new SearchError(403, 'Invalid Application-ID or API key')
   }
+  return findKey(options.database, options, key)
+}
+
+function queryInAnyCase({ req }: Call, name: string): string | undefined {
+  return Object.entries(req.query()).find(([key]) => key.toLowerCase() === name)?.[1]
 }
 
 function refuseBody(): never {

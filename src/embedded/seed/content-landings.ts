@@ -4,6 +4,10 @@ import { seedBrands } from './catalogue-brands.ts'
 import { seedFlavours } from './catalogue-flavours.ts'
 import type { SeedBrand, SeedFlavour } from './catalogue-types.ts'
 import type { Studio } from './content-pictures.ts'
+import { brandStories } from './content-stories/brands.ts'
+import { flavourStories } from './content-stories/flavours.ts'
+import { type LandingWords, landingWords } from './content-stories/landings.ts'
+import { offerStories } from './content-stories/offers.ts'
 import { english, image, keyedReference, type LocalizedList, localized, localizedBy, slug } from './content-values.ts'
 
 export const landingTitles = {
@@ -25,6 +29,21 @@ const campaign = localized(
   'Campaign prices|Aktionspreise|Kampanjpriser|Kampagnepriser|Actieprijzen|Prix de campagne|Prezzi promozionali|Akcijos kainos|Akční ceny|Ceny promocyjne|Akciové ceny|Akciós árak|Akcijas cenas|Precios de campaña|Τιμές προσφοράς|Akcijske cijene|Kampaaniahinnad',
 )
 
+const thirtyPercent = localized(
+  '30 percent less|30 Prozent weniger|30 procent lägre pris|30 procent billigere|30 procent lager|30 pour cent de moins|30 per cento in meno|30 procentų pigiau|O 30 procent levněji|30 procent taniej|O 30 percent menej|30 százalékkal kevesebb|Par 30 procentiem mazāk|30 por ciento menos|30 τοις εκατό λιγότερο|30 posto manje|30 protsenti vähem',
+)
+const news = localized(
+  'New in the range|Neu im Sortiment|Nytt i sortimentet|Nyt i sortimentet|Nieuw in het assortiment|Nouveautés de la gamme|Novità dell’assortimento|Nauja asortimente|Nové v sortimentu|Nowości w ofercie|Nové v sortimente|Új a kínálatban|Jaunumi klāstā|Novedades del surtido|Νέα στη συλλογή|Novo u ponudi|Uus valikus',
+)
+
+/** Makers that came into the shop lately. */
+const newBrands: readonly string[] = ['elvarn', 'ostrel']
+
+/** The text below the products, where there is one. */
+function story(text: string | undefined) {
+  return text === undefined ? {} : { footerContent: english(text) }
+}
+
 /** Landing pages of brands, flavours and offers, and their documents, as they are synced from the commerce service. */
 export async function landingDocuments(studio: Studio): Promise<NewDocument[]> {
   const brands = await Promise.all(seedBrands().map((brand) => brandDocument(brand, studio)))
@@ -34,25 +53,33 @@ export async function landingDocuments(studio: Studio): Promise<NewDocument[]> {
     ...brands,
     ...flavours,
     ...offers,
-    landing('brands', 'brands', 'Sixteen makers, each with its own idea of a pouch.', brands),
-    landing('flavours', 'flavour', 'Nine families, from mint to liquorice, to find what lies close to what.', flavours),
-    landing('offers', 'offer_text', 'What costs less at the moment, and what was made once.', offers),
+    landing(landingWords.brands, 'brands', brands, await studio.picture('lids')),
+    landing(landingWords.flavours, 'flavour', flavours, await studio.picture('slices')),
+    landing(landingWords.offers, 'offer_text', offers, await studio.picture('stack-clay')),
   ]
 }
 
 function landing(
-  uri: keyof typeof landingTitles,
+  { uri, introduction, metaTitle, metaImageAlt, footer, part }: LandingWords,
   type: string,
-  introduction: string,
   documents: readonly NewDocument[],
+  metaImage: string,
 ): NewDocument {
+  const title = landingTitles[uri]
   return {
     _id: `landing-${uri}`,
     _type: 'centraLanding',
-    title: landingTitles[uri],
-    cards: [{ _key: 'heading', _type: 'heading', title: landingTitles[uri], subtitle: english(introduction) }],
+    title,
+    cards: [
+      { _key: 'heading', _type: 'heading', title, subtitle: english(introduction) },
+      { _key: 'part', _type: 'heading', title: english(part.title), subtitle: english(part.text) },
+    ],
     documents: documents.map(({ _id }) => keyedReference(_id)),
+    footerContent: english(footer),
+    metaTitle: english(metaTitle),
     metaDescription: english(introduction),
+    metaImage: image(metaImage),
+    metaImageAlt: english(metaImageAlt),
     uri: slug(uri),
     type,
   }
@@ -63,20 +90,22 @@ async function brandDocument(brand: SeedBrand, studio: Studio): Promise<NewDocum
     ...synced('brands', 'brands', brand),
     title: localizedBy(() => brand.name),
     description: english(brand.description),
-    footerContent: english(`All products of ${brand.name} in this shop are sold sealed and in the maker's own can.`),
+    ...story(brandStories[brand.uri]),
     logo: image(await studio.brandLogo(brand)),
     image: image(await studio.brandPicture(brand)),
     imageAlt: english(`An abstract landscape in the colours of ${brand.name}`),
     showTitleOnCard: false,
-    tags: [],
+    tags: newBrands.includes(brand.uri) ? ['newArrival'] : [],
   }
 }
 
 async function flavourDocument(flavour: SeedFlavour, studio: Studio): Promise<NewDocument> {
   return {
-    ...synced('flavours', 'flavour', flavour),
+    // A sync knows flavours and offers by the attribute's value (specification section 3), so it finds these.
+    ...synced('flavours', 'flavour', { id: flavour.code, uri: flavour.code }),
     title: localizedBy((language) => flavourLabel(flavour.code, language)),
     description: english(flavour.description),
+    ...story(flavourStories[flavour.code]),
     logo: image(await studio.flavourLogo(flavour)),
     image: image(await studio.flavourPicture(flavour)),
     imageAlt: english(`An abstract still life for the flavour ${flavour.name.toLowerCase()}`),
@@ -87,7 +116,12 @@ async function flavourDocument(flavour: SeedFlavour, studio: Studio): Promise<Ne
 
 async function offerDocuments(studio: Studio): Promise<NewDocument[]> {
   const [leaves, water] = await Promise.all([studio.picture('leaves'), studio.picture('water')])
+  const [tins, slices] = await Promise.all([studio.picture('tins'), studio.picture('slices')])
   return [
+    offer('news', news, 'What came into the shop last, from every maker.', {
+      image: image(tins),
+      imageAlt: english('Two round tins and a few pouches on a table by a window'),
+    }),
     offer('limited-edition', limitedEdition, 'Flavours made once, in one batch. When they are gone, they are gone.', {
       image: image(leaves),
       imageAlt: english('Leaves in green and white on a pale ground'),
@@ -98,6 +132,10 @@ async function offerDocuments(studio: Studio): Promise<NewDocument[]> {
       'Products at a lower price for a while, with the lowest price of the last 30 days beside it.',
       { image: image(water), imageAlt: english('Calm water under an evening sky') },
     ),
+    offer('30percent', thirtyPercent, 'Products that cost 30 percent less than usual for a while.', {
+      image: image(slices),
+      imageAlt: english('Slices of lemon lying side by side'),
+    }),
   ]
 }
 
@@ -109,7 +147,8 @@ interface OfferPicture {
 function offer(tag: string, title: LocalizedList, description: string, picture: OfferPicture): NewDocument {
   const document = synced('offers', 'offer_text', { id: tag, uri: tag })
   const logo = picture.image
-  return { ...document, title, description: english(description), logo, ...picture, showTitleOnCard: true, tags: [] }
+  const texts = { title, description: english(description), ...story(offerStories[tag]) }
+  return { ...document, ...texts, logo, ...picture, showTitleOnCard: true, tags: [] }
 }
 
 function synced(landingUri: string, type: string, { id, uri }: { id: string; uri: string }): NewDocument {

@@ -10,9 +10,15 @@ const groupTitles = {
     'Shop|Shop|Butik|Butik|Winkel|Boutique|Negozio|Parduotuvė|Obchod|Sklep|Obchod|Bolt|Veikals|Tienda|Κατάστημα|Trgovina|Pood',
   ),
   help: localized(
+    'Help|Hilfe|Hjälp|Hjælp|Hulp|Aide|Assistenza|Pagalba|Nápověda|Pomoc|Pomoc|Segítség|Palīdzība|Ayuda|Βοήθεια|Pomoć|Abi',
+  ),
+  about: localized(
     'Information|Information|Information|Information|Informatie|Informations|Informazioni|Informacija|Informace|Informacje|Informácie|Információ|Informācija|Información|Πληροφορίες|Informacije|Teave',
   ),
 }
+
+/** How many of the information pages help with an order; they come first. */
+const helpPages = 4
 
 /** Links of the header and the footer. */
 export function navigationDocument(): NewDocument {
@@ -24,12 +30,18 @@ export function navigationDocument(): NewDocument {
     link('/blog', blogTitle),
   ]
   const shop = [...header.slice(0, 2), categoryLink('sale'), ...header.slice(2)]
-  const help = infoTitles.map(({ uri, title }) => link(`/info/${uri}`, title))
+  const infoLinks = infoTitles.map(({ uri, title }) => link(`/info/${uri}`, title))
+  const help = infoLinks.slice(0, helpPages)
+  const about = infoLinks.slice(helpPages)
   return {
     _id: 'navigation',
     _type: 'navigation',
     header,
-    footer: [group('shop', groupTitles.shop, shop), group('help', groupTitles.help, help)],
+    footer: [
+      group('shop', groupTitles.shop, shop),
+      group('help', groupTitles.help, help),
+      group('about', groupTitles.about, about),
+    ],
   }
 }
 

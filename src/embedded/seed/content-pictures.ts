@@ -1,27 +1,21 @@
 import sharp from 'sharp'
-import { type AssetAddress, storeImage } from '#embedded/content/assets.ts'
+import type { AssetAddress } from '#embedded/content/assets/asset-document.ts'
+import { storeImage } from '#embedded/content/assets/store-asset.ts'
 import type { Database } from '#embedded/database/database.ts'
 import type { SeedBrand, SeedFlavour, SeedFlavourCode } from './catalogue-types.ts'
 import { drawBerries, drawLeaves, drawSlices } from './content-art/botanical.ts'
 import { drawRidges, drawWater } from './content-art/landscape.ts'
-import { huePalette, type Palette, palettes } from './content-art/palettes.ts'
-import { drawStones, drawTins } from './content-art/still-life.ts'
+import { drawMonogram } from './content-art/monogram.ts'
+import { huePalette, type Palette } from './content-art/palettes.ts'
+import { type SceneName, scenes } from './content-art/scenes.ts'
+import { drawStones } from './content-art/still-life.ts'
 import { drawEmblem, drawWordmark } from './content-art/wordmark.ts'
-
-const pictures = {
-  stones: () => drawStones(palettes.stone),
-  tins: () => drawTins(palettes.pine),
-  slices: () => drawSlices(palettes.citrus),
-  leaves: () => drawLeaves(palettes.pine, 'leaves'),
-  ridges: () => drawRidges(palettes.fjord, 'ridges'),
-  water: () => drawWater(palettes.dusk, 'water'),
-} as const
-
-export type PictureName = keyof typeof pictures
 
 /** Draws pictures of the demo content, each once, and returns the ids of their asset documents. */
 export interface Studio {
-  picture: (name: PictureName) => Promise<string>
+  picture: (name: SceneName) => Promise<string>
+  /** Initials of an author; `turn` chooses the colour. */
+  monogram: (initials: string, turn: number) => Promise<string>
   brandPicture: (brand: SeedBrand) => Promise<string>
   brandLogo: (brand: SeedBrand) => Promise<string>
   flavourPicture: (flavour: SeedFlavour) => Promise<string>
@@ -51,7 +45,9 @@ export function openStudio(database: Database, { address, now, density = 72 }: S
     return asset
   }
   return {
-    picture: (name) => once(name, pictures[name], 'photo'),
+    picture: (name) => once(name, scenes[name], 'photo'),
+    monogram: (initials, turn) =>
+      once(`monogram-${initials.toLowerCase()}`, () => drawMonogram(initials, turn), 'photo'),
     brandPicture: (brand) => once(`brand-${brand.uri}`, () => brandScene(brand), 'photo'),
     brandLogo: (brand) => once(`logo-${brand.uri}`, () => drawWordmark(brand), 'logo'),
     flavourPicture: (flavour) => once(`flavour-${flavour.uri}`, () => flavourScene(flavour), 'photo'),
@@ -70,10 +66,10 @@ function brandScene({ hue, uri, id }: SeedBrand): string {
 }
 
 function flavourScene({ code, colours }: SeedFlavour): string {
-  return scenes[code](flavourPalette(colours))
+  return flavourScenes[code](flavourPalette(colours))
 }
 
-const scenes: Record<SeedFlavourCode, (palette: Palette) => string> = {
+const flavourScenes: Record<SeedFlavourCode, (palette: Palette) => string> = {
   berry: (palette) => drawBerries(palette, 'berry'),
   fruit: (palette) => drawBerries(palette, 'fruit', 1.12),
   other: (palette) => drawRidges(palette, 'other'),

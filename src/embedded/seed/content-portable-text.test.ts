@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portableText } from './content-portable-text.ts'
+import { picturesIn, portableText } from './content-portable-text.ts'
 
 const span = (text: string, marks: string[] = []) => expect.objectContaining({ _type: 'span', text, marks })
 
@@ -24,6 +24,22 @@ test('a list is one block a line', () => {
     { listItem: 'bullet', level: 1 },
     { listItem: 'bullet', level: 1 },
   ])
+})
+
+test('a numbered list and deeper headings', () => {
+  expect(portableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
+    { listItem: 'number', children: [{ text: 'one' }] },
+    { listItem: 'number', children: [{ text: 'two' }] },
+    { style: 'h4', children: [{ text: 'Deep' }] },
+  ])
+})
+
+test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
+  const source = 'One\n\n[image] stones | Four stones'
+  expect(picturesIn(source)).toEqual(['stones'])
+  const [, block] = portableText(source, new Map([['stones', 'image-a']]))
+  expect(block).toMatchObject({ _type: 'blockImage', alt: 'Four stones', source: { asset: { _ref: 'image-a' } } })
+  expect(() => portableText(source)).toThrow('stones')
 })
 
 test('a link marks its text and keeps its address beside it', () => {

@@ -1,3 +1,5 @@
+import { image } from './content-values.ts'
+
 /** A block of portable text, or one of the blocks an editor may put between paragraphs (specification section 3). */
 export type Block = { _type: string; _key: string } & Record<string, unknown>
 
@@ -15,31 +17,54 @@ interface LinkMark {
 }
 
 /**
- * Turns a small plain notation into portable text: paragraphs separated by empty lines; `## ` and `### ` headings,
- * `> ` quote, `- ` list lines, `! ` callout, `[button] title -> link`,
+ * Turns a small plain notation into portable text: paragraphs separated by empty lines; `## ` to `#### ` headings,
+ * `> ` quote, `- ` and `1. ` list lines, `! ` callout, `[button] title -> link`, `[image] name | description`,
  * `[products] query | fields with commas | singular or slideshow | title | description`; inside a text `**strong**`,
- * `*em*` and `[text](link)`.
+ * `*em*` and `[text](link)`. `assets` holds the ids of the pictures that are named.
  */
-export function portableText(source: string): Block[] {
+export function portableText(source: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
   const paragraphs = source.trim().split(/\n\s*\n/)
   const lines = paragraphs.flatMap((paragraph) => splitParagraph(paragraph.trim()))
-  return lines.map((line, index) => toBlock(line, `b${index}`))
+  return lines.map((line, index) => toBlock(line, `b${index}`, assets))
+}
+
+/** Names of the pictures that stand between the paragraphs of a text. */
+export function picturesIn(source: string): string[] {
+  return [...source.matchAll(/^\[image\] ([^|\n]+?) *\|/gm)].flatMap(([, name]) => name ?? [])
 }
 
 /** The lines of a list are blocks of their own; other line breaks are only there for the reader of the source. */
 function splitParagraph(paragraph: string): string[] {
   const lines = paragraph.split('\n').map((line) => line.trim())
-  return lines.every((line) => line.startsWith('- ')) ? lines : [lines.join(' ')]
+  return lines.every((line) => /^(-|\d+\.) /.test(line)) ? lines : [lines.join(' ')]
 }
 
-function toBlock(line: string, key: string): Block {
+function toBlock(line: string, key: string, assets: ReadonlyMap<string, string>): Block {
   if (line.startsWith('! ')) return { _type: 'blockCallout', _key: key, content: line.slice(2) }
   if (line.startsWith('[button] ')) return buttonBlock(line.slice(9), key)
+  if (line.startsWith('[image] ')) return imageBlock(line.slice(8), key, assets)
   if (line.startsWith('[products] ')) return productsBlock(line.slice(11), key)
-  if (line.startsWith('- ')) return { ...textBlock(line.slice(2), key, 'normal'), listItem: 'bullet', level: 1 }
-  if (line.startsWith('### ')) return textBlock(line.slice(4), key, 'h3')
-  if (line.startsWith('## ')) return textBlock(line.slice(3), key, 'h2')
-  return line.startsWith('> ') ? textBlock(line.slice(2), key, 'blockquote') : textBlock(line, key, 'normal')
+  if (line.startsWith('> ')) return textBlock(line.slice(2), key, 'blockquote')
+  return listBlock(line, key) ?? headingBlock(line, key) ?? textBlock(line, key, 'normal')
+}
+
+function listBlock(line: string, key: string): Block | undefined {
+  const [, mark, text = ''] = /^(-|\d+\.) (.*)$/.exec(line) ?? []
+  if (mark === undefined) return undefined
+  return { ...textBlock(text, key, 'normal'), listItem: mark === '-' ? 'bullet' : 'number', level: 1 }
+}
+
+function headingBlock(line: string, key: string): Block | undefined {
+  const [, marks, text = ''] = /^(#{2,6}) (.*)$/.exec(line) ?? []
+  return marks === undefined ? undefined : textBlock(text, key, `h${marks.length}`)
+}
+
+/** Throws for a picture that nobody has drawn. */
+function imageBlock(source: string, key: string, assets: ReadonlyMap<string, string>): Block {
+  const [name = '', alt = ''] = source.split('|').map((part) => part.trim())
+  const asset = assets.get(name)
+  if (asset === undefined) throw new Error(`No picture has the name ${name}`)
+  return { _type: 'blockImage', _key: key, source: image(asset), alt }
 }
 
 function buttonBlock(source: string, key: string): Block {

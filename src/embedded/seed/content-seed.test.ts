@@ -3,8 +3,13 @@ import { languages } from '#app.config'
 import { parseDocument } from '#embedded/content/document.ts'
 import { type Database, openDatabase } from '#embedded/database/database.ts'
 import { seedBrand } from './catalogue-brands.ts'
+import { isSceneName } from './content-art/scenes.ts'
+import { infoTitles } from './content-info-pages.ts'
 import { openStudio } from './content-pictures.ts'
+import { picturesIn, portableText } from './content-portable-text.ts'
+import { seedPosts } from './content-posts.ts'
 import { seedContent } from './content-seed.ts'
+import { seedTranslations } from './content-translations.ts'
 
 const address = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 const quiet = { log: () => undefined, density: 6 }
@@ -23,10 +28,44 @@ test('the demo content is whole and is written once', { timeout: 120_000 }, asyn
   const ids = new Set(documents.map(({ _id }) => _id))
   expect(references(documents).filter((id) => !ids.has(id))).toEqual([])
   expect(duplicates(documents.flatMap(uriOf))).toEqual([])
-  expect(documents.filter(({ _type }) => _type === 'blogPost')).toHaveLength(6)
   for (const landing of documents.filter(({ _type }) => _type === 'centraLanding')) {
     expect(Object.keys(languages)).toEqual(localizedLanguages(landing.title))
   }
+})
+
+test.each(seedPosts)(
+  'the post $slug is an article: 500 to 900 words, parts, a list or a quote, a note',
+  ({ text, metaTitle, excerpt }) => {
+    const blocks = portableText(text, new Map(picturesIn(text).map((name) => [name, 'image-1-3x2-jpg'])))
+    const words = text.replaceAll(/^\[.*$/gm, '').split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(500)
+    expect(words).toBeLessThanOrEqual(900)
+    const styles = blocks.map(({ style }) => style)
+    expect(styles.filter((style) => style === 'h2').length).toBeGreaterThanOrEqual(3)
+    expect(blocks.some(({ listItem }) => listItem !== undefined) || styles.includes('blockquote')).toBe(true)
+    expect(blocks.some(({ _type }) => _type !== 'block')).toBe(true)
+    expect([excerpt.length <= 160, (metaTitle ?? '').length <= 65]).toEqual([true, true])
+  },
+)
+
+test('at least 24 posts by four people in five categories, each picture and each translation among them', () => {
+  expect(seedPosts.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(seedPosts.map(({ author }) => author)).size).toBeGreaterThanOrEqual(4)
+  expect(new Set(seedPosts.flatMap(({ categories }) => categories)).size).toBeGreaterThanOrEqual(5)
+  const texts = [...seedPosts, ...seedTranslations].map(({ text }) => text)
+  expect(texts.flatMap(picturesIn).filter((name) => !isSceneName(name))).toEqual([])
+  const slugs = seedPosts.map(({ slug }) => slug)
+  expect(seedTranslations.filter(({ source }) => !slugs.includes(source))).toEqual([])
+})
+
+test('links in the texts lead to posts and pages that there are', () => {
+  const known = [...seedPosts.map(({ slug }) => `/blog/${slug}`), ...infoTitles.map(({ uri }) => `/info/${uri}`)]
+  const texts = [...seedPosts, ...seedTranslations].map(({ text }) => text)
+  const links = texts.flatMap((text) =>
+    [...text.matchAll(/(?:\]\(|-> )(\/(?:blog|info)\/[^)\s]+)/g)].map(([, link]) => link),
+  )
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter((link) => link === undefined || !known.includes(link))).toEqual([])
 })
 
 test('a picture is the same every time it is drawn', async () => {

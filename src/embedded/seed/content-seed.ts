@@ -1,5 +1,5 @@
-import type { AssetAddress } from '#embedded/content/assets.ts'
-import { replaceDocuments } from '#embedded/content/documents.ts'
+import type { AssetAddress } from '#embedded/content/assets/asset-document.ts'
+import { replaceDocuments } from '#embedded/content/store/replace-documents.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { blogDocuments } from './content-blog.ts'
 import { homeDocument } from './content-home.ts'

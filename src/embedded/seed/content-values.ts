@@ -8,6 +8,14 @@ export function english<Value>(value: Value): LocalizedList<Value> {
   return [{ _key: 'en', value }]
 }
 
+/** A value in the languages it was written in; the others fall back to English. */
+export function written(values: { en: string } & Partial<Record<LanguageCode, string>>): LocalizedList {
+  return languageCodes().flatMap((_key) => {
+    const value = values[_key]
+    return value === undefined ? [] : [{ _key, value }]
+  })
+}
+
 /** Values by language, in the order of `app.config.ts`. */
 export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes().map((language) => ({ _key: language, value: value(language) }))

@@ -1,31 +1,55 @@
 const topic = '{"uri": uri.current, "title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}'
 
-const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt,
-  "categories": categories[]->${topic}, "tags": tags[]->${topic}`
+/** `characters` of the running text, for the reading time. */
+const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,
+  "characters": length(pt::text(content)), "categories": categories[]->${topic}, "tags": tags[]->${topic}`
 
-const filter = `($category == null || $category in categories[]->uri.current) && ($tag == null || $tag in tags[]->uri.current)`
+const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/** One range of the posts in a language, newest first, undated ones last (specification section 7), and their number. */
-function range(language: string): string {
-  const posts = `*[_type == "blogPost" && language == ${language} && defined(uri.current) && ${filter}]`
-  return `{"posts": ${posts} | order(coalesce(publishedAt, "") desc, _id asc)[$from...$to]{${summary}}, "count": count(${posts})}`
-}
+/** Posts in the language, and the English ones that were not translated into it; `$translated` are the others' ids. */
+const readable = `_type == "blogPost" && defined(uri.current) &&
+  (language == $language || (language == "en" && !(_id in $translated)))`
 
-/** The blog: landing page, posts, and what they can be narrowed by. */
+const filter = `($category == null || $category in categories[]->uri.current) &&
+  ($tag == null || $tag in tags[]->uri.current) && ($author == null || author->uri.current == $author)`
+
+const posts = `*[${readable} && ${filter}]`
+
+/** Newest first, undated ones last (specification section 7). */
+const newestFirst = 'order(coalesce(publishedAt, "") desc, _id asc)'
+
+/** Ids of the posts in a language. */
+export const translatedQuery = '*[_type == "blogPost" && language == $language && defined(uri.current)]._id'
+
+/** The blog: landing page, one range of its posts with their number, and what they can be narrowed by. */
 export const blogQuery = `{
-  "landing": *[_type == "blogLanding"][0]{title, description, metaDescription},
-  "own": ${range('$language')},
-  "english": ${range('"en"')},
-  "categories": *[_type == "blogCategory"] | order(_id asc)${topic},
-  "tags": *[_type == "blogTag"] | order(_id asc)${topic}
+  "landing": *[_type == "blogLanding"][0]{_id, title, description, metaDescription, "uri": uri.current},
+  "posts": ${posts} | ${newestFirst} [$from...$to]{${summary}},
+  "count": count(${posts}),
+  "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description},
+  "tags": *[_type == "blogTag"] | order(_id asc)${topic},
+  "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]${author}
 }`
 
-/** A post by its uri, in the language asked for, else in English. */
-export const postQuery = `*[_type == "blogPost" && uri.current == $uri && language in [$language, "en"]]
-  | order(select(language == $language => 0, 1) asc)[0]{
-    ${summary}, language, metaDescription, content, "author": author->{firstName, lastName},
-    "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current}
-  }`
+/** The posts at an address, whatever their language. */
+export const postsAtQuery = '*[_type == "blogPost" && uri.current == $uri]{_id, language}'
+
+/** A post by the ids it may have, the first of `$ids` that exists, and in which languages there is one. */
+export const postQuery = `{
+  "versions": *[_type == "blogPost" && _id in $versions && defined(uri.current)]{language, "uri": uri.current},
+  "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
+  "post": *[_type == "blogPost" && _id in $ids] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
+    ${summary}, metaTitle, metaDescription, metaKeywords, metaImage, content, "author": author->${author},
+    "topics": [...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])]
+  }
+}`
+
+/** Posts that share categories or tags with another one, those that share most first. */
+export const relatedQuery = `*[${readable} && !(_id in $own) &&
+  count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
+  | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,
+    coalesce(publishedAt, "") desc, _id asc)[0...$count]{${summary}}`
 
 /** An information page by the last part of its address. */
-export const infoQuery = '*[_type == "infoPage" && uri.current == $uri][0]{title, content, metaDescription}'
+export const infoQuery =
+  '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{_id, title, content, metaDescription}'

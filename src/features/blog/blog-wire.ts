@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { imageField, localized, maybe, richText } from '#services/content/wire.ts'
 
-const topics = v.nullish(v.array(v.nullable(v.object({ uri: maybe(v.string()), title: maybe(v.string()) }))), [])
+const topic = { uri: maybe(v.string()), title: maybe(v.string()) }
+const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
+
+const author = maybe(
+  v.object({ firstName: v.string(), lastName: v.string(), uri: maybe(v.string()), image: maybe(imageField) }),
+)
 
 const summary = {
   _id: v.string(),
@@ -11,40 +16,64 @@ const summary = {
   publishedAt: maybe(v.string()),
   image: maybe(imageField),
   imageAlt: maybe(v.string()),
+  language: v.nullish(v.string(), 'en'),
+  characters: v.nullish(v.number(), 0),
   categories: topics,
   tags: topics,
 }
 
 export const summaryWire = v.object(summary)
 export type SummaryWire = v.InferOutput<typeof summaryWire>
+export type AuthorWire = NonNullable<v.InferOutput<typeof author>>
 
-const list = v.object({ posts: v.array(summaryWire), count: v.number() })
+export const idsWire = v.array(v.string())
 
-/** The blog's landing page and one range of its posts, in the language asked for and in English. */
+/** The blog's landing page and one range of its posts. */
 export const blogWire = v.object({
-  landing: maybe(v.object({ title: localized, description: localized, metaDescription: localized })),
-  own: list,
-  english: list,
-  categories: topics,
+  landing: maybe(
+    v.object({
+      _id: v.string(),
+      title: localized,
+      description: localized,
+      metaDescription: localized,
+      uri: maybe(v.string()),
+    }),
+  ),
+  posts: v.array(summaryWire),
+  count: v.number(),
+  categories: v.nullish(v.array(v.nullable(v.object({ ...topic, description: localized }))), []),
   tags: topics,
+  author,
 })
 
 export type BlogWire = v.InferOutput<typeof blogWire>
 
-export const postWire = v.nullable(
-  v.object({
-    ...summary,
-    language: v.optional(v.string(), 'en'),
-    metaDescription: maybe(v.string()),
-    author: maybe(v.object({ firstName: v.string(), lastName: v.string() })),
-    content: v.nullish(v.array(v.unknown()), []),
-    blog: maybe(v.object({ title: localized, uri: v.string() })),
-  }),
+export const postsAtWire = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
+
+export const postWire = v.object({
+  versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri: v.string() })),
+  blog: maybe(v.object({ title: localized, uri: v.string() })),
+  post: v.nullable(
+    v.object({
+      ...summary,
+      metaTitle: maybe(v.string()),
+      metaDescription: maybe(v.string()),
+      metaKeywords: v.nullish(v.array(v.string()), []),
+      metaImage: maybe(imageField),
+      author,
+      content: v.nullish(v.array(v.unknown()), []),
+      topics: v.array(v.nullable(v.string())),
+    }),
+  ),
+})
+
+export type PostWire = v.InferOutput<typeof postWire>
+
+export const relatedWire = v.array(summaryWire)
+
+export const infoWire = v.nullable(
+  v.object({ _id: v.string(), title: localized, content: localized, metaDescription: localized }),
 )
-
-export type PostWire = NonNullable<v.InferOutput<typeof postWire>>
-
-export const infoWire = v.nullable(v.object({ title: localized, content: localized, metaDescription: localized }))
 
 /** One block of a body; a block of an unknown type or a damaged one is passed over. */
 export const bodyBlockWire = richText.item

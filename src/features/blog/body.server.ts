@@ -17,11 +17,15 @@ export interface BodyLanguages {
   page: LanguageCode
 }
 
+/** Marks a block, by its key, for an editor who previews. */
+export type MarkBlock = (key: string) => string
+
 /** The blocks of a body that can be drawn; products are searched for and read from the catalogue. */
 export async function bodyBlocks(
   content: readonly unknown[],
   context: ContentContext,
   languages: BodyLanguages,
+  mark?: MarkBlock,
 ): Promise<BodyBlock[]> {
   const blocks = await Promise.all(
     content.map(async (block) => {
@@ -29,7 +33,8 @@ export async function bodyBlocks(
       return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, languages), undefined) : undefined
     }),
   )
-  return blocks.filter((block) => block !== undefined)
+  const drawn = blocks.filter((block) => block !== undefined)
+  return mark ? drawn.map((block) => ({ ...block, edit: mark(block._key) })) : drawn
 }
 
 async function bodyBlock(

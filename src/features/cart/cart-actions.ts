@@ -2,6 +2,7 @@ import { pageLanguage } from '#features/market/page-language.ts'
 import { browserQueryClient } from '#lib/query-client.ts'
 import type { Answer } from '#services/commerce/answer.ts'
 import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { announceAdded } from './added.ts'
 import { knownSelection } from './apply-selection.ts'
 import { setCartOpen } from './cart-state.ts'
 import { changeSelection, type SelectionCall } from './change-selection.ts'
@@ -45,6 +46,7 @@ export async function addOnly({ item, quantity, productUrl }: AddRequest): Promi
   if (answer.ok) {
     const line = answer.value.selection.items.find((each) => each.item === item)
     tell({ kind: 'added', name: line?.product.name ?? item })
+    if (line) announceAdded({ product: line.product.product, item, quantity })
   } else {
     tell({ kind: 'failed', failure: answer })
   }

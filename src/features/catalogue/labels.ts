@@ -57,6 +57,10 @@ export const formatLabel = (format: Format): string => formatLabels[format]()
 /** A way of sorting, as a choice. */
 export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 
+/** The same; `first` is what the first way is called where it is not popularity, as for a search's results. */
+export const sortName = (sort: SortMethod, first: string | undefined): string =>
+  sort === 'popularity' && first !== undefined ? first : sortLabel(sort)
+
 /** What a filter is about. */
 export const filterLabel = (name: FilterName): string => filterLabels[name]()
 

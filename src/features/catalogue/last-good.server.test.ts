@@ -74,3 +74,27 @@ test('an answer not worth keeping is asked for every time and pushes an old one 
   expect(await store.get('a', async () => 'nothing')).toBe('nothing')
   await expect(store.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
+
+test('an editor who previews is neither answered from memory nor leaves anything in it', async () => {
+  let previews = false
+  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, bypass: () => previews })
+  await store.get('a', async () => 'published')
+  previews = true
+  expect(await store.get('a', async () => 'draft')).toBe('draft')
+  expect(await store.get('b', async () => 'draft')).toBe('draft')
+  previews = false
+  expect(await store.get('a', async () => 'asked again')).toBe('published')
+  expect(await store.get('b', async () => 'asked')).toBe('asked')
+})
+
+test('a visitor does not join the request of an editor who previews', async () => {
+  let previews = true
+  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, bypass: () => previews })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const draft = store.get('a', () => promise)
+  previews = false
+  expect(await store.get('a', async () => 'published')).toBe('published')
+  resolve('draft')
+  expect(await draft).toBe('draft')
+  expect(await store.get('a', async () => 'asked again')).toBe('published')
+})

@@ -25,6 +25,8 @@ export interface ListSearch {
   filters: Filter[]
   sort: SortMethod
   show: number
+  /** What was searched for, where the list is a search's. */
+  q?: string
 }
 
 /**
@@ -87,6 +89,7 @@ export const latestCardId = 'more'
  */
 export function listHref(search: Partial<ListSearch>): string {
   const query = new URLSearchParams()
+  if (search.q) query.set('q', search.q)
   const active = canonicalFilters(search.filters ?? [])
   if (active.length > 0) query.set('filters', JSON.stringify(active))
   if (search.sort !== undefined && search.sort !== defaultSort) query.set('sort', search.sort)

@@ -11,6 +11,7 @@ import {
   checkoutSchema,
   type FieldProblem,
   isFieldProblem,
+  noBilling,
   textFields,
 } from './checkout-schema.ts'
 import { canBePostalCode } from './is-postal-code.ts'
@@ -43,17 +44,6 @@ export function initialValues(address: WireAddress): CheckoutFormValues {
   const contact = { email, phoneNumber, firstName, lastName, company }
   const declared = { terms: false, adult: false, otherBilling: false, billing: noBilling }
   return { ...contact, address1, address2, zipCode, city, state, ...declared }
-}
-
-const noBilling: CheckoutFormValues['billing'] = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
 }
 
 /** The fields in the order they stand on the page; focus goes to the first that is wrong. */

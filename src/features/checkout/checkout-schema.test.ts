@@ -7,6 +7,7 @@ import {
   type FieldRules,
   isRequired,
   isVisible,
+  noBilling,
 } from './checkout-schema.ts'
 
 const rules: FieldRules = {
@@ -20,17 +21,6 @@ const rules: FieldRules = {
   zipCode: { visible: true, required: true },
   city: { visible: true, required: true },
   state: { visible: false, required: false },
-}
-
-const billing = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
 }
 
 const valid: CheckoutFormValues = {
@@ -47,7 +37,7 @@ const valid: CheckoutFormValues = {
   terms: true,
   adult: true,
   otherBilling: false,
-  billing,
+  billing: noBilling,
 }
 
 function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CountryFormat) {
@@ -108,7 +98,7 @@ describe('checkoutSchema', () => {
     const missing = ['firstName', 'lastName', 'address1', 'zipCode', 'city'].map((field) => `billing.${field}`)
     expect(Object.keys(problems({ otherBilling: true }))).toEqual(missing)
     const { firstName, lastName, address1, zipCode, city } = valid
-    const other = { ...billing, firstName, lastName, address1, zipCode, city }
+    const other = { ...noBilling, firstName, lastName, address1, zipCode, city }
     expect(problems({ otherBilling: true, billing: other })).toEqual({})
   })
 })

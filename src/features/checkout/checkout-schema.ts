@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalText, requiredText } from '#lib/form-texts.ts'
 
 /** The text fields of the checkout, in the order the form shows them; `country` is chosen beside them. */
 export const textFields = [
@@ -34,6 +35,18 @@ export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult
 /** What the form holds: `billing` counts when `otherBilling` says that the invoice goes elsewhere than the goods. */
 export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
 
+/** A billing address that nobody has typed. */
+export const noBilling: CheckoutFormValues['billing'] = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+}
+
 /** Names of the form's text fields, as the form library and the page's elements know them. */
 export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
@@ -66,13 +79,6 @@ const anyFormat: CountryFormat = { isPostalCode: () => true, states: [] }
 
 const problem = (name: FieldProblem): FieldProblem => name
 
-const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(200, problem('too-long')))
-const requiredText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(problem('required')),
-  v.maxLength(200, problem('too-long')),
-)
 const email = v.pipe(requiredText, v.email(problem('email')))
 
 /**
@@ -97,16 +103,7 @@ export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFor
 
 const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
 
-const ignoredBilling = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  company: v.string(),
-  address1: v.string(),
-  address2: v.string(),
-  zipCode: v.string(),
-  city: v.string(),
-  state: v.string(),
-})
+const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
 
 function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryFormat) {
   const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)

@@ -9,10 +9,10 @@ export function homeHead({ title, description }: HomePageContent): PageHead {
   return pageHead({ title: title ?? brand.name, description: text })
 }
 
-export function landingHead({ title, description }: LandingPageContent): PageHead {
-  return pageHead({ title, description })
+export function landingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
+  return pageHead({ title: metaTitle, description })
 }
 
-export function documentHead({ title, description }: DocumentPageContent): PageHead {
-  return pageHead({ title, description })
+export function documentHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
+  return pageHead({ title: metaTitle, description })
 }

@@ -4,19 +4,23 @@ import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server
 import { lastGood } from '#features/catalogue/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { safeHref } from '#lib/safe-href.ts'
-import { contentGateway } from '#server/gateway.server.ts'
-import { type ContentContext, createContentReader, orLeftOut } from '#services/content/reader.server.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { altPictures, slidesContent, topBrandsContent } from './home-pictures.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
 import type { HomeCard, HomePageContent } from './pages.ts'
+import { featuredFirst } from './rules/featured-posts.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
-const content = createContentReader(contentGateway)
-
-const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40 })
+const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40, bypass: isPreviewing })
 
 type Answer = v.InferOutput<typeof homeWire>
+
+/** Posts in the row of featured ones. */
+const mostFeatured = 3
 
 /** Products of the home page while the content service is away. */
 const plainCount = 12
@@ -40,7 +44,7 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
   )
   if (!page) return { cards: await plainCards(language) }
   const context = await content.context(language)
-  const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language)))
+  const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language, page._id)))
   const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
   const description = localizedText(page.metaDescription, language)
   return {
@@ -73,17 +77,23 @@ async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
 }
 
 /** A card that is damaged or of an unknown type, or whose products cannot be read, is left out. */
-async function readCard(card: unknown, context: ContentContext, language: LanguageCode): Promise<HomeCard | undefined> {
+async function readCard(
+  card: unknown,
+  context: ContentContext,
+  language: LanguageCode,
+  id: string,
+): Promise<HomeCard | undefined> {
   const parsed = v.safeParse(homeCardWire, card)
   if (!parsed.success) return undefined
   const { _key: key, visibleOn } = parsed.output
   const content = await orLeftOut(cardContent(parsed.output, context, language), undefined)
-  return content && { key, visibility: cardVisibility(visibleOn), ...content }
+  const edit = context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${key}"]`) }
+  return content && { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }
 
 type CardContent = HomeCard extends infer Card
   ? Card extends HomeCard
-    ? Omit<Card, 'key' | 'visibility'>
+    ? Omit<Card, 'key' | 'visibility' | 'edit'>
     : never
   : never
 
@@ -97,6 +107,8 @@ async function cardContent(
   if (card._type === 'featuredBrandsCard') return { kind: 'brands', tiles: documentTiles(card.tiles, context) }
   if (card._type === 'openingCard') return openingContent(card, context)
   if (card._type === 'featuredBlogPosts') return postsContent(card, context)
+  if (card._type === 'slideshow') return slidesContent(card, context)
+  if (card._type === 'deprecatedTopBrands') return topBrandsContent(card, context)
   if (card._type === 'faqCard') return faqContent(card, language)
   const title = localizedText(card.title, language)
   const text = localizedText(card._type === 'heading' ? card.subtitle : card.content, language)
@@ -118,20 +130,22 @@ function openingContent(card: Card<'openingCard'>, context: ContentContext): Car
   const title = localizedText(card.title, language)
   if (!title) return undefined
   const text = localizedText(card.subtitle, language)
-  const image = context.image(card.media?.image, localizedText(card.media?.imageAlt, language))
+  const pictures = altPictures(card.media, context)
   const links = card.links.flatMap(({ title, link }) => {
     const label = localizedText(title, language)
     const href = link ? safeHref(link) : undefined
     return label && href ? [{ title: label, href }] : []
   })
-  return { kind: 'opening', title, links, ...(text ? { text } : {}), ...(image ? { image } : {}) }
+  return { kind: 'opening', title, links, ...(text ? { text } : {}), ...(pictures ? { pictures } : {}) }
 }
 
 function postsContent(card: Card<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
   if (card.visible === false || card.posts.length === 0) return undefined
-  const posts = card.posts.map(({ uri, title, excerpt, publishedAt, image: field }) => {
+  const chosen = featuredFirst(card.posts, context.language).slice(0, mostFeatured)
+  const posts = chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
     const image = context.image(field, '')
-    return { uri, title, excerpt: excerpt ?? '', ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
+    const tile = { uri, title, excerpt: excerpt ?? '', language }
+    return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
   })
   return { kind: 'posts', posts }
 }

@@ -1,5 +1,8 @@
 /** What a tile needs of a brand, flavour or offer. */
-const documentTile = '{"uri": uri.current, type, centraUri, title, logo}'
+const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
+
+/** References to what commerce still has; the sync archives what is gone. */
+const present = '@->archived != true'
 
 /** Addresses, header and footer, for every page. */
 export const siteQuery = `{
@@ -10,16 +13,16 @@ export const siteQuery = `{
 
 /** The home page with everything its cards refer to. */
 export const homeQuery = `*[_type == "homePage"][0]{
-  title, metaTitle, metaDescription,
+  _id, title, metaTitle, metaDescription,
   cards[]{
     ...,
     "visibleOn": config.visibleOn,
-    _type == "landingCard" => {"tiles": landing->documents[]->${documentTile}},
-    _type == "featuredBrandsCard" => {"tiles": brands[]->${documentTile}},
+    _type == "landingCard" => {"tiles": landing->documents[${present}]->${documentTile}},
+    _type == "featuredBrandsCard" => {"tiles": brands[${present}]->${documentTile}},
     _type == "featuredBlogPosts" => {
       "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true && defined(uri.current)]
-        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...3]{
-          "uri": uri.current, title, excerpt, publishedAt, image
+        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
+          _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }
     },
     _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}
@@ -28,11 +31,12 @@ export const homeQuery = `*[_type == "homePage"][0]{
 
 /** A landing page by its uri, with its documents. */
 export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][0]{
-  title, cards[]{subtitle}, footerContent, metaTitle, metaDescription, documents[]->${documentTile}
+  _id, title, cards[]{_key, title, subtitle, "visibleOn": config.visibleOn}, footerContent,
+  metaTitle, metaDescription, metaImage, documents[${present}]->${documentTile}
 }`
 
 /** A brand, flavour or offer by its uri, with the landing page it belongs to. */
-export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri][0]{
-  type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
+export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
+  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

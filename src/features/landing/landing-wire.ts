@@ -6,12 +6,18 @@ const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.arr
 
 /** A brand, flavour or offer as a tile; `documentTile` of the queries. */
 export const tileWire = v.object({
+  _id: v.string(),
   uri: v.string(),
   type: maybe(v.string()),
   centraUri: maybe(v.string()),
   title: localized,
   logo: maybe(imageField),
+  showTitleOnCard: maybe(v.boolean()),
+  tags: list(v.string()),
 })
+
+/** A picture, perhaps with another one for narrow windows. */
+const altImage = maybe(v.object({ image: maybe(imageField), mobileImage: maybe(imageField), imageAlt: localized }))
 
 export const siteWire = v.object({
   navigation: maybe(v.object({ header: list(link), footer: list(v.object({ title: localized, links: list(link) })) })),
@@ -21,17 +27,22 @@ export const siteWire = v.object({
 
 export const landingWire = v.nullable(
   v.object({
+    _id: v.string(),
     title: localized,
-    cards: list(v.object({ subtitle: localized })),
+    cards: list(
+      v.object({ _key: v.string(), title: localized, subtitle: localized, visibleOn: maybe(v.array(v.string())) }),
+    ),
     footerContent: localized,
     metaTitle: localized,
     metaDescription: localized,
+    metaImage: maybe(imageField),
     documents: list(v.nullable(tileWire)),
   }),
 )
 
 export const documentWire = v.nullable(
   v.object({
+    _id: v.string(),
     type: v.picklist(['brands', 'flavour', 'offer_text']),
     centraUri: v.string(),
     title: localized,
@@ -46,6 +57,8 @@ export const documentWire = v.nullable(
 )
 
 const postTile = v.object({
+  _id: v.string(),
+  language: v.nullish(v.string(), 'en'),
   uri: v.string(),
   title: v.string(),
   excerpt: maybe(v.string()),
@@ -62,7 +75,7 @@ export const homeCardWire = v.variant('_type', [
     _type: v.literal('openingCard'),
     title: localized,
     subtitle: localized,
-    media: maybe(v.object({ image: maybe(imageField), imageAlt: localized })),
+    media: altImage,
     links: list(link),
   }),
   v.object({ ...common, _type: v.literal('heading'), title: localized, subtitle: localized }),
@@ -76,6 +89,23 @@ export const homeCardWire = v.variant('_type', [
   v.object({ ...common, _type: v.literal('landingCard'), tiles: list(v.nullable(tileWire)) }),
   v.object({ ...common, _type: v.literal('featuredBrandsCard'), tiles: list(v.nullable(tileWire)) }),
   v.object({ ...common, _type: v.literal('featuredBlogPosts'), visible: maybe(v.boolean()), posts: list(postTile) }),
+  v.object({
+    ...common,
+    _type: v.literal('slideshow'),
+    media: list(v.object({ _key: v.string(), link: maybe(v.string()), media: altImage })),
+  }),
+  v.object({
+    ...common,
+    _type: v.literal('deprecatedTopBrands'),
+    brands: list(
+      v.object({
+        _key: v.string(),
+        image: maybe(imageField),
+        link: maybe(v.string()),
+        config: maybe(v.object({ visibleOn: maybe(v.array(v.string())) })),
+      }),
+    ),
+  }),
   v.object({ ...common, _type: v.literal('textCard'), title: localized, content: localized }),
   v.object({
     ...common,
@@ -90,5 +120,11 @@ export type TileWire = v.InferOutput<typeof tileWire>
 
 /** Cards of a type the shop does not know are passed over one by one, so that a newer studio breaks no page. */
 export const homeWire = v.nullable(
-  v.object({ title: localized, metaTitle: localized, metaDescription: localized, cards: list(v.unknown()) }),
+  v.object({
+    _id: v.string(),
+    title: localized,
+    metaTitle: localized,
+    metaDescription: localized,
+    cards: list(v.unknown()),
+  }),
 )

@@ -6,17 +6,17 @@ import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import { onChange } from '#server/changes.server.ts'
-import { contentGateway } from '#server/gateway.server.ts'
-import { type ContentContext, createContentReader, orLeftOut } from '#services/content/reader.server.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { forgetHome } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
 import type { ContentLink, DocumentPageContent, LandingPageContent, SiteContent } from './pages.ts'
+import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles, flavourOf } from './tiles.server.ts'
 
-const content = createContentReader(contentGateway)
-
-const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
+const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
 const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
@@ -68,15 +68,38 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
   const question = { query: landingQuery, params: { uri }, schema: landingWire }
   const page = await landings.get(uri, () => content.ask(question))
   if (!page) return null
-  const introduction = localizedText(page.cards[0]?.subtitle, language)
+  const [first, ...others] = page.cards
+  const introduction = localizedText(first?.subtitle, language)
   const footer = localizedText(page.footerContent, language)
+  const context = await content.context(language)
   return {
     title: localizedText(page.title, language) ?? uri,
     description: localizedText(page.metaDescription, language) ?? introduction ?? '',
-    tiles: documentTiles(page.documents, await content.context(language)),
+    parts: headingParts(others, language),
+    tiles: documentTiles(page.documents, context),
+    ...(context.edit ? { edit: context.edit({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
     ...(introduction ? { introduction } : {}),
     ...(footer ? { footer } : {}),
+    ...metaParts(page, context),
   }
+}
+
+type Landing = NonNullable<v.InferOutput<typeof landingWire>>
+
+/** Headings after the first one, which is the page's own; one without a title is left out. */
+function headingParts(cards: Landing['cards'], language: string): LandingPageContent['parts'] {
+  return cards.flatMap(({ _key: key, title, subtitle, visibleOn }) => {
+    const heading = localizedText(title, language)
+    const text = localizedText(subtitle, language)
+    return heading ? [{ key, title: heading, visibility: cardVisibility(visibleOn), ...(text ? { text } : {}) }] : []
+  })
+}
+
+/** What search engines and shared links are told, where it is not what the page shows. */
+function metaParts(page: Pick<Landing, 'metaTitle' | 'metaImage'>, { language, image }: ContentContext) {
+  const metaTitle = localizedText(page.metaTitle, language)
+  const metaImage = image(page.metaImage, '')
+  return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
 /** The page of a brand, flavour or offer with this uri, and its products; null when there is none. Throws as `findLanding`. */
@@ -100,20 +123,23 @@ function choiceOf({ type, centraUri }: Document) {
 function documentTexts(
   page: Document,
   uri: string,
-  { language, image }: ContentContext,
+  { language, image, edit }: ContentContext,
 ): Omit<DocumentPageContent, 'rows'> {
   const text = localizedText(page.description, language)
   const footer = localizedText(page.footerContent, language)
   const picture = image(page.image, localizedText(page.imageAlt, language))
   const flavour = flavourOf(page)
+  const metaTitle = localizedText(page.metaTitle, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   return {
     title: localizedText(page.title, language) ?? uri,
     description: localizedText(page.metaDescription, language) ?? text ?? '',
     landing: { title: localizedText(landing.title, language) ?? landing.uri, href: `/${landing.uri}` },
+    ...(edit ? { edit: edit({ id: page._id, type: 'centraDocument' }, 'title') } : {}),
     ...(text ? { text } : {}),
     ...(footer ? { footer } : {}),
     ...(picture ? { image: picture } : {}),
     ...(flavour ? { flavour } : {}),
+    ...(metaTitle ? { metaTitle } : {}),
   }
 }

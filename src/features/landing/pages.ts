@@ -28,26 +28,50 @@ export interface DocumentTile {
   title: string
   /** For a flavour its code, which gives the tile its colour. */
   flavour?: Flavour
+  /** Its name stands on the tile, and not only in its logo. */
+  named: boolean
+  /** It came into the shop lately. */
+  isNew: boolean
   logo?: ContentImage
   /** Its logo is a wordmark, drawn dark on nothing. */
   brand: boolean
+  /** Mark of its logo, for an editor who previews. */
+  edit?: string
+}
+
+/** A picture, perhaps with another one for narrow windows. */
+export interface AltPictures {
+  image: ContentImage
+  mobile?: ContentImage
+}
+
+/** A picture that leads somewhere. */
+export interface PictureLink extends AltPictures {
+  key: string
+  href?: string
+  visibility: Visibility
 }
 
 export interface PostTile {
   uri: string
   title: string
   excerpt: string
+  /** Language the post is written in. */
+  language: string
   publishedAt?: string
   image?: ContentImage
 }
 
 /** A card of the home page, ready to be drawn. */
-export type HomeCard = { key: string; visibility: Visibility } & (
-  | { kind: 'opening'; title: string; text?: string; image?: ContentImage; links: ContentLink[] }
+/** `edit` is its mark, for an editor who previews. */
+export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
+  | { kind: 'opening'; title: string; text?: string; pictures?: AltPictures; links: ContentLink[] }
   | { kind: 'heading'; title: string; text?: string }
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
+  | { kind: 'slides'; slides: PictureLink[] }
+  | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
   | { kind: 'text'; title: string; text: string }
   | { kind: 'faq'; entries: { question: string; answer: string }[] }
@@ -63,9 +87,17 @@ export interface HomePageContent {
 export interface LandingPageContent {
   title: string
   introduction?: string
+  /** Further headings of the page, below its tiles. */
+  parts: { key: string; title: string; text?: string; visibility: Visibility }[]
   footer?: string
   description: string
+  /** Title for search engines, where it is another one. */
+  metaTitle?: string
+  /** What shared links show. */
+  metaImage?: ContentImage
   tiles: DocumentTile[]
+  /** Mark of its title, for an editor who previews. */
+  edit?: string
 }
 
 /** The page of one brand, flavour or offer, with its products. */
@@ -74,9 +106,13 @@ export interface DocumentPageContent {
   text?: string
   footer?: string
   description: string
+  /** Title for search engines, where it is another one. */
+  metaTitle?: string
   image?: ContentImage
   /** For a flavour its code, which gives the page its colour. */
   flavour?: Flavour
   landing: ContentLink
+  /** Mark of its title, for an editor who previews. */
+  edit?: string
   rows: CardRows
 }

@@ -20,7 +20,10 @@ function documentTile(document: TileWire, title: string, context: ContentContext
     uri: document.uri,
     title,
     brand: document.type === 'brands',
+    named: document.showTitleOnCard !== false,
+    isNew: document.tags.includes('newArrival'),
     ...(logo ? { logo } : {}),
+    ...(context.edit ? { edit: context.edit({ id: document._id, type: 'centraDocument' }, 'logo') } : {}),
     ...(flavour ? { flavour } : {}),
   }
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { sourceIdOf } from '#lib/translation/ids.ts'
 import { onChange } from '#server/changes.server.ts'
 import { contentGateway } from '#server/gateway.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -7,15 +9,20 @@ import type { SitePath } from './rules/site-map.ts'
 
 const entry = '{"uri": uri.current, "changed": _updatedAt}'
 
-/** Every page of the editors'. Posts are written in one language and shown in all, so each is asked for once. */
+/** Every page of the editors'; posts in each of their languages. */
 const pathsQuery = `{
-  "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && defined(uri.current)] | order(uri.current asc)${entry},
-  "posts": *[_type == "blogPost" && language == "en" && defined(uri.current)] | order(uri.current asc)${entry},
+  "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && defined(uri.current) && archived != true] | order(uri.current asc)${entry},
+  "posts": *[_type == "blogPost" && defined(uri.current)] | order(uri.current asc){
+    _id, language, "uri": uri.current, "changed": _updatedAt
+  },
   "info": *[_type == "infoPage" && defined(uri.current)] | order(uri.current asc)${entry}
 }`
 
 const entries = v.array(v.object({ uri: v.string(), changed: v.nullish(v.string()) }))
-const pathsWire = v.object({ editors: entries, posts: entries, info: entries })
+const posts = v.array(
+  v.object({ _id: v.string(), language: v.string(), uri: v.string(), changed: v.nullish(v.string()) }),
+)
+const pathsWire = v.object({ editors: entries, posts, info: entries })
 
 const content = createContentReader(contentGateway)
 const known = lastGood<v.InferOutput<typeof pathsWire>>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 1 })
@@ -27,12 +34,25 @@ export async function contentPaths(): Promise<SitePath[]> {
   const { editors, posts, info } = await known.get('', () =>
     content.ask({ query: pathsQuery, params: {}, schema: pathsWire }),
   )
-  return [
-    ...[...editors, ...posts].map(({ uri, changed }) => sitePath(`/${uri}`, changed)),
-    ...info.map(({ uri, changed }) => sitePath(`/info/${uri}`, changed)),
-  ]
+  return [...[...editors, ...info].map(({ uri, changed }) => sitePath(`/${uri}`, changed)), ...postPaths(posts)]
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {
   return changed ? { path, changed } : { path }
+}
+
+type Post = v.InferOutput<typeof posts>[number]
+
+/** One entry a post, with its addresses in the languages it is written in. */
+function postPaths(found: readonly Post[]): SitePath[] {
+  const bySource = Map.groupBy(found, sourceIdOf)
+  return [...bySource.values()].flatMap((all) => {
+    const versions = all.flatMap(({ language, uri }) => (isLanguageCode(language) ? [{ language, uri }] : []))
+    const [first] = versions
+    const changed = all
+      .flatMap((post) => post.changed ?? [])
+      .toSorted()
+      .at(-1)
+    return first ? [{ ...sitePath(`/${first.uri}`, changed), versions }] : []
+  })
 }

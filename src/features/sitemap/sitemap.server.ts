@@ -4,7 +4,7 @@ import { defaultLanguage } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { publicSite } from '#server/site.server.ts'
 import { contentPaths } from './content-paths.server.ts'
-import { languagesOn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
+import { languagesOn, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
 
 /** `GET /sitemap.xml`: the sitemaps of the languages this host serves. */
 export async function answerSitemapIndex(request: Request): Promise<Response> {
@@ -23,7 +23,7 @@ export async function answerSitemap(request: Request, code: string): Promise<Res
   const site = publicSite()
   const language = languagesOn(new URL(request.url).host, site).find((candidate) => candidate === code)
   if (!language) return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
-  const items = (await sitePaths()).map((path) => siteMapItem(path, language, site))
+  const items = pathsIn(language, await sitePaths()).map((path) => siteMapItem(path, language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
 }
 

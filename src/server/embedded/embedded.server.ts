@@ -3,14 +3,15 @@ import { createCommerceService } from '#embedded/commerce/service.ts'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
 import { type Database, openDatabase } from '#embedded/database/database.ts'
 import { createMailService, type MailService } from '#embedded/mail/service.ts'
-import { loadSearchRecords } from '#embedded/search/load-records.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
-import { announceChange } from '../changes.server.ts'
+import { announceChange, onChange } from '../changes.server.ts'
 import { type Env, env } from '../env.server.ts'
+import { searchFeeds } from '../search/feeds.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { startMailSender } from './mail-sender.server.ts'
 import { perProcess } from './per-process.server.ts'
 import { requirePrepared } from './prepared.server.ts'
+import { searchAdminKey } from './search-admin-key.server.ts'
 import { readSecrets, type Secrets } from './secrets.server.ts'
 import { offersTestPayments } from './test-payments.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
@@ -46,6 +47,12 @@ export function embeddedServices(): Promise<EmbeddedServices> {
   })
 }
 
+/** Ends the event streams and sockets of editors, which would else stay open for as long as they like. */
+export async function closeContentStreams(): Promise<void> {
+  const started = globalThis.pouchery?.embedded
+  if (started) (await started).content?.closeStreams()
+}
+
 /** Lets go of the database, at the end of the process. */
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
@@ -59,9 +66,9 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
-  const search = settings.search ? undefined : searchService(database)
-  const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets, search)
+  const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets)
   const content = settings.content ? undefined : contentService(database, settings, secrets)
+  const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
     secrets,
@@ -72,11 +79,11 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},
-    stopWatching: watchChanges([...(commerce ? [commerce] : []), ...(content ? [content] : [])]),
+    stopWatching: watchChanges([commerce, content, search].filter((service) => service !== undefined)),
   }
 }
 
-function commerceService(database: Database, settings: Env, secrets: Secrets, search: SearchService | undefined) {
+function commerceService(database: Database, settings: Env, secrets: Secrets) {
   return createCommerceService({
     database,
     secret: secrets.commerce,
@@ -87,10 +94,7 @@ function commerceService(database: Database, settings: Env, secrets: Secrets, se
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    onCatalogueChanged: () => {
-      search?.invalidate()
-      announceChange('catalogue')
-    },
+    onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
 
@@ -101,15 +105,28 @@ function contentService(database: Database, settings: Env, secrets: Secrets): Co
     publicBase: '/embedded/content',
     cacheDir: join(settings.dataDir, 'images'),
     readToken: secrets.contentRead,
+    writeToken: secrets.contentWrite,
+    origins: [settings.origin, ...Object.values(settings.domains)],
+    signIn: settings.studioSignIn,
+    rateLimits: settings.rateLimits,
     onContentChanged: () => announceChange('content'),
   })
 }
 
-function searchService(database: Database): SearchService {
-  return createSearchService({
-    loadRecords: (language) => loadSearchRecords(database, language),
+function searchService(
+  database: Database,
+  settings: Env,
+  secrets: Secrets,
+  content: ContentService | undefined,
+): SearchService {
+  const service = createSearchService({
+    ...embeddedSearch,
+    database,
+    feeds: searchFeeds({ settings, database, content }),
+    adminKey: searchAdminKey(secrets),
     publicBase: '/embedded/search',
-    appId: embeddedSearch.appId,
-    apiKey: embeddedSearch.searchKey,
   })
+  onChange('catalogue', service.invalidate)
+  onChange('content', service.invalidate)
+  return service
 }

@@ -4,6 +4,7 @@ import { type PreparationStep, runPreparation } from '#embedded/operation/prepar
 import { seedContent } from '#embedded/seed/content-seed.ts'
 import { drawProductPictures } from '#embedded/seed/pictures/draw-product-pictures.ts'
 import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { runSync } from '../content-sync/run-sync.server.ts'
 import { type Env, env } from '../env.server.ts'
 import { picturesStep, preparation } from './prepared.server.ts'
 
@@ -29,7 +30,7 @@ export async function prepareData(log: Log): Promise<void> {
 async function prepareDatabase(database: Database, settings: Env, log: Log): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
-    ...(settings.content ? [] : contentSteps(database, log)),
+    ...(settings.content ? [] : contentSteps(database, settings, log)),
   ]
   await runPreparation(database, steps, log)
 }
@@ -46,6 +47,25 @@ function commerceSteps(database: Database, settings: Env, log: Log): Preparation
   ]
 }
 
-function contentSteps(database: Database, log: Log): PreparationStep[] {
-  return [{ name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log }) }]
+function contentSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
+  return [
+    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log }) },
+    {
+      name: preparation.sync,
+      title: 'Comparing content with commerce',
+      run: () => syncSeed(database, settings, log),
+    },
+  ]
+}
+
+/** A hosted commerce service has other brands than the demo content. It may be away: that is no reason not to start. */
+async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
+  try {
+    const changes = await runSync(settings, database)
+    log(`Content: ${changes.length} brands, flavours and offers changed`)
+  } catch (error) {
+    log(
+      `Content was not synced; "npm run shop -- content sync" does it. ${error instanceof Error ? error.message : ''}`,
+    )
+  }
 }

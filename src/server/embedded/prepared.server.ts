@@ -3,7 +3,12 @@ import type { Env } from '../env.server.ts'
 import { folderId } from './data-folder.server.ts'
 
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
-export const preparation = { catalogue: 'catalogue-1', pictures: 'pictures-1', content: 'content-1' } as const
+export const preparation = {
+  catalogue: 'catalogue-1',
+  pictures: 'pictures-1',
+  content: 'content-1',
+  sync: 'content-sync-1',
+} as const
 
 /** Pictures lie in the data folder, and several folders can share a PostgreSQL database: each has a step of its own. */
 export function picturesStep({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): string {

@@ -10,18 +10,20 @@ const Secrets = v.object({
   contentRead: v.pipe(v.string(), v.minLength(32)),
 })
 
-/** Secrets between the shop and its embedded services. */
-export type Secrets = v.InferOutput<typeof Secrets>
+/** Secrets between the shop and its embedded services. `contentWrite` is the token of the shop's own commands. */
+export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
 
 /**
  * The secrets: random, made on first use. They lie in the data folder, or in the PostgreSQL database when there is one,
  * so that what one process signed is good at every other.
  */
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
-  const text = databaseUrl
-    ? await sharedValue(database, 'secrets', makeSecrets)
-    : keptText(dataDir, 'secrets.json', makeSecrets)
-  return v.parse(v.pipe(v.string(), v.parseJson(), Secrets), text)
+  const kept = async (name: string, file: string, make: () => string) =>
+    databaseUrl ? sharedValue(database, name, make) : keptText(dataDir, file, make)
+  const text = await kept('secrets', 'secrets.json', makeSecrets)
+  // Kept apart from the others: there are shops that have had those for longer.
+  const contentWrite = await kept('content-write-token', 'content-write-token', secret)
+  return { ...v.parse(v.pipe(v.string(), v.parseJson(), Secrets), text), contentWrite }
 }
 
 function makeSecrets(): string {

@@ -32,6 +32,8 @@ const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies R
 /** A built file; its bytes are read when first asked for, and kept. */
 interface Asset {
   file: string
+  /** Its name holds the hash of what is in it. */
+  lasting: boolean
   encodings: ReadonlySet<Encoding>
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
@@ -40,16 +42,17 @@ interface Asset {
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * The built files below `folder`: what is under `/assets/` has its hash in the name and is kept for ever. `.br` and
- * `.gz` were written beside them at build time. Names that look like a file but are none get a plain 404.
+ * The built files below `folder`, addressed from the path `base`: what is under `assets/` has its hash in the name and is
+ * kept for ever. `.br` and `.gz` were written beside them at build time. Names that look like a file but are none get a
+ * plain 404.
  */
-export function createAssets(folder: string): AnswerAsset {
-  const assets = listAssets(folder)
+export function createAssets(folder: string, base = ''): AnswerAsset {
+  const assets = listAssets(folder, base)
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const asset = assets.get(path)
     if (asset) {
-      send(request, response, path, asset)
+      send(request, response, asset)
       return true
     }
     if (!isFileLike(path) || isHandled(path)) return false
@@ -70,28 +73,29 @@ function isHandled(path: string): boolean {
   return path.startsWith('/embedded/') || path.startsWith('/_serverFn/') || path.startsWith('/api/')
 }
 
-function listAssets(folder: string): Map<string, Asset> {
+function listAssets(folder: string, base: string): Map<string, Asset> {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes(`${sep}.vite${sep}`))
     .map((entry) => join(entry.parentPath, entry.name))
   const known = new Set(files)
   const originals = files.filter((file) => !/\.(br|gz)$/.test(file))
-  return new Map(originals.map((file) => [urlPath(folder, file), asset(file, known)]))
+  return new Map(originals.map((file) => [base + urlPath(folder, file), asset(folder, file, known)]))
 }
 
 function urlPath(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
 }
 
-function asset(file: string, known: ReadonlySet<string>): Asset {
+function asset(folder: string, file: string, known: ReadonlySet<string>): Asset {
   const present = (['br', 'gzip', 'identity'] as const).filter((encoding) => known.has(file + extensions[encoding]))
-  return { file, encodings: new Set(present), answers: new Map() }
+  const lasting = urlPath(folder, file).startsWith('/assets/')
+  return { file, lasting, encodings: new Set(present), answers: new Map() }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset): void {
+function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
   const wanted = bestEncoding(request.headers['accept-encoding']?.toString())
-  const answer = answerOf(path, asset, asset.encodings.has(wanted) ? wanted : 'identity')
+  const answer = answerOf(asset, asset.encodings.has(wanted) ? wanted : 'identity')
   if (request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, answer.headers).end()
     return
@@ -100,18 +104,18 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-function answerOf(path: string, asset: Asset, encoding: Encoding) {
+function answerOf(asset: Asset, encoding: Encoding) {
   const known = asset.answers.get(encoding)
   if (known) return known
   const body = readFileSync(asset.file + extensions[encoding])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const answer = { body, etag, headers: headersOf(path, asset, encoding, body.length, etag) }
+  const answer = { body, etag, headers: headersOf(asset, encoding, body.length, etag) }
   asset.answers.set(encoding, answer)
   return answer
 }
 
-function headersOf(path: string, asset: Asset, encoding: Encoding, length: number, etag: string): string[] {
-  const lasting = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+function headersOf(asset: Asset, encoding: Encoding, length: number, etag: string): string[] {
+  const lasting = asset.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return [
     ...['content-type', contentTypes[extname(asset.file)] ?? 'application/octet-stream'],
     ...['cache-control', lasting, 'etag', etag, 'content-length', String(length)],

@@ -10,19 +10,28 @@ const refuse = async (incoming: Request): Promise<Response> => {
   return new Response('too large', { status: passedOn.body ? 413 : 500 })
 }
 
+test('a socket for another host is refused like a page', async () => {
+  const { port, close } = await start()
+  const statusOf = (host: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const headers = { host, connection: 'Upgrade', upgrade: 'websocket' }
+      const sent = request({ port, path, host: '127.0.0.1', headers }, (answer) => resolve(answer.statusCode))
+      sent.once('error', reject)
+      sent.end()
+    })
+  expect(await statusOf('evil.example', '/embedded/content/streams')).toBe(421)
+  // Nothing else is a socket, so it is answered as if none had been asked for.
+  expect(await statusOf('localhost', '/elsewhere')).toBe(500)
+  close()
+})
+
 test('after a body that was refused unread the connection answers the next request', async () => {
-  const settings = parseEnv({})
-  const sites = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
-  const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
-  const server = createShopServer({ settings, sites, pages, assets: () => false, fetch: refuse })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port, close } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []
   for (const size of [3_000_000, 10]) statuses.push(await post(agent, port, size))
   agent.destroy()
-  server.close()
+  close()
   expect(statuses).toEqual([413, 413])
 })
 
@@ -39,4 +48,22 @@ function post(agent: Agent, port: number, size: number): Promise<number> {
     sent.setTimeout(4000, () => sent.destroy(new Error('no answer')))
     sent.end('x'.repeat(size))
   })
+}
+
+async function start() {
+  const settings = parseEnv({})
+  const sites = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
+  const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
+  const server = createShopServer({
+    settings,
+    sites,
+    pages,
+    assets: () => false,
+    isPreview: () => false,
+    fetch: refuse,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, close: () => server.close() }
 }

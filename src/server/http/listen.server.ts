@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
+import { answerUpgrade, asksForSocket, refuseUpgrade } from '../embedded/content-upgrade.server.ts'
 import type { Env } from '../env.server.ts'
 import type { Site } from '../page-cache/address.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -12,29 +13,40 @@ export interface ListenOptions {
   sites: ReadonlyMap<string, Site>
   pages: PageCache
   assets: AnswerAsset
+  /** Whether a `cookie` header belongs to an editor who previews. */
+  isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
 }
 
 const largestBody = 8 * 1024 * 1024
+/** Pictures and files that editors upload; the content service says in its own words what is too large. */
+const largestContentBody = 26 * 1024 * 1024
 
 /**
  * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
  * goes through web requests and responses. Whatever is done for a request knows its id.
  */
-export function createShopServer({ settings, sites, pages, assets, fetch }: ListenOptions): Server {
-  const options = { maxRequestBodySize: largestBody, trustProxy: settings.trustProxy }
+export function createShopServer({ settings, sites, pages, assets, isPreview, fetch }: ListenOptions): Server {
+  const { trustProxy } = settings
   // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
-  const answerRest = toNodeHandler(fetch, options) as NodeHttp1Handler
+  const handler = (maxRequestBodySize: number) =>
+    toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
+  const [answerRest, answerContent] = [handler(largestBody), handler(largestContentBody)]
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !asksForRendering(request, settings) && pages.answer(request, response)) return
+    const mayBeKept = isRead && !asksForRendering(request, settings) && !isPreview(request.headers.cookie)
+    if (mayBeKept && pages.answer(request, response)) return
     if (!isKnownHost(request, settings, sites)) return refuseHost(response)
     if (isRead && assets(request, response)) return
     readToTheEnd(request, response)
-    void answerRest(request, response)
+    void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
-  const server = createServer((request, response) => {
+  const server = createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
     withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (isKnownHost(request, settings, sites)) void answerUpgrade(request, socket, head)
+    else refuseUpgrade(socket, '421 Misdirected Request')
   })
   server.keepAliveTimeout = 65_000
   return server

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentHeaders } from './security-headers.server.ts'
 
-const plain = { scripts: ["'nonce-abc'"], https: false, payment: false }
+const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
 const hosted = {
   commerce: { apiUrl: 'https://shop.centra.com/api/checkout', secret: 'top-secret' },
   search: { appId: 'APP1', searchKey: 'k', indexPrefix: 'p_' },
@@ -26,7 +26,7 @@ describe('documentHeaders', () => {
   test('hosted services may be called, and no secret is in a header', () => {
     const headers = documentHeaders(hosted, plain)
     expect(policyOf(hosted, plain).get('connect-src')).toBe(
-      "'self' https://shop.centra.com https://app1-dsn.algolia.net https://*.algolianet.com",
+      "'self' https://shop.centra.com https://app1-dsn.algolia.net https://*.algolianet.com https://insights.algolia.io",
     )
     expect(JSON.stringify(headers)).not.toContain('top-secret')
   })
@@ -43,6 +43,15 @@ describe('documentHeaders', () => {
   test('only the payment pages with a hosted provider may show and post to it', () => {
     expect(policyOf(hosted, { ...plain, payment: true }).get('frame-src')).toBe("'self' https:")
     expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")
+  })
+
+  test('only drafts may be framed, and only by the shop itself', () => {
+    const drafts = { ...plain, preview: true }
+    expect(policyOf({}, drafts).get('frame-ancestors')).toBe("'self'")
+    expect(new Map(documentHeaders({}, drafts)).get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(new Map(documentHeaders({}, plain)).get('x-frame-options')).toBe('DENY')
+    const others = (policy: typeof plain) => [...policyOf({}, policy)].filter(([name]) => name !== 'frame-ancestors')
+    expect(others(drafts)).toEqual(others(plain))
   })
 
   test('https is enforced only where it is used', () => {

@@ -7,6 +7,8 @@ export interface DocumentPolicy {
   https: boolean
   /** Checkout pages may show and post to a hosted payment provider. */
   payment: boolean
+  /** Drafts, which the studio on the same domain shows in a frame. */
+  preview: boolean
 }
 
 type Services = Pick<Env, 'commerce' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
@@ -17,14 +19,15 @@ export const commonHeaders: readonly [string, string][] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ]
 
-/** Headers of an HTML document (design section 7): no script runs that is not ours, and nobody frames the shop. */
+/** Headers of an HTML document (design section 7): no script runs that is not ours, and nobody frames the
+ * shop but its own studio, and that only while an editor previews. */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   return [
     ...commonHeaders,
     ['content-security-policy', contentSecurityPolicy(services, policy)],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['x-frame-options', 'DENY'],
+    ['x-frame-options', policy.preview ? 'SAMEORIGIN' : 'DENY'],
     ...transportHeaders(policy.https),
   ]
 }
@@ -34,7 +37,7 @@ export function transportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
 
-function contentSecurityPolicy(services: Services, { scripts, https, payment }: DocumentPolicy): string {
+function contentSecurityPolicy(services: Services, { scripts, https, payment, preview }: DocumentPolicy): string {
   const provider = payment && services.commerce ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
@@ -48,7 +51,7 @@ function contentSecurityPolicy(services: Services, { scripts, https, payment }: 
     ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing, ...measured]],
     ['frame-src', ["'self'", ...provider]],
     ['form-action', ["'self'", ...provider]],
-    ['frame-ancestors', ["'none'"]],
+    ['frame-ancestors', [preview ? "'self'" : "'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ...(https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
@@ -62,7 +65,11 @@ function imageOrigins({ commerce, content }: Services): string[] {
 
 function serviceOrigins({ commerce, search }: Services): string[] {
   const searchHosts = search
-    ? [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+    ? [
+        `https://${search.appId.toLowerCase()}-dsn.algolia.net`,
+        'https://*.algolianet.com',
+        'https://insights.algolia.io',
+      ]
     : []
   return [...(commerce ? [new URL(commerce.apiUrl).origin] : []), ...searchHosts]
 }

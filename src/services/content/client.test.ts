@@ -37,6 +37,36 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test('an editor who previews reads drafts with the token, past the CDN; a visitor never sends it', async () => {
+  const fetch = vi.fn(async (_url: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    return Response.json({ result: headers.get('authorization'), ms: 1 })
+  })
+  const service = { ...gateway, fetch, token: 'read-token' }
+  const preview = { perspective: 'drafts' as const, studioPath: '/studio' }
+  const editors = await createContentClient({ ...service, preview }).ask(question)
+  const visitors = await createContentClient(service).ask(question)
+  expect(editors).toEqual({ ok: true, value: 'Bearer read-token' })
+  expect(visitors).toEqual({ ok: true, value: null })
+  const asked = fetch.mock.calls.map(([url]) => new URL(url).searchParams.get('perspective'))
+  expect(asked).toEqual(['drafts', 'published'])
+})
+
+test.each([
+  ['as a rule through the CDN', {}, 'shop.apicdn.sanity.io'],
+  ['right after a change past it', { pastCdn: true }, 'shop.api.sanity.io'],
+  [
+    'for an editor past it',
+    { preview: { perspective: 'drafts' as const, studioPath: '/studio' } },
+    'shop.api.sanity.io',
+  ],
+])('a hosted service is asked %s', async (_, extra, host) => {
+  const fetch = answering(200, { result: 'Title', ms: 1 })
+  const hosted = { ...gateway, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: 'read-token' }
+  await createContentClient({ ...hosted, ...extra, fetch }).ask(question)
+  expect(new URL(fetch.mock.calls[0]?.[0] ?? '').host).toBe(host)
+})
+
 test('a service that never answers is given up after two seconds', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined))
   const started = performance.now()

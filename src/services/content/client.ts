@@ -12,6 +12,17 @@ export interface ContentGateway {
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
   /** Read token; needed for drafts only. */
   token?: string
+  /** Set right after a change, when the CDN may not know it yet. */
+  pastCdn?: boolean
+  /** Set for an editor who previews: read with the token, past the CDN, in this perspective. */
+  preview?: ContentPreview
+}
+
+/** How an editor looks at the content. */
+export interface ContentPreview {
+  perspective: 'drafts' | 'published'
+  /** Path of the studio, where texts are edited. */
+  studioPath: string
 }
 
 export interface ContentQuery<Schema extends v.GenericSchema> {
@@ -35,8 +46,8 @@ export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as cons
 const timeoutMs = 2000
 
 /**
- * The one door to the content service (specification section 7): published documents, read through the CDN, in at
- * most two seconds and without retries, so that a slow service never holds a page.
+ * The one door to the content service (specification section 7): published documents, read through the CDN, or drafts for
+ * an editor who previews, in at most two seconds and without retries, so that a slow service never holds a page.
  */
 export function createContentClient(gateway: ContentGateway, apiVersion: string = apiVersions.default): ContentClient {
   const client = createClient(clientConfig(gateway, apiVersion))
@@ -44,11 +55,12 @@ export function createContentClient(gateway: ContentGateway, apiVersion: string 
 }
 
 function clientConfig(gateway: ContentGateway, apiVersion: string) {
-  const { projectId, dataset, apiHost, useProjectHostname, fetch } = gateway
+  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, pastCdn = false, preview } = gateway
   return {
     ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
-    useCdn: true,
-    perspective: 'published' as const,
+    useCdn: !preview && !pastCdn,
+    perspective: preview?.perspective ?? ('published' as const),
+    ...(preview && token ? { token } : {}),
     timeout: timeoutMs,
     maxRetries: 0,
     ...(fetch ? { resolveFetch: () => fetch } : {}),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { unwrap } from '#lib/result.ts'
 import { apiVersions, type ContentGateway, type ContentQuery, createContentClient } from './client.ts'
+import { type EditMark, editMarks } from './edit-marks.server.ts'
 import { contentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
 import type { ImageField } from './wire.ts'
@@ -9,6 +10,8 @@ import type { ImageField } from './wire.ts'
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, alt: string | undefined) => ContentImage | undefined
+  /** Marks what an editor may click to edit; missing for visitors. */
+  edit?: EditMark
 }
 
 export interface ContentReader {
@@ -26,7 +29,9 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
     },
     context: async (language) => {
       const address = await gateway()
-      return { language, image: (field, alt) => (field ? contentImage(field, address, alt ?? '') : undefined) }
+      const image: ContentContext['image'] = (field, alt) =>
+        field ? contentImage(field, address, alt ?? '') : undefined
+      return { language, image, ...(address.preview ? { edit: editMarks(address.preview) } : {}) }
     },
   }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
-import { type SearchField, type SearchResponse, searchResponseSchema } from './wire.ts'
+import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
+import { type FoundIds, foundIdsSchema, type SearchField, type SearchResponse, searchResponseSchema } from './wire.ts'
 
 /** Where the search service is: hosted, or at `baseUrl`. `fetch` replaces the network inside a process. */
 export interface SearchGateway {
@@ -32,6 +33,10 @@ export interface ProductSearch {
 export interface SearchClient {
   /** Finds products; never throws for a failing service. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
+  /** The ids of the products found, best first, at most 1000. */
+  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
+  /** What to show while somebody types: words to search for, products, editors' pages and posts, in one call. */
+  suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
 
 /**
@@ -46,7 +51,12 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
     ...(gateway.baseUrl ? { hosts: [hostOf(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
   })
-  return { searchProducts: (search) => searchProducts(client, gateway.indexPrefix, search) }
+  const { indexPrefix } = gateway
+  return {
+    searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
+    findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
+    suggest: (request) => ask(client, requestsFor(indexPrefix, request), suggestionsSchema, allResults),
+  }
 }
 
 function required(value: string | undefined, label: string): string {
@@ -63,17 +73,30 @@ function hostOf(baseUrl: string) {
   }
 }
 
-async function searchProducts(
+type Requests = Parameters<LiteClient['search']>[0]
+
+const firstResult = (results: readonly unknown[]): unknown => results[0]
+const allResults = (results: readonly unknown[]): unknown => results
+
+/** Sends one call and reads its results; never throws. */
+async function ask<Schema extends v.GenericSchema>(
   client: LiteClient,
-  indexPrefix: string,
-  search: ProductSearch,
-): Promise<Result<SearchResponse, SearchServiceError>> {
+  requests: Requests,
+  schema: Schema,
+  pick: (results: readonly unknown[]) => unknown,
+): Promise<Result<v.InferOutput<Schema>, SearchServiceError>> {
   try {
-    const { results } = await client.searchForHits({ requests: [toRequest(indexPrefix, search)] })
-    return readResult(results[0])
+    const answer = await client.search({ requests: Array.isArray(requests) ? [...requests] : requests.requests })
+    return readResult(schema, pick(answer.results))
   } catch (error) {
     return { ok: false, error: failed(error) }
   }
+}
+
+/** Only ids: the shop knows its products itself. */
+function idsRequest(indexPrefix: string, search: ProductSearch) {
+  const most = { hitsPerPage: 1000, attributesToRetrieve: ['objectID'], attributesToHighlight: [] }
+  return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }
 }
 
 function toRequest(indexPrefix: string, { query, language, market, page, hitsPerPage, fields }: ProductSearch) {
@@ -92,8 +115,11 @@ function searchedAttributes(field: SearchField): string[] {
   return field === 'strength' || field === 'flavour' ? [field, `${field}Label`] : [field]
 }
 
-function readResult(result: unknown): Result<SearchResponse, SearchServiceError> {
-  const parsed = v.safeParse(searchResponseSchema, result)
+function readResult<Schema extends v.GenericSchema>(
+  schema: Schema,
+  result: unknown,
+): Result<v.InferOutput<Schema>, SearchServiceError> {
+  const parsed = v.safeParse(schema, result)
   if (parsed.success) return { ok: true, value: parsed.output }
   const issues = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
   return { ok: false, error: new SearchServiceError({ kind: 'invalid', issues }) }

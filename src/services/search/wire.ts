@@ -60,6 +60,39 @@ export const searchResponseSchema = v.object({
 
 export type SearchResponse = v.InferOutput<typeof searchResponseSchema>
 
+/** What a search for ids alone answers. */
+export const foundIdsSchema = v.object({
+  hits: v.array(v.object({ objectID: v.string() })),
+  nbHits: v.number(),
+  queryID: v.optional(v.string()),
+})
+
+export type FoundIds = v.InferOutput<typeof foundIdsSchema>
+
 /** Attributes that a product block of the blog may search in (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
 export type SearchField = (typeof searchFields)[number]
+
+/** What follows the language in the names of the indexes of editors' pages and of posts. */
+export const pageSuffix = '_pages'
+export const postSuffix = '_posts'
+
+/** A page of a brand, flavour or offer in the index `{prefix}{language}_pages`. */
+export const pageRecordSchema = v.object({
+  objectID: v.string(),
+  title: v.string(),
+  /** Its path without language and leading slash. */
+  uri: v.string(),
+  /** `brands`, `flavour` or `offer_text`. */
+  kind: v.string(),
+  /** The commerce service's uri of a brand, the code of a flavour. */
+  code: v.optional(v.string(), ''),
+})
+
+/** A post of the blog in the index `{prefix}{language}_posts`. */
+export const postRecordSchema = v.object({
+  objectID: v.string(),
+  title: v.string(),
+  uri: v.string(),
+  excerpt: v.optional(v.string(), ''),
+})

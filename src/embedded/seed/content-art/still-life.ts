@@ -1,7 +1,8 @@
 import type { Palette } from './palettes.ts'
 import { blur, type Drawing, ellipse, linear, newDrawing, path, radial, rect, size, toSvg } from './svg.ts'
 
-const table = 660
+/** Where the wall ends and the table begins. */
+export const table = 660
 
 /** Two tins on a table by a window, a few pouches before them. */
 export function drawTins(palette: Palette): string {
@@ -31,7 +32,8 @@ export function drawStones(palette: Palette): string {
   return toSvg(drawing)
 }
 
-function drawRoom(palette: Palette): Drawing {
+/** A table below a wall with the light of a window on it. */
+export function drawRoom(palette: Palette): Drawing {
   const drawing = newDrawing()
   rect(drawing, [0, 0, size.width, table], linear(drawing, [palette.light, palette.soft], -35))
   const window = `${blur(drawing, 10)} opacity="0.55"`
@@ -42,7 +44,7 @@ function drawRoom(palette: Palette): Drawing {
   return drawing
 }
 
-interface Tin {
+export interface Tin {
   x: number
   y: number
   radius: number
@@ -50,7 +52,7 @@ interface Tin {
 }
 
 /** A round tin seen from a little above; `colours` are edge, side and lid. */
-function drawTin(drawing: Drawing, { x, y, radius, height }: Tin, colours: [string, string, string]): void {
+export function drawTin(drawing: Drawing, { x, y, radius, height }: Tin, colours: [string, string, string]): void {
   const [edge, side, lid] = colours
   const flat = radius * 0.36
   ellipse(

@@ -43,7 +43,7 @@ function placed(font: library.Font, text: string, fill: string): string {
 }
 
 /** The library's own rounding fails for some fractions, so that letters would go missing. */
-function pathData({ commands }: library.Path): string {
+export function pathData({ commands }: library.Path): string {
   const point = (...values: number[]) => values.map((value) => value.toFixed(1)).join(' ')
   const parts = commands.map((step) => {
     if (step.type === 'Z') return 'Z'
@@ -54,7 +54,7 @@ function pathData({ commands }: library.Path): string {
 }
 
 /** Letter after letter; the font's substitution tables are of a kind the library does not read. */
-function outlineOf(font: library.Font, text: string): library.Path {
+export function outlineOf(font: library.Font, text: string): library.Path {
   const outline = new opentype.Path()
   let x = 0
   for (const letter of text) {
@@ -74,7 +74,8 @@ const weights: Record<BrandTypeface, number> = {
   syne: 700,
 }
 
-async function loadFont(typeface: BrandTypeface): Promise<library.Font> {
+/** The font of a wordmark. */
+export async function loadFont(typeface: BrandTypeface): Promise<library.Font> {
   const file = `@fontsource/${typeface}/files/${typeface}-latin-${weights[typeface]}-normal.woff`
   const bytes = await readFile(createRequire(import.meta.url).resolve(file))
   return opentype.parse(new Uint8Array(bytes).buffer)

@@ -19,8 +19,8 @@ by keyboard.
 
 ## What does not work yet
 
-The payment page belongs to the payment provider and follows its own design. Articles are available in English only; the
-rest of the shop can be read in seventeen languages.
+The payment page belongs to the payment provider and follows its own design. Most articles are available in English
+only, some in German and Swedish as well; the rest of the shop can be read in seventeen languages.
 
 ## Tell us
 

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
+import { optionalText, requiredText } from '#lib/form-texts.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /** The forms of the account as schemas; their messages are `FieldProblem`s, one a field (specification sections 3, 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
-const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(200, problem('too-long')))
-const requiredText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(problem('required')),
-  v.maxLength(200, problem('too-long')),
-)
-const email = v.pipe(v.string(), v.trim(), v.email(problem('email')), v.maxLength(200, problem('too-long')))
+const email = v.pipe(optionalText, v.email(problem('email')))
 
 /** The length that the commerce service asks for (reference section 9). */
 const chosenPassword = v.pipe(

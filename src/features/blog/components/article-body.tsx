@@ -4,6 +4,7 @@ import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { firstInteraction } from '#lib/first-interaction.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import type { TextBlock } from '#services/content/wire.ts'
+import { Editable } from '#ui/editable.tsx'
 import type { BodyBlock } from '../pages.ts'
 import { bodyParts } from '../rules/body-parts.ts'
 import { ArticleButton } from './article-button.tsx'
@@ -22,17 +23,22 @@ const ArticleProducts = lazy(async () => {
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
-      {bodyParts<TextBlock, SpecialBlockContent>(body).map((part) =>
+      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part) =>
         part.kind === 'text' ? (
-          <RunningText key={part.blocks[0]?._key} blocks={part.blocks} />
+          <Editable key={part.blocks[0]?._key} mark={part.blocks[0]?.edit}>
+            <RunningText blocks={part.blocks} />
+          </Editable>
         ) : (
-          <SpecialBlock key={part.block._key} block={part.block} />
+          <Editable key={part.block._key} mark={part.block.edit}>
+            <SpecialBlock block={part.block} />
+          </Editable>
         ),
       )}
     </div>
   )
 }
 
+type RunningTextBlock = Extract<BodyBlock, TextBlock>
 type SpecialBlockContent = Exclude<BodyBlock, TextBlock>
 
 function SpecialBlock({ block }: { block: SpecialBlockContent }) {

@@ -1,24 +1,20 @@
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
 import type { BlogPageContent } from '../pages.ts'
+import { BlogHeading } from './blog-heading.tsx'
 import { BlogPagination } from './blog-pagination.tsx'
 import { BlogTopics } from './blog-topics.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** The blog: its topics, twelve posts and the way to the others. `path` is its address without language. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
-  const { title, description, tag, posts } = content
+  const { posts } = content
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <div className="mb-4 md:mb-8">
-          <CatalogueTrail trail={[]} name={title} />
-        </div>
-        <SectionHeading size="page" title={title} text={tag ? m.blog_tagged({ topic: tag.title }) : description} />
-        <BlogTopics page={content} path={path} />
+        <BlogHeading content={content} />
+        <BlogTopics page={content} />
         {posts.length === 0 ? <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState> : null}
         <PostList posts={posts} />
         <BlogPagination content={content} path={path} />
@@ -36,7 +32,12 @@ function PostList({ posts }: { posts: BlogPageContent['posts'] }) {
   return (
     <ul className="mt-8 mb-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-x-8 md:gap-y-14">
       {posts.map((post, index) => (
-        <li key={post.id} className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}>
+        <li
+          key={post.id}
+          data-sanity={post.edit}
+          lang={post.language}
+          className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}
+        >
           <PostCard post={post} priority={index < 3} featured={features && index === 0} />
         </li>
       ))}

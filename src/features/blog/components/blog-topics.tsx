@@ -9,10 +9,10 @@ const topicClass =
   'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 /** Links that narrow the blog to one category, and back to all articles. */
-export function BlogTopics({ page, path }: { page: BlogPageContent; path: string }) {
+export function BlogTopics({ page }: { page: BlogPageContent }) {
   const prefix = useLinkPrefix()
-  const base = `${prefix}${path}`
-  const narrowed = page.category ?? page.tag
+  const base = `${prefix}${page.href}`
+  const narrowed = page.category ?? page.tag ?? page.author
   return (
     <nav aria-label={m.blog_categories_label()}>
       <ul className="flex gap-x-7 overflow-x-auto border-b border-line">

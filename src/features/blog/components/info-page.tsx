@@ -21,7 +21,9 @@ export function InfoPage({ page, list }: InfoPageProps) {
         {/* Phones have the same links in the page's foot. */}
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">
-          <h1 className="mb-8 text-3xl font-semibold md:mb-10">{page.title}</h1>
+          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit}>
+            {page.title}
+          </h1>
           <ArticleBody body={page.body} />
         </article>
       </div>

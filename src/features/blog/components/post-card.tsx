@@ -1,5 +1,6 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
+import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/article-card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -13,18 +14,19 @@ const sizes = {
 
 export interface PostCardProps {
   post: PostSummary
+  headingLevel?: 2 | 3
   /** Its picture is in the first view. */
-  priority: boolean
+  priority?: boolean
   /** The newest, drawn larger where there is room. */
-  featured: boolean
+  featured?: boolean
 }
 
 /** A post in a list. Its picture is decoration there: the title says what it is about. */
-export function PostCard({ post, priority, featured }: PostCardProps) {
+export function PostCard({ post, headingLevel = 2, priority = false, featured = false }: PostCardProps) {
   const prefix = useLinkPrefix()
   return (
     <ArticleCard
-      headingLevel={2}
+      headingLevel={headingLevel}
       title={post.title}
       excerpt={post.excerpt}
       link={(link) => <a href={`${prefix}/${post.uri}`} {...link} />}
@@ -43,12 +45,13 @@ export function PostCard({ post, priority, featured }: PostCardProps) {
   )
 }
 
-function PostMeta({ post: { categories, publishedAt } }: { post: PostSummary }) {
+function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSummary }) {
   const category = categories[0]?.title
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3" lang={pageLanguage()}>
       {category ? <span>{category}</span> : null}
       {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, pageLanguage())}</time> : null}
+      <span>{m.blog_minutes({ minutes })}</span>
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/text-link-class.ts'
 import type { PostPageContent } from '../pages.ts'
@@ -11,10 +10,7 @@ export function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
   const prefix = useLinkPrefix()
   const base = `${prefix}${blog.href}`
   return (
-    <div
-      lang={pageLanguage()}
-      className="mt-14 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-4 text-sm"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-sm">
       {tags.length === 0 ? null : (
         <nav aria-label={m.blog_tags()}>
           <ul className="flex flex-wrap gap-x-5">

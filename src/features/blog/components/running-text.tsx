@@ -6,6 +6,14 @@ import type { TextBlock } from '#services/content/wire.ts'
 import { Prose } from '#ui/prose.tsx'
 
 const components: PortableTextComponents = {
+  // Long posts link to their parts.
+  block: {
+    h2: ({ value, children }) => (
+      <h2 id={value._key} className="scroll-mt-26">
+        {children}
+      </h2>
+    ),
+  },
   marks: { link: ({ value, children }) => <TextLink href={addressOf(value)}>{children}</TextLink> },
 }
 

@@ -3,7 +3,8 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { removableChipClass } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type Filter, type FilterName, toggleValue } from '../rules/filter.ts'
+import { type FilterName, toggleValue } from '../rules/filter.ts'
+import { cardsPerStep } from '../rules/list-window.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
 
 export interface ActiveFiltersProps {
@@ -23,7 +24,10 @@ export function ActiveFilters({ search, label }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <a href={listHref({ sort: search.sort })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <a
+          href={listHref({ ...search, filters: [], show: cardsPerStep })}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
           {m.catalogue_clear_filters()}
         </a>
       </li>
@@ -40,10 +44,6 @@ function ActiveFilter({ href, label }: { href: string; label: string }) {
   )
 }
 
-function without(
-  { filters, sort }: ListSearch,
-  name: FilterName,
-  value: string,
-): { filters: Filter[]; sort: ListSearch['sort'] } {
-  return { filters: toggleValue(filters, name, value), sort }
+function without(search: ListSearch, name: FilterName, value: string): ListSearch {
+  return { ...search, filters: toggleValue(search.filters, name, value), show: cardsPerStep }
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { ListState } from '../rules/list-state.ts'
+import { cardsPerStep } from '../rules/list-window.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
 import type { ListDialog } from './list-toolbar.tsx'
 
@@ -29,13 +30,15 @@ export interface ListDialogsProps {
   onClose: () => void
   list: ListState<ProductCard>
   search: ListSearch
+  /** What the first way of sorting is called, where it is not popularity. */
+  firstSort?: string | undefined
 }
 
 /** The dialogs of a list. Choosing changes the query string only: no request. */
-export function ListDialogs({ shown, onClose, list, search }: ListDialogsProps) {
+export function ListDialogs({ shown, onClose, list, search, firstSort }: ListDialogsProps) {
   const router = useRouter()
   const go = (next: Partial<ListSearch>) => {
-    const href = location.pathname + listHref({ filters: search.filters, sort: search.sort, ...next })
+    const href = location.pathname + listHref({ ...search, show: cardsPerStep, ...next })
     void router.navigate({ href, resetScroll: false })
   }
   const close = (open: boolean) => {
@@ -52,7 +55,13 @@ export function ListDialogs({ shown, onClose, list, search }: ListDialogsProps) 
           onApply={(filters) => go({ filters: [...filters] })}
         />
       ) : (
-        <SortDialog open={shown.open} onOpenChange={close} sort={search.sort} onSort={(sort) => go({ sort })} />
+        <SortDialog
+          open={shown.open}
+          onOpenChange={close}
+          sort={search.sort}
+          onSort={(sort) => go({ sort })}
+          firstSort={firstSort}
+        />
       )}
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { sortLabel } from '../labels.ts'
+import { sortName } from '../labels.ts'
 import type { SortMethod } from '../rules/sort.ts'
 
 export type ListDialog = 'filter' | 'sort'
@@ -11,13 +11,14 @@ export interface ListToolbarProps {
   /** Filter values in force. */
   chosen: number
   sort: SortMethod
+  firstSort?: string | undefined
   onOpen: (dialog: ListDialog) => void
   /** Told when a dialog is likely to be opened next. */
   onNear: () => void
 }
 
 /** The two buttons above a list. They say what is in force; the dialogs behind them are loaded when first needed. */
-export function ListToolbar({ chosen, sort, onOpen, onNear }: ListToolbarProps) {
+export function ListToolbar({ chosen, sort, firstSort, onOpen, onNear }: ListToolbarProps) {
   const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
@@ -29,7 +30,7 @@ export function ListToolbar({ chosen, sort, onOpen, onNear }: ListToolbarProps) 
       <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen('sort')} {...near}>
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
-        {sortLabel(sort)}
+        {sortName(sort, firstSort)}
       </Button>
     </div>
   )

@@ -25,10 +25,12 @@ export interface ProductListProps {
   eager?: number
   /** What each card offers besides its link. */
   action?: CardAction | undefined
+  /** The order of `rows` is what they are sorted by first, under this name; by popularity without it. */
+  firstSort?: string | undefined
 }
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
-export function ProductList({ rows, search, name = '', eager = 2, action }: ProductListProps) {
+export function ProductList({ rows, search, name = '', eager = 2, action, firstSort }: ProductListProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
   const cards = useCards(rows)
@@ -46,7 +48,7 @@ export function ProductList({ rows, search, name = '', eager = 2, action }: Prod
       cards: list.listed.slice(latest, end),
     })
   }, [name, list.listed, latest, end])
-  if (cards.length === 0) return <EmptyList filtered={false} />
+  if (cards.length === 0) return <EmptyList />
   return (
     <div className="grid gap-6 md:gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4 md:pt-5">
@@ -56,12 +58,13 @@ export function ProductList({ rows, search, name = '', eager = 2, action }: Prod
         <ListToolbar
           chosen={chosen}
           sort={search.sort}
+          firstSort={firstSort}
           onNear={preloadListDialogs}
           onOpen={(name) => setDialog({ dialog: name, open: true, count: (dialog?.count ?? 0) + 1 })}
         />
       </div>
       <ActiveFilters search={search} label={label} />
-      {list.listed.length === 0 ? <EmptyList filtered /> : null}
+      {list.listed.length === 0 ? <EmptyList search={search} /> : null}
       {start > 0 ? <ShowPrevious search={search} /> : null}
       <ProductCards
         cards={list.listed.slice(start, end)}
@@ -72,7 +75,13 @@ export function ProductList({ rows, search, name = '', eager = 2, action }: Prod
       />
       <ShowMore search={search} count={list.listed.length} />
       {dialog ? (
-        <ListDialogs shown={dialog} onClose={() => setDialog({ ...dialog, open: false })} list={list} search={search} />
+        <ListDialogs
+          shown={dialog}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          list={list}
+          search={search}
+          firstSort={firstSort}
+        />
       ) : null}
     </div>
   )

@@ -3,7 +3,7 @@ import { sortMethods } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { sortLabel } from '../labels.ts'
+import { sortName } from '../labels.ts'
 import type { SortMethod } from '../rules/sort.ts'
 
 export interface SortDialogProps {
@@ -11,10 +11,11 @@ export interface SortDialogProps {
   onOpenChange: (open: boolean) => void
   sort: SortMethod
   onSort: (sort: SortMethod) => void
+  firstSort?: string | undefined
 }
 
 /** Chooses how a list is sorted: one press sorts and closes. */
-export function SortDialog({ open, onOpenChange, sort, onSort }: SortDialogProps) {
+export function SortDialog({ open, onOpenChange, sort, onSort, firstSort }: SortDialogProps) {
   const choose = (method: SortMethod) => {
     if (method !== sort) onSort(method)
     onOpenChange(false)
@@ -25,7 +26,7 @@ export function SortDialog({ open, onOpenChange, sort, onSort }: SortDialogProps
         {sortMethods.map((method) => (
           <li key={method} className="border-t border-line">
             <button type="button" aria-pressed={method === sort} onClick={() => choose(method)} className={choiceClass}>
-              {sortLabel(method)}
+              {sortName(method, firstSort)}
               {method === sort ? <Icon of={Check} /> : null}
             </button>
           </li>

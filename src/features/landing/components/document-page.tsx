@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
+import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { Container } from '#ui/container.tsx'
@@ -10,6 +13,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Hero } from '#ui/hero.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { DocumentPageContent } from '../pages.ts'
+
+// Words alone, below the products.
+const DocumentStory = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./document-story.tsx'))).DocumentStory }
+})
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
@@ -26,7 +35,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={[above]} name={page.title} />
-        <div className="mt-4 md:mt-6">
+        <div className="mt-4 md:mt-6" data-sanity={page.edit}>
           <Hero
             layout="panel"
             title={page.title}
@@ -36,7 +45,11 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
           />
         </div>
         <Products page={page} search={search} />
-        {page.footer ? <p className="mt-12 max-w-reading text-ink-muted">{page.footer}</p> : null}
+        {page.footer ? (
+          <Suspense>
+            <DocumentStory name={page.title} text={page.footer} />
+          </Suspense>
+        ) : null}
       </div>
     </Container>
   )

@@ -1,4 +1,5 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { LinkTile } from '#ui/link-tile.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -19,9 +20,11 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
   return (
     <ul className={lists[kindOf(tiles[0])]}>
       {tiles.map((tile) => (
-        <li key={tile.uri}>
+        <li key={tile.uri} data-sanity={tile.edit}>
           <LinkTile
             label={tile.title}
+            labelHidden={!tile.named && tile.logo !== undefined}
+            note={tile.isNew ? m.landing_new() : undefined}
             flavour={tile.flavour}
             link={(link) => <a href={`${prefix}/${tile.uri}`} {...link} />}
             picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}

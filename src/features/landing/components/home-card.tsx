@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import { Accordion } from '#ui/accordion.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -11,6 +13,15 @@ import { shownFirst } from '../rules/shown-first.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { HomePosts } from './home-posts.tsx'
 import { Opening } from './opening.tsx'
+
+// Links that work, and scroll, before their code has come; few home pages have them.
+const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
+const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
+
+async function pictures() {
+  await firstInteraction()
+  return withLaterTexts(import('./home-pictures.tsx'))
+}
 
 export interface HomeCardProps {
   card: Card
@@ -38,6 +49,18 @@ export function HomeCard({ card, action, leads }: HomeCardProps) {
       return <DocumentTiles tiles={card.tiles} />
     case 'brands':
       return <Brands card={card} />
+    case 'slides':
+      return (
+        <Suspense>
+          <HomeSlides slides={card.slides} />
+        </Suspense>
+      )
+    case 'topBrands':
+      return (
+        <Suspense>
+          <TopBrands brands={card.brands} />
+        </Suspense>
+      )
     case 'posts':
       return <HomePosts posts={card.posts} />
     case 'text':

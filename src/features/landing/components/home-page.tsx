@@ -5,14 +5,8 @@ import { Section } from '#ui/section.tsx'
 import { textLinkClass } from '#ui/text-link-class.ts'
 import type { HomeCard as Card, HomePageContent } from '../pages.ts'
 import { type HomeSection, homeSections } from '../rules/home-sections.ts'
-import type { Visibility } from '../rules/visibility.ts'
+import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
-
-const shownOn: Record<Visibility, string> = {
-  everywhere: '',
-  mobile: 'md:hidden',
-  desktop: 'max-md:hidden',
-}
 
 /** The home page: the cards an editor arranged, in their order. */
 export function HomePage({ content, shopName }: { content: HomePageContent; shopName: string }) {
@@ -29,7 +23,7 @@ export function HomePage({ content, shopName }: { content: HomePageContent; shop
 
 function HomePart({ section: { cards } }: { section: HomeSection<Card> }) {
   const inner = cards.map((card, index) => (
-    <div key={card.key} className={shownOn[card.visibility]}>
+    <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
       <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))

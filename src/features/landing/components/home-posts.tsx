@@ -15,8 +15,8 @@ export function HomePosts({ posts }: { posts: readonly PostTile[] }) {
     <>
       <SectionHeading title={m.landing_from_blog()} />
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
-        {posts.map(({ uri, title, excerpt, image }) => (
-          <li key={uri}>
+        {posts.map(({ uri, title, excerpt, language, image }) => (
+          <li key={uri} lang={language}>
             <ArticleCard
               title={title}
               excerpt={excerpt}

@@ -1,7 +1,9 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { Split } from '#ui/split.tsx'
 import type { LandingPageContent } from '../pages.ts'
+import { visibilityClass } from '../visibility-class.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 
 /** The page of all brands, flavours or offers. */
@@ -10,11 +12,18 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={[]} name={page.title} />
-        <div className="mt-4 md:mt-8">
+        <div className="mt-4 md:mt-8" data-sanity={page.edit}>
           <SectionHeading size="page" title={page.title} text={page.introduction} />
         </div>
         <DocumentTiles tiles={page.tiles} />
-        {page.footer ? <p className="mt-12 max-w-reading text-ink-muted">{page.footer}</p> : null}
+        {page.parts.map(({ key, title, text, visibility }) => (
+          <div key={key} className={`mt-12 md:mt-16 ${visibilityClass[visibility]}`}>
+            <Split title={title}>
+              <p className="max-w-reading text-lg text-ink-muted">{text}</p>
+            </Split>
+          </div>
+        ))}
+        {page.footer ? <p className="mt-12 max-w-reading whitespace-pre-line text-ink-muted">{page.footer}</p> : null}
       </div>
     </Container>
   )

@@ -1,10 +1,9 @@
 import { useLinkPrefix } from '#features/market/link-prefix.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
-import { pictureOf } from '#services/content/image.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Hero } from '#ui/hero.tsx'
-import { Picture } from '#ui/picture.tsx'
 import type { HomeCard } from '../pages.ts'
+import { AltPicture } from './alt-picture.tsx'
 
 /** The opening of the home page: what the shop is, with its first links; the first of them is the main one. */
 export function Opening({ card }: { card: Extract<HomeCard, { kind: 'opening' }> }) {
@@ -14,7 +13,9 @@ export function Opening({ card }: { card: Extract<HomeCard, { kind: 'opening' }>
       title={card.title}
       text={card.text}
       picture={
-        card.image ? <Picture {...pictureOf(card.image)} sizes="(min-width: 60rem) 46vw, 92vw" priority /> : undefined
+        card.pictures ? (
+          <AltPicture pictures={card.pictures} sizes="(min-width: 60rem) 46vw, 92vw" priority />
+        ) : undefined
       }
       actions={card.links.map(({ title, href }, index) => (
         <a

@@ -4,6 +4,7 @@ import { firstInteraction } from '#lib/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/button-class.ts'
 import { countryName } from '../country-names.ts'
+import type { BeginSelection } from '../first-visit.ts'
 import { lazyWithTexts } from '../lazy-with-texts.ts'
 import { pageLanguage } from '../page-language.ts'
 import { useMarket } from '../pricelist.ts'
@@ -14,25 +15,25 @@ const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.ts
 export interface MarketButtonProps {
   /** Moves the selection to another country; resolves to whether that worked. */
   changeCountry: (country: string) => Promise<boolean>
-  /** Asks where a first visitor is; given to one of a page's buttons. */
-  detectCountry?: (() => Promise<string | undefined>) | undefined
+  /** Begins a first visitor's selection where the visitor is; given to one of a page's buttons. */
+  beginSelection?: BeginSelection | undefined
   /** Country and language in words, where there is room for them. */
   spelledOut?: boolean
 }
 
 /** Opens the country and language dialog, which is loaded when first needed. */
-export function MarketButton({ changeCountry, detectCountry, spelledOut = false }: MarketButtonProps) {
+export function MarketButton({ changeCountry, beginSelection, spelledOut = false }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
   const { detectsCountry } = useSite()
   useEffect(() => {
-    if (!detectsCountry || !detectCountry) return
+    if (!detectsCountry || !beginSelection) return
     // Not before the visitor does something: answering the age question, for most.
     firstInteraction()
       .then(() => import('../first-visit.ts'))
-      .then(({ settleFirstVisit }) => settleFirstVisit({ changeCountry, detectCountry }))
+      .then(({ settleFirstVisit }) => settleFirstVisit(beginSelection))
       .then((undelivered) => undelivered && setOpen(true))
       .catch((error: unknown) => console.warn("The visitor's country could not be found", error))
-  }, [detectsCountry, changeCountry, detectCountry])
+  }, [detectsCountry, beginSelection])
   const language = pageLanguage()
   const { country } = useMarket()
   const label = m.market_button({ country: countryName(country, language), language: languages[language].endonym })

@@ -41,6 +41,7 @@ function purposeText(purpose: Purpose): string {
     other: m.data_purpose_other,
     page: m.data_purpose_page,
     recent: m.data_purpose_recent,
+    searches: m.data_purpose_searches,
   }
   return texts[purpose]()
 }

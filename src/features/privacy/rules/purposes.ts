@@ -10,6 +10,7 @@ export type Purpose =
   | 'other'
   | 'page'
   | 'recent'
+  | 'searches'
 
 /** Storage names by what their values are for; the first match counts. */
 const names: readonly [Purpose, RegExp][] = [
@@ -21,6 +22,7 @@ const names: readonly [Purpose, RegExp][] = [
   ['arrival', /^(orderTracking|gclid)$/],
   ['checkout', /^(checkout|payment|paid|purchase|order|logged|receipt)/],
   ['recent', /^recent/],
+  ['searches', /^searches$/],
   ['page', /^tsr-/],
 ]
 

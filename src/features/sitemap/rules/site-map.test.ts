@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageCodes } from '#lib/locale-url.ts'
-import { languagesOn, siteMapAddress, siteMapItem } from './site-map.ts'
+import { languagesOn, pathsIn, siteMapAddress, siteMapItem } from './site-map.ts'
 
 const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
 
@@ -11,6 +11,22 @@ it('a page names its address in every language, the default one also as x-defaul
   expect(links).toHaveLength(languageCodes.length + 1)
   expect(links).toContainEqual({ lang: 'sv', url: 'https://pouchery.se/brands' })
   expect(links).toContainEqual({ lang: 'x-default', url: 'https://pouchery.example/brands' })
+})
+
+it('what is written in some languages is in their sitemaps only, each at its own address', () => {
+  const versions = [
+    { language: 'en', uri: 'blog/cans' },
+    { language: 'de', uri: 'blog/dosen' },
+  ] as const
+  const post = { path: '/blog/cans', versions }
+  const [german, ...others] = pathsIn('de', [post])
+  expect([german?.path, others]).toEqual(['/blog/dosen', []])
+  expect(pathsIn('sv', [post, { path: '/' }])).toEqual([{ path: '/' }])
+  expect(siteMapItem(post, 'en', site).links).toEqual([
+    { lang: 'en', url: 'https://pouchery.example/blog/cans' },
+    { lang: 'de', url: 'https://pouchery.example/de/blog/dosen' },
+    { lang: 'x-default', url: 'https://pouchery.example/blog/cans' },
+  ])
 })
 
 it('says nothing about a change nobody knows of', () => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { absoluteUrl, alternates, type DomainTable, languageCodes } from '#lib/locale-url.ts'
+import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/locale-url.ts'
 
 /** A page of the shop. */
 export interface SitePath {
@@ -7,6 +7,8 @@ export interface SitePath {
   path: string
   /** When it last changed, ISO 8601, where that is known. */
   changed?: string
+  /** For what is written in some languages only: these, each with its own address, without language. */
+  versions?: readonly { language: LanguageCode; uri: string }[]
 }
 
 /** Where the shop stands: its base origin, and the languages that have a domain of their own. */
@@ -22,11 +24,24 @@ export interface SiteMapItem {
   links: { lang: string; url: string }[]
 }
 
+/** The pages there are in a language: what is written in others only is left out, the rest has its address there. */
+export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): SitePath[] {
+  return paths.flatMap((path) => {
+    if (!path.versions) return [path]
+    const version = path.versions.find((candidate) => candidate.language === language)
+    return version ? [{ ...path, path: `/${version.uri}` }] : []
+  })
+}
+
 /** A page in one language, with its addresses in all of them. */
-export function siteMapItem({ path, changed }: SitePath, language: LanguageCode, site: SiteAddress): SiteMapItem {
-  const links = alternates(path, site.origin, site.domains)
+export function siteMapItem(
+  { path, changed, versions }: SitePath,
+  language: LanguageCode,
+  { origin, domains }: SiteAddress,
+): SiteMapItem {
+  const links = versions ? versionAlternates(versions, origin, domains) : alternates(path, origin, domains)
   return {
-    url: absoluteUrl(path, language, site.origin, site.domains),
+    url: absoluteUrl(path, language, origin, domains),
     links: links.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
     ...(changed && { lastmod: changed }),
   }

@@ -1,4 +1,4 @@
-import type { BlogPosting } from 'schema-dts'
+import type { BlogPosting, Person } from 'schema-dts'
 import { type PageUrl, pictureAddress } from './addresses.ts'
 
 export interface ArticleFacts {
@@ -8,7 +8,8 @@ export interface ArticleFacts {
   /** Language the text is written in. */
   language: string
   publishedAt?: string
-  author?: string
+  author?: { name: string; href?: string }
+  keywords?: readonly string[]
   image?: { src: string }
 }
 
@@ -26,7 +27,12 @@ export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
     inLanguage: post.language,
     publisher: { '@id': `${url('/')}#organization` },
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+    ...(post.author && { author: person(post.author, url) }),
+    ...(post.keywords?.length && { keywords: post.keywords.join(', ') }),
     ...(image && { image }),
   }
+}
+
+function person({ name, href }: NonNullable<ArticleFacts['author']>, url: PageUrl): Person {
+  return { '@type': 'Person', name, ...(href && { url: url(href) }) }
 }

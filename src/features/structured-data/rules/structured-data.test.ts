@@ -124,6 +124,18 @@ it('a post names its writer, day and picture where it has them', () => {
   const post = { uri: 'blog/a', title: 'A', description: 'About A', language: 'en' }
   expect(article(post, url)).not.toHaveProperty('author')
   expect(
-    article({ ...post, author: 'Ada North', publishedAt: '2026-05-01', image: { src: 'https://cdn/x.png?a' } }, url),
-  ).toMatchObject({ author: { name: 'Ada North' }, datePublished: '2026-05-01', image: 'https://cdn/x.png?a' })
+    article(
+      {
+        ...post,
+        author: { name: 'Ada North', href: '/blog/ada-north' },
+        publishedAt: '2026-05-01',
+        image: { src: 'https://cdn/x.png?a' },
+      },
+      url,
+    ),
+  ).toMatchObject({
+    author: { name: 'Ada North', url: url('/blog/ada-north') },
+    datePublished: '2026-05-01',
+    image: 'https://cdn/x.png?a',
+  })
 })

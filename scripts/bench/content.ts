@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ContentService, createContentService } from '#embedded/content/service.ts'
+import { replaceDocuments } from '#embedded/content/store/replace-documents.ts'
+import { openDatabase } from '#embedded/database/database.ts'
+import { blogQuery, postQuery, postsAtQuery, translatedQuery } from '#features/blog/blog-groq.ts'
+import { contentData } from '../../tests/load/content-data.ts'
+import { summary } from '../../tests/load/times.ts'
+import { say, tableRow } from './print.ts'
+
+const posts = 5000
+const rounds = 200
+const warmUp = 20
+const mostMs = 25
+const base = 'http://localhost/embedded/content/v2025-02-19/data'
+const token = 'bench-write-token'
+
+/**
+ * The blog's queries in the content service at 5,000 posts, on SQLite: each time for another page or post, and once more
+ * with a document changed before each, so that nothing prepared is left to help.
+ */
+export async function benchContent(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'content-bench-'))
+  const database = await openDatabase(dataDir)
+  try {
+    await replaceDocuments(database, contentData(posts))
+    const address = { projectId: 'pouchery', dataset: 'production', publicBase: '/embedded/content' }
+    const service = createContentService({ database, ...address, cacheDir: dataDir, writeToken: token })
+    say(`\nThe blog at ${posts} posts in the content service, SQLite, ms`)
+    say('                                                     p50        p99')
+    for (const [name, ask] of Object.entries(questions)) await measure(service, name, ask)
+    for (const [name, ask] of Object.entries(questions)) await measure(service, `${name}, after a change`, ask, change)
+  } finally {
+    await database.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Ask = (service: ContentService, index: number) => Promise<unknown>
+
+const questions: Record<string, Ask> = {
+  'a page of the blog in English, with its count': (service, index) => askBlog(service, 'en', [], index),
+  'a page of the blog in German, with its count': async (service, index) => {
+    const own = await ask(service, translatedQuery, { language: 'de' })
+    return askBlog(service, 'de', Array.isArray(own) ? own : [], index)
+  },
+  'a post by its address': async (service, index) => {
+    await ask(service, postsAtQuery, { uri: `blog/post-${(index * 37) % posts}` })
+    const ids = [`post-${(index * 37) % posts}`]
+    return ask(service, postQuery, { language: 'en', ids, versions: ids })
+  },
+}
+
+function askBlog(service: ContentService, language: string, translated: readonly unknown[], page: number) {
+  const from = (page % 300) * 12
+  const nothing = { category: null, tag: null, author: null }
+  return ask(service, blogQuery, { language, translated, ...nothing, from, to: from + 12 })
+}
+
+async function ask(service: ContentService, query: string, params: Record<string, unknown>): Promise<unknown> {
+  const body = JSON.stringify({ query, params })
+  const answer = await service.fetch(new Request(`${base}/query/production`, { method: 'POST', body }))
+  if (answer.status !== 200) throw new Error(`A query was answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()).result
+}
+
+async function change(service: ContentService, index: number): Promise<void> {
+  const patch = { id: `post-${index % posts}`, set: { excerpt: `Changed ${index}` } }
+  const headers = { authorization: `Bearer ${token}` }
+  const body = JSON.stringify({ mutations: [{ patch }] })
+  const answer = await service.fetch(new Request(`${base}/mutate/production`, { method: 'POST', headers, body }))
+  if (answer.status !== 200) throw new Error(`A change was answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function measure(service: ContentService, name: string, question: Ask, before?: typeof change): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    await before?.(service, round)
+    const began = performance.now()
+    await question(service, round)
+    if (round >= warmUp) times.push(performance.now() - began)
+  }
+  const { p50, p99 } = summary(times)
+  say(`${tableRow(name, [p50, 1], [p99, 1])}   at most ${mostMs}: ${p50 <= mostMs ? 'met' : 'missed'}`)
+}

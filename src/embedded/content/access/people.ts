@@ -1,0 +1,40 @@
+import type { Database } from '#embedded/database/database.ts'
+import { storable } from '#embedded/database/storable.ts'
+import type { Role } from './access.ts'
+import type { ContentUserTable } from './tables.ts'
+
+export type Person = Pick<ContentUserTable, 'id' | 'email' | 'name' | 'role'>
+
+const roleTitles: Record<Role, { title: string; description: string }> = {
+  administrator: { title: 'Administrator', description: 'Reads and writes all content and manages the project' },
+  editor: { title: 'Editor', description: 'Reads and writes all content' },
+  viewer: { title: 'Viewer', description: 'Reads all content' },
+}
+
+/** Everybody who may sign in, administrators first. */
+export function listPeople(database: Database): Promise<Person[]> {
+  return database
+    .selectFrom('content_user')
+    .select(['id', 'email', 'name', 'role'])
+    .orderBy('role')
+    .orderBy('name')
+    .execute()
+}
+
+/** People by id; unknown ids are left out. */
+export async function findPeople(database: Database, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
+  return query.where('id', 'in', ids.map(storable)).execute()
+}
+
+/** The role as the wire describes it. */
+export function roleWire(role: Role) {
+  return { name: role, ...roleTitles[role] }
+}
+
+/** A person as others see them. */
+export function personWire({ id, email, name }: Person) {
+  const [givenName = '', ...rest] = name.split(' ')
+  return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
+}

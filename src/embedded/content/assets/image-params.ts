@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { ContentError } from '../errors.ts'
+
+export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+const digits = /^\d{1,4}$/
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(digits), v.transform(Number), v.minValue(least), v.maxValue(most))
+const fraction = v.pipe(v.string(), v.regex(/^(0|1|0?\.\d{1,20}|1\.0{1,20})$/), v.transform(Number), v.maxValue(1))
+const signed = v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number), v.minValue(-100), v.maxValue(100))
+const side = v.optional(whole(1, 4000))
+const ratio = v.pipe(v.string(), v.regex(/^\d(\.\d{1,20})?$/), v.transform(Number), v.minValue(1), v.maxValue(3))
+const rectangle = v.pipe(v.string(), v.regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/), v.transform(parseRectangle))
+const fits = ['clip', 'max', 'crop', 'fill', 'fillmax', 'min', 'scale'] as const
+const anchors = v.pipe(
+  v.string(),
+  v.regex(/^(((top|bottom)(,(left|right))?)|((left|right)(,(top|bottom))?)|center|entropy|focalpoint)$/),
+)
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i),
+  v.transform((hex) => `#${withAlphaLast(hex)}`),
+)
+const progressive = v.pipe(
+  v.literal('pjpg'),
+  v.transform(() => 'jpg' as const),
+)
+const fileName = v.pipe(v.string(), v.maxLength(200))
+
+/** Parameters of an image address (content-lake reference, section 6); sizes in pixels, `dpr` multiplies them. */
+const paramsSchema = v.object({
+  w: side,
+  h: side,
+  dpr: v.optional(ratio, '1'),
+  fit: v.optional(v.picklist(fits), 'clip'),
+  crop: v.optional(anchors, 'center'),
+  'fp-x': v.optional(fraction, '0.5'),
+  'fp-y': v.optional(fraction, '0.5'),
+  rect: v.optional(rectangle),
+  'max-w': side,
+  'max-h': side,
+  'min-w': side,
+  'min-h': side,
+  or: v.optional(v.picklist(['0', '90', '180', '270']), '0'),
+  flip: v.optional(v.picklist(['h', 'v', 'hv', 'vh'])),
+  blur: v.optional(whole(0, 2000), '0'),
+  sharp: v.optional(whole(0, 100), '0'),
+  sat: v.optional(signed, '0'),
+  invert: v.optional(v.picklist(['true', 'false']), 'false'),
+  bg: v.optional(colour),
+  pad: v.optional(whole(0, 1000), '0'),
+  fm: v.optional(v.union([v.picklist(['jpg', 'png', 'webp', 'avif']), progressive])),
+  auto: v.optional(v.literal('format')),
+  q: v.optional(whole(0, 100), '75'),
+  frame: v.optional(v.literal('1')),
+  dl: v.optional(fileName),
+})
+
+export type ImageParams = v.InferOutput<typeof paramsSchema>
+
+export interface Rectangle {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function parseRectangle(text: string): Rectangle {
+  const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+  return { left, top, width, height }
+}
+
+/** Colours with transparency come with it first. */
+function withAlphaLast(hex: string): string {
+  const alpha = hex.length % 4 === 0 ? hex.length / 4 : 0
+  return hex.slice(alpha) + hex.slice(0, alpha)
+}
+
+/** Reads the parameters, ignoring unknown ones. @throws ContentError 400 for a value out of range */
+export function parseImageParams(query: Record<string, string>): ImageParams {
+  const parsed = v.safeParse(paramsSchema, query)
+  if (parsed.success) return parsed.output
+  const name = parsed.issues[0].path?.[0]?.key ?? 'query'
+  throw ContentError.badRequest(`Invalid image parameter "${String(name)}"`)
+}
+
+const changing = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
+
+/** Whether the address asks for the image as it was uploaded. */
+export function asksForOriginal(query: Record<string, string>): boolean {
+  return !changing.some((name) => name in query)
+}
+
+/** The output type: `fm`, else WebP for `auto=format` where the browser takes it, else the source's own. */
+export function outputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
+  if (params.fm) return params.fm
+  return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source
+}

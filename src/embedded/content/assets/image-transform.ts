@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from 'sharp'
+import { mostPixels } from './image-limits.ts'
+import type { ImageFormat, ImageParams } from './image-params.ts'
+import { planImage, type Size } from './image-size.ts'
+
+const white = '#ffffff'
+const clear = '#00000000'
+/** Animations beyond this many pixels, all frames together, become still. */
+const mostAnimatedPixels = 40_000_000
+
+/** Cuts, resizes, changes and encodes an image. @throws ContentError 400 when `rect` does not lie inside the source */
+export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
+  const upright = await turned(source, params.or)
+  const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
+  const image = sharp(upright, { limitInputPixels: mostPixels, animated })
+  const { width, pageHeight, height } = await image.metadata()
+  const drawn = draw(image, { width, height: pageHeight ?? height }, params, background(params, format))
+  return encode(changeColours(drawn, params), format, params).toBuffer()
+}
+
+async function isAnimation(bytes: Uint8Array): Promise<boolean> {
+  const { pages = 1, width, height } = await sharp(bytes).metadata()
+  return pages > 1 && pages * width * height <= mostAnimatedPixels
+}
+
+/** As a camera held it, and turned as asked. Most images are upright already. */
+async function turned(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
+  const { orientation = 1 } = await sharp(source).metadata()
+  if (orientation === 1 && or === '0') return source
+  const upright = sharp(source, { limitInputPixels: mostPixels }).autoOrient()
+  return sharp(await upright.png({ compressionLevel: 1 }).toBuffer())
+    .rotate(Number(or))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sharp {
+  const { part, drawn, canvas } = planImage(source, params)
+  if (params.rect || part.width !== source.width || part.height !== source.height) image.extract(part)
+  const position = params.crop === 'entropy' ? { position: sharp.strategy.entropy } : {}
+  const fit = params.fit === 'crop' && params.crop === 'entropy' ? 'cover' : 'fill'
+  if (drawn.width !== part.width || drawn.height !== part.height) image.resize({ ...drawn, fit, ...position })
+  if (params.flip?.includes('h')) image.flop()
+  if (params.flip?.includes('v')) image.flip()
+  return image.extend({ ...margins(drawn, canvas, params.pad), background: fill })
+}
+
+/** What is added on each side to fill the canvas, and the padding asked for. */
+function margins(drawn: Size, canvas: Size, pad: number) {
+  const [across, down] = [canvas.width - drawn.width, canvas.height - drawn.height]
+  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
+  return { left: left + pad, right: across - left + pad, top: top + pad, bottom: down - top + pad }
+}
+
+/** Added area is the colour asked for; else transparent where the format can be, else white. */
+function background({ bg }: ImageParams, format: ImageFormat): string {
+  return bg ?? (format === 'jpg' ? white : clear)
+}
+
+function changeColours(image: Sharp, { blur, sharp: sharpness, sat, invert, bg }: ImageParams): Sharp {
+  if (blur > 0) image.blur(Math.min(100, Math.max(0.3, blur / 20)))
+  if (sharpness > 0) image.sharpen({ sigma: 0.5 + sharpness / 50 })
+  if (sat !== 0) image.modulate({ saturation: 1 + sat / 100 })
+  if (invert === 'true') image.negate({ alpha: false })
+  if (bg) image.flatten({ background: bg })
+  return image
+}
+
+function encode(image: Sharp, format: ImageFormat, { q }: ImageParams): Sharp {
+  const quality = Math.max(1, q)
+  if (format === 'webp') return image.webp({ quality })
+  if (format === 'avif') return image.avif({ quality, effort: 3 })
+  if (format === 'gif') return image.gif()
+  return format === 'png' ? image.png() : image.flatten({ background: white }).jpeg({ quality, progressive: true })
+}

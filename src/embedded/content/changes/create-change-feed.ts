@@ -1,0 +1,82 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { ChangeFeed, Transaction } from './change-feed.ts'
+import { readLatest, readTransactions } from './read-transactions.ts'
+
+type Listener = (transaction: Transaction) => void
+
+/** Transactions read and told at once, so that a burst of another process does not fill the memory. */
+const pageSize = 100
+
+/**
+ * A feed of what is committed to `database` from now on. It looks when `notice` is called: after each commit of this
+ * process, before a query, and every second for what other processes did.
+ */
+export function createChangeFeed(database: Database): ChangeFeed {
+  const listeners = new Set<Listener>()
+  let seen: number | undefined
+
+  async function look(): Promise<void> {
+    if (seen === undefined) {
+      seen = await readLatest(database)
+      return
+    }
+    for (;;) {
+      const page = await readTransactions(database, seen, pageSize)
+      for (const transaction of page) {
+        seen = transaction.sequence
+        tell(listeners, transaction)
+      }
+      if (page.length < pageSize) return
+    }
+  }
+
+  const notice = oneAfterAnother(look)
+  return {
+    subscribe: (listener) => {
+      // A database that is away now is looked at again by the next call of `notice`.
+      if (seen === undefined) notice().catch(() => undefined)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    after: (sequence, limit) => readTransactions(database, sequence, limit),
+    latest: () => readLatest(database),
+    notice,
+  }
+}
+
+/** One listener that fails must not keep the others from being told. */
+function tell(listeners: ReadonlySet<Listener>, transaction: Transaction): void {
+  for (const listener of listeners) {
+    try {
+      listener(transaction)
+    } catch (error) {
+      console.error('A change of content could not be passed on:', error)
+    }
+  }
+}
+
+/**
+ * Runs `work` never twice at a time. Calls during a run share the one after it, since the present one may have looked
+ * before what the caller wants to be seen.
+ */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  function start(): Promise<void> {
+    const run = work().finally(() => {
+      if (running === run) running = undefined
+    })
+    running = run
+    return run
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { Transaction } from '../changes/change-feed.ts'
+import { readChangesOf } from '../changes/read-transactions.ts'
+
+/** Which transactions of some documents are asked for. */
+export interface HistoryRange {
+  ids: readonly string[]
+  /** Sequences, both included. */
+  from?: number
+  to?: number
+  fromTime?: string
+  toTime?: string
+  newestFirst: boolean
+  limit: number
+}
+
+/** The transactions that touched some documents, with what they did to these documents alone. */
+export async function readHistory(database: Database, range: HistoryRange): Promise<Transaction[]> {
+  const { ids, from, to, fromTime, toTime, newestFirst, limit } = range
+  let query = database
+    .selectFrom('content_transaction as transaction')
+    .innerJoin('content_change as change', 'change.sequence', 'transaction.sequence')
+    .select(['transaction.sequence', 'transaction.id', 'transaction.author', 'transaction.timestamp'])
+    .distinct()
+    .where('change.document_id', 'in', ids)
+  if (from !== undefined) query = query.where('transaction.sequence', '>=', from)
+  if (to !== undefined) query = query.where('transaction.sequence', '<=', to)
+  if (fromTime !== undefined) query = query.where('transaction.timestamp', '>=', fromTime)
+  if (toTime !== undefined) query = query.where('transaction.timestamp', '<=', toTime)
+  const rows = await query
+    .orderBy('transaction.sequence', newestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+  const sequences = rows.map(({ sequence }) => sequence)
+  const changes = await readChangesOf(database, sequences, ids)
+  return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
+}
+
+/** The sequence of a transaction; undefined when there is none of this id. */
+export async function sequenceOf(database: Database, transactionId: string): Promise<number | undefined> {
+  const query = database.selectFrom('content_transaction').select('sequence').where('id', '=', transactionId)
+  return (await query.executeTakeFirst())?.sequence
+}
+
+/** The sequence of the last transaction up to a moment (ISO 8601); 0 when all came later. */
+export async function sequenceAt(database: Database, time: string): Promise<number> {
+  const query = database
+    .selectFrom('content_transaction')
+    .select((row) => row.fn.max('sequence').as('sequence'))
+    .where('timestamp', '<=', time)
+  return (await query.executeTakeFirst())?.sequence ?? 0
+}

@@ -1,0 +1,30 @@
+import { anonymous, requireToken } from '../access/access.ts'
+import type { Transaction } from '../changes/change-feed.ts'
+import type { StreamEvent } from './event-text.ts'
+import type { StreamCaller, StreamKind } from './open-stream.ts'
+import { eventId, lastIndex } from './stream-position.ts'
+import { syncTag } from './sync-tag.ts'
+
+const greetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
+
+/**
+ * `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry.
+ * @throws ContentError 401 when drafts are asked for without a token
+ */
+export function liveKind(parameters: ReadonlyMap<string, string>, caller: StreamCaller): StreamKind {
+  const includeDrafts = parameters.get('includeDrafts') === 'true'
+  if (includeDrafts && caller.role === 'anonymous') requireToken(anonymous)
+  return {
+    resumes: true,
+    greeting: (state, position) => ({ event: greetings[state], data: {}, id: eventId(position) }),
+    events: (transaction, from) => (from?.sequence === transaction.sequence ? [] : message(transaction, includeDrafts)),
+  }
+}
+
+function message(transaction: Transaction, includeDrafts: boolean): StreamEvent[] {
+  const seen = transaction.changes.filter(({ documentId }) => includeDrafts || !documentId.includes('.'))
+  const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]))
+  const tags = [...types].flatMap((type) => (type === undefined ? [] : [syncTag(type)]))
+  const id = eventId({ sequence: transaction.sequence, index: lastIndex })
+  return tags.length > 0 ? [{ event: 'message', data: { tags }, id }] : []
+}

@@ -1,0 +1,60 @@
+/** A node of a parsed GROQ query. groq-js says which fields each type has; here only some are looked at. */
+export interface GroqNode {
+  type: string
+  [field: string]: unknown
+}
+
+export function isNode(value: unknown): value is GroqNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** A copy of a parsed query in which `change` may put other nodes in place; what it answers is not looked into again. */
+export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  if (isNode(value)) {
+    const changed = change(value)
+    if (changed) return changed
+    if (value.type === 'Value') return value
+  }
+  return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, rewriteTree(child, change)]))
+}
+
+/** The conditions that must all hold for `a && (b && c)`. */
+export function conjuncts(expression: unknown): GroqNode[] {
+  if (!isNode(expression)) return []
+  if (expression.type === 'Group') return conjuncts(expression.base)
+  if (expression.type === 'And') return [...conjuncts(expression.left), ...conjuncts(expression.right)]
+  return [expression]
+}
+
+/** The value of a constant; undefined for what depends on a document. */
+export function constant(node: unknown): unknown {
+  return isNode(node) && node.type === 'Value' ? node.value : undefined
+}
+
+/** A list of text constants; undefined for anything else. */
+export function constantTexts(node: unknown): string[] | undefined {
+  if (isNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
+    return texts(node.elements.map((element: unknown) => plainElement(element)))
+  }
+  return texts(constant(node))
+}
+
+function plainElement(element: unknown): unknown {
+  return isNode(element) && element.isSplat === false ? constant(element.value) : undefined
+}
+
+function texts(values: unknown): string[] | undefined {
+  if (!Array.isArray(values)) return undefined
+  const found = values.filter((value): value is string => typeof value === 'string')
+  return found.length === values.length ? found : undefined
+}
+
+/** The plain fields a node reads of the document itself, for example `uri.current`. */
+export function ownFieldPath(node: unknown): string[] | undefined {
+  if (!isNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
+  if (node.base === undefined) return [node.name]
+  const outer = ownFieldPath(node.base)
+  return outer && [...outer, node.name]
+}

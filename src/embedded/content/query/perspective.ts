@@ -1,0 +1,78 @@
+import type { ContentDocument } from '../document.ts'
+
+/** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
+export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
+
+const firstVersionWithPublishedDefault = '2025-02-19'
+
+/**
+ * Reads the `perspective` parameter (content-lake reference, section 3). When it is missing, API versions from
+ * 2025-02-19 on (and `vX`) mean `published`, older ones `raw`.
+ */
+export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
+  if (!parameter) return defaultPerspective(apiVersion)
+  if (parameter === 'raw') return { kind: 'raw' }
+  if (parameter === 'published') return { kind: 'published' }
+  return { kind: 'layers', prefixes: parameter.split(',').map(layerPrefix) }
+}
+
+function defaultPerspective(apiVersion: string): Perspective {
+  const version = apiVersion.replace(/^v/, '')
+  const dated = /^\d{4}-\d{2}-\d{2}$/.test(version)
+  const published = dated ? version >= firstVersionWithPublishedDefault : version === 'X'
+  return published ? { kind: 'published' } : { kind: 'raw' }
+}
+
+function layerPrefix(name: string): string {
+  if (name === 'published') return ''
+  return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
+}
+
+/** The id a draft or a release version has once it is published. */
+export function publishedId(id: string): string {
+  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
+}
+
+/** Without a token, documents whose id has a dot (drafts, versions, system documents) do not exist. */
+export function isPublic(id: string): boolean {
+  return !id.includes('.')
+}
+
+/** The ids under which a document asked for by `id` may be stored, given the perspective. */
+export function storedIds(id: string, perspective: Perspective): string[] {
+  if (perspective.kind !== 'layers') return [id]
+  const published = publishedId(id)
+  return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
+}
+
+/** What the perspective shows of `documents`: filtered, or laid over each other with `_originalId` set. */
+export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
+  if (perspective.kind === 'raw') return [...documents]
+  if (perspective.kind === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
+  return overlay(documents, perspective.prefixes)
+}
+
+function isPublishedId(id: string): boolean {
+  return !/^(drafts\.|versions\.|_\.)/.test(id)
+}
+
+function overlay(documents: readonly ContentDocument[], prefixes: readonly string[]): ContentDocument[] {
+  const best = new Map<string, { rank: number; document: ContentDocument }>()
+  for (const document of documents) {
+    const rank = layerRank(document._id, prefixes)
+    const id = publishedId(document._id)
+    const known = best.get(id)
+    if (rank !== undefined && (!known || rank < known.rank)) best.set(id, { rank, document })
+  }
+  return [...best].map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
+}
+
+/** 0 for the highest layer; published documents lie below all named layers; undefined for what is in none. */
+function layerRank(id: string, prefixes: readonly string[]): number | undefined {
+  if (id.startsWith('_.')) return undefined
+  const named = prefixes.findIndex((prefix) => prefix !== '' && id.startsWith(prefix))
+  if (named >= 0) return named
+  if (!isPublishedId(id)) return undefined
+  const published = prefixes.indexOf('')
+  return published >= 0 ? published : prefixes.length
+}

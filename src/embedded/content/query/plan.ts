@@ -1,0 +1,111 @@
+import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
+import { compileOrdering, type Ordering } from './ordering.ts'
+import { compilePredicate, type Predicate } from './predicate.ts'
+import { type Selection, selectionOf } from './selection.ts'
+import { simplified } from './simplify.ts'
+import { isWholeDocument, matchPatterns, textQueryOf } from './text-query.ts'
+
+/** A parsed query in which each `*` is a parameter, to be filled with the documents of its selection. */
+export interface QueryPlan {
+  tree: unknown
+  sources: readonly Source[]
+  /** Searches that only some of the documents match, as in `| score(…)`; the parameter is a list of the ids that do. */
+  searches: readonly Search[]
+}
+
+export interface Search {
+  parameter: string
+  text: string
+}
+
+export interface Source {
+  parameter: string
+  selection: Selection
+  /** Conditions that the documents are to be tried by. */
+  predicates: readonly Predicate[]
+  ordering: Ordering | undefined
+  /** Sources with the same key are the same documents in the same order. */
+  key: string
+}
+
+/**
+ * Finds out for each `*` of a parsed query which documents it can mean and in which order, takes over what does not need
+ * groq-js, and answers text queries, which groq-js does not know: one that all documents of a `*` must match is part of
+ * their selection.
+ */
+export function planQuery(parsed: unknown): QueryPlan {
+  const sources: Source[] = []
+  const withSources = rewriteTree(parsed, (node) => replaceSource(node, sources))
+  const selected = new Set(sources.flatMap(({ selection }) => selection.texts))
+  const searches: Search[] = []
+  const tree = rewriteTree(withSources, (node) => replaceTextQuery(node, selected, searches))
+  return { tree, sources, searches }
+}
+
+function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
+  const filters = filtersOfEverything(node)
+  if (filters) return addSource(sources, filters, undefined)
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isNode(node.base)) return undefined
+  const inner = filtersOfEverything(node.base)
+  const run = compileOrdering(node.args)
+  if (!inner || !run || !inner.every((filter) => compilePredicate(simplified(filter)))) return undefined
+  return addSource(sources, inner, { run, key: JSON.stringify(node.args) })
+}
+
+/** `*[a][b]` parses as a filter of a filter of everything: both conditions tell about the documents. */
+function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
+  if (node.type === 'Everything') return []
+  if (node.type !== 'Filter' || !isNode(node.base) || !isNode(node.expr)) return undefined
+  const inner = filtersOfEverything(node.base)
+  return inner && [...inner, node.expr]
+}
+
+function addSource(
+  sources: Source[],
+  filters: readonly GroqNode[],
+  ordering: { run: Ordering; key: string } | undefined,
+): GroqNode {
+  const conditions = filters.flatMap((filter) => conjuncts(simplified(filter)))
+  const predicates: Predicate[] = []
+  const taken: GroqNode[] = []
+  const rest: GroqNode[] = []
+  for (const condition of conditions) {
+    const predicate = condition.type === 'Value' ? () => condition.value === true : compilePredicate(condition)
+    if (predicate) predicates.push(predicate)
+    ;(predicate ? taken : rest).push(condition)
+  }
+  const selection = selectionOf(conditions)
+  const key = JSON.stringify([taken, ordering?.key, selection.texts, selection.referenced])
+  // No parameter of a query can have such a name.
+  const parameter = `documents ${sources.length}`
+  sources.push({ parameter, selection, predicates, ordering: ordering?.run, key })
+  const base = { type: 'Parameter', name: parameter }
+  return rest.reduce<GroqNode>(
+    (inner, condition) => ({
+      type: 'Filter',
+      base: inner,
+      expr: rewriteTree(condition, (node) => replaceSource(node, sources)),
+    }),
+    base,
+  )
+}
+
+function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searches: Search[]): GroqNode | undefined {
+  const text = textQueryOf(node)
+  if (text === undefined) return undefined
+  if (isWholeDocument(node.left)) {
+    if (selected.has(text)) return { type: 'Value', value: true }
+    return isFound(text, searches)
+  }
+  const patterns = matchPatterns(text)
+  if (patterns.length === 0) return { type: 'Value', value: true }
+  return { type: 'OpCall', op: 'match', left: node.left, right: { type: 'Value', value: patterns } }
+}
+
+/** `_id in $ids` */
+function isFound(text: string, searches: Search[]): GroqNode {
+  const parameter = `found ${searches.length}`
+  searches.push({ parameter, text })
+  const ids = { type: 'Parameter', name: parameter }
+  return { type: 'OpCall', op: 'in', left: { type: 'AccessAttribute', name: '_id' }, right: ids }
+}

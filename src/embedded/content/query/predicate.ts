@@ -1,0 +1,91 @@
+import { valueAt } from './field-path.ts'
+import { type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
+import { compileSearch } from './search-predicate.ts'
+
+/** A condition or value of a document, worked out without groq-js, which takes some twenty times as long. */
+export type Predicate = (document: unknown) => boolean
+type Value = (document: unknown) => Primitive | object
+
+type Primitive = string | number | boolean | null
+
+/** A condition on plain fields and constants as a function; undefined for anything else. It means just the same. */
+export function compilePredicate(node: unknown): Predicate | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Group') return compilePredicate(node.base)
+  if (node.type === 'And' || node.type === 'Or') return compilePair(node)
+  if (node.type === 'OpCall') return compileComparison(node)
+  if (node.type === 'FuncCall') return compileDefined(node)
+  if (node.type !== 'Not') return undefined
+  const inner = compilePredicate(node.base)
+  return inner && ((document) => !inner(document))
+}
+
+function compilePair({ type, left, right }: GroqNode): Predicate | undefined {
+  const [one, other] = [left, right].map((part) => compilePredicate(part) ?? compileSearch(part))
+  if (!one || !other) return undefined
+  if (type === 'And') return (document) => one(document) && other(document)
+  return (document) => one(document) || other(document)
+}
+
+function compileComparison({ op, left, right }: GroqNode): Predicate | undefined {
+  const value = compileValue(left)
+  if (!value) return undefined
+  if (op === 'in') {
+    const list = primitiveList(right)
+    return list && ((document) => list.has(value(document)))
+  }
+  const other = compileValue(right)
+  if (!other || (op !== '==' && op !== '!=')) return undefined
+  return (document) => isEqual(value(document), other(document)) === (op === '==')
+}
+
+function compileDefined({ namespace, name, args }: GroqNode): Predicate | undefined {
+  if (namespace !== 'global' || name !== 'defined' || !Array.isArray(args)) return undefined
+  const value = compileValue(args[0])
+  return value && ((document) => value(document) !== null)
+}
+
+/** A plain field, a constant or a `coalesce` of those as a function; undefined for anything else. */
+export function compileValue(node: unknown): Value | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Group') return compileValue(node.base)
+  const path = ownFieldPath(node)
+  if (path) return (document) => known(valueAt(document, path))
+  if (node.type === 'FuncCall') return compileCoalesce(node)
+  const { value } = node
+  return node.type === 'Value' && isPrimitive(value) ? () => value : undefined
+}
+
+function compileCoalesce({ namespace, name, args }: GroqNode): Value | undefined {
+  if (namespace !== 'global' || name !== 'coalesce' || !Array.isArray(args)) return undefined
+  const values = args.map((argument: unknown) => compileValue(argument))
+  const all = values.filter((value) => value !== undefined)
+  if (all.length !== values.length) return undefined
+  return (document) => {
+    for (const value of all) {
+      const found = value(document)
+      if (found !== null) return found
+    }
+    return null
+  }
+}
+
+/** Lists and objects equal nothing in GROQ, not even themselves. */
+function isEqual(a: Primitive | object, b: Primitive | object): boolean {
+  return isPrimitive(a) && a === b
+}
+
+function isPrimitive(value: unknown): value is Primitive {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** What a document does not have is null. */
+function known(value: unknown): Primitive | object {
+  if (value === undefined || value === null) return null
+  return isPrimitive(value) || typeof value === 'object' ? value : null
+}
+
+function primitiveList(node: unknown): ReadonlySet<unknown> | undefined {
+  if (!isNode(node) || node.type !== 'Value' || !Array.isArray(node.value)) return undefined
+  return node.value.every(isPrimitive) ? new Set(node.value) : undefined
+}

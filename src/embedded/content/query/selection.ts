@@ -1,0 +1,83 @@
+import type { FieldPath } from './field-path.ts'
+import { conjuncts, constant, constantTexts, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
+import { isWholeDocument, textQueryOf } from './text-query.ts'
+
+/** The documents a `*` of a query can mean: those of these types, plus those of these ids. */
+export interface Restriction {
+  types: ReadonlySet<string>
+  ids: ReadonlySet<string>
+}
+
+/** What the conditions of a `*` tell about its documents before it is evaluated. All of it holds for each. */
+export interface Selection {
+  /** Undefined: any document. */
+  restriction: Restriction | undefined
+  /** Types the conditions name, also where ids restrict more. */
+  named: readonly string[]
+  /** Fields that have this text. */
+  equal: readonly { path: FieldPath; value: string }[]
+  /** Text queries that match the whole document. */
+  texts: readonly string[]
+  /** Documents that all are pointed at, each list in one way or another. */
+  referenced: readonly (readonly string[])[]
+}
+
+/** Reads from the conditions of the filters around a `*` which documents they can let through. */
+export function selectionOf(filters: readonly unknown[]): Selection {
+  const conditions = filters.flatMap((filter) => conjuncts(filter))
+  const restrictions = conditions.flatMap((condition) => conditionRestriction(condition) ?? [])
+  return {
+    restriction: restrictions.find(({ ids }) => ids.size > 0) ?? restrictions[0],
+    named: restrictions.flatMap(({ types }) => [...types]),
+    equal: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
+    texts: conditions.flatMap((condition) => wholeTextQuery(condition) ?? []),
+    referenced: conditions.flatMap((condition) => referencesCall(condition) ?? []),
+  }
+}
+
+function conditionRestriction(expression: unknown): Restriction | undefined {
+  if (!isNode(expression)) return undefined
+  if (expression.type === 'Group') return conditionRestriction(expression.base)
+  if (expression.type === 'OpCall') return comparisonRestriction(expression)
+  const left = conditionRestriction(expression.left)
+  const right = conditionRestriction(expression.right)
+  if (expression.type === 'And') return left ?? right
+  if (expression.type === 'Or') return left && right && union(left, right)
+  return undefined
+}
+
+function comparisonRestriction({ op, left, right }: GroqNode): Restriction | undefined {
+  const [field, ...more] = ownFieldPath(left) ?? []
+  if (more.length > 0 || (field !== '_type' && field !== '_id') || (op !== '==' && op !== 'in')) return undefined
+  const value = constant(right)
+  const values = op === 'in' ? constantTexts(right) : typeof value === 'string' ? [value] : undefined
+  if (!values) return undefined
+  const none = new Set<string>()
+  return field === '_type' ? { types: new Set(values), ids: none } : { types: none, ids: new Set(values) }
+}
+
+function union(a: Restriction, b: Restriction): Restriction {
+  return { types: new Set([...a.types, ...b.types]), ids: new Set([...a.ids, ...b.ids]) }
+}
+
+function fieldEquality({ type, op, left, right }: GroqNode): Selection['equal'][number] | undefined {
+  const path = ownFieldPath(left)
+  const value = constant(right)
+  if (type !== 'OpCall' || op !== '==' || !path || typeof value !== 'string') return undefined
+  return path[0] === '_type' || path[0] === '_id' ? undefined : { path, value }
+}
+
+function wholeTextQuery(condition: GroqNode): string | undefined {
+  return isWholeDocument(condition.left) ? textQueryOf(condition) : undefined
+}
+
+/** `references("a", ["b"])` with constants alone. */
+export function referencesCall({ type, namespace, name, args }: GroqNode): string[][] | undefined {
+  if (type !== 'FuncCall' || namespace !== 'global' || name !== 'references' || !Array.isArray(args)) return undefined
+  const ids = args.map((argument: unknown) => {
+    const value = constant(argument)
+    return typeof value === 'string' ? [value] : constantTexts(argument)
+  })
+  const known = ids.filter((some) => some !== undefined)
+  return known.length === ids.length ? [known.flat()] : undefined
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { DocumentChange } from '../changes/change-feed.ts'
+import type { ContentDocument } from '../document.ts'
+import { requireId } from './document-rules.ts'
+import { loadByIds } from './load-documents.ts'
+
+/** The documents as one transaction sees them: those stored, and over them what it has written so far. */
+export interface Stage {
+  /** Documents written get it as `_rev`. */
+  transactionId: string
+  /** ISO 8601; documents written get it as `_updatedAt`. */
+  now: string
+  database: Database
+  read: (id: string) => Promise<ContentDocument | undefined>
+  /** Puts a document in place of what has this id; `undefined` deletes it. The mutation goes into the history. @throws Refusal */
+  write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
+  /** What would be stored, in the order in which documents were first written. */
+  changes: () => DocumentChange[]
+}
+
+interface Entry {
+  before: ContentDocument | undefined
+  after: ContentDocument | undefined
+  mutations: unknown[]
+}
+
+/** An empty stage over the stored documents of the transaction `database`. */
+export function openStage(database: Database, transactionId: string, now: string): Stage {
+  const stored = new Map<string, ContentDocument | undefined>()
+  const entries = new Map<string, Entry>()
+
+  async function readStored(id: string): Promise<ContentDocument | undefined> {
+    if (!stored.has(id)) stored.set(id, (await loadByIds(database, [id]))[0])
+    return stored.get(id)
+  }
+
+  return {
+    transactionId,
+    now,
+    database,
+    read: async (id) => {
+      const entry = entries.get(id)
+      return entry ? entry.after : readStored(id)
+    },
+    write: async (id, after, mutation) => {
+      if (after) requireId(id)
+      const entry = entries.get(id) ?? { before: await readStored(id), after: undefined, mutations: [] }
+      entry.after = after
+      entry.mutations.push(mutation)
+      entries.set(id, entry)
+    },
+    changes: () =>
+      [...entries]
+        .filter(([, { before, after }]) => before !== undefined || after !== undefined)
+        .map(([documentId, entry]) => ({ documentId, ...entry })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { DocumentChange } from '../changes/change-feed.ts'
+import type { ContentDocument } from '../document.ts'
+import type { ContentTransactionTable } from '../tables.ts'
+import { chunksOf } from './chunks.ts'
+import { documentJson } from './document-rules.ts'
+
+const rowsPerStatement = 100
+
+/** Stores documents as a transaction left them, and the transaction with them. @throws Refusal for too large a document */
+export async function storeTransaction(
+  database: Database,
+  transaction: ContentTransactionTable,
+  changes: readonly DocumentChange[],
+): Promise<void> {
+  await database.insertInto('content_transaction').values(transaction).execute()
+  const rows = changes.map(({ documentId, after, mutations }, position) => ({
+    sequence: transaction.sequence,
+    position,
+    document_id: documentId,
+    data: after ? documentJson(after) : null,
+    mutations: JSON.stringify(mutations),
+  }))
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await database.insertInto('content_change').values(some).execute()
+  }
+  await storeDocuments(database, changes)
+}
+
+async function storeDocuments(database: Database, changes: readonly DocumentChange[]): Promise<void> {
+  const deleted = changes.filter(({ after }) => !after).map(({ documentId }) => documentId)
+  for (const some of chunksOf(deleted, rowsPerStatement)) {
+    await database.deleteFrom('content_document').where('id', 'in', some).execute()
+  }
+  const rows = changes.flatMap(({ after }) => (after ? [documentRow(after)] : []))
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    const insert = database.insertInto('content_document').values(some)
+    const replace = insert.onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        type: row.ref('excluded.type'),
+        data: row.ref('excluded.data'),
+        updated: row.ref('excluded.updated'),
+      })),
+    )
+    await replace.execute()
+  }
+}
+
+function documentRow(document: ContentDocument) {
+  const { _id, _type, _updatedAt } = document
+  return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
+}

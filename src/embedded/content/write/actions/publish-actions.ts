@@ -1,0 +1,43 @@
+import { Refusal } from '../../store/refusal.ts'
+import type { Stage } from '../../store/stage.ts'
+import { requireRevision } from '../apply-patch.ts'
+import { createOrReplace } from '../mutate.ts'
+import type { ActionOf } from './action-body.ts'
+import { copyOf, requireVersionOf } from './draft-actions.ts'
+import { strengthened } from './strengthen.ts'
+
+/** The draft takes the place of the published document. */
+export async function publish(stage: Stage, action: ActionOf<'publish'>): Promise<void> {
+  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
+  requireVersionOf(draftId, publishedId)
+  const [draft, published] = [await stage.read(draftId), await stage.read(publishedId)]
+  if (!draft) throw Refusal.notFound(draftId)
+  requireRevision(draft, ifDraftRevisionId)
+  if (ifPublishedRevisionId !== undefined && !published) throw Refusal.notFound(publishedId)
+  if (published) requireRevision(published, ifPublishedRevisionId)
+  const copy = copyOf(stage, strengthened(draft), publishedId)
+  const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
+  await createOrReplace(stage, after, { createOrReplace: after })
+  await stage.write(draftId, undefined, { delete: { id: draftId } })
+}
+
+/** The published document goes; what it said is kept as a draft, unless there is one. */
+export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf<'unpublish'>): Promise<void> {
+  requireVersionOf(draftId, publishedId)
+  const published = await stage.read(publishedId)
+  if (!published) throw Refusal.notFound(publishedId)
+  if (!(await stage.read(draftId))) {
+    const draft = copyOf(stage, published, draftId)
+    await stage.write(draftId, draft, { createIfNotExists: draft })
+  }
+  await stage.write(publishedId, undefined, { delete: { id: publishedId } })
+}
+
+/** Deletes a document with the drafts named. */
+export async function deleteDocument(stage: Stage, { publishedId, includeDrafts }: ActionOf<'delete'>): Promise<void> {
+  for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
+  const found: string[] = []
+  for (const id of new Set([publishedId, ...includeDrafts])) if (await stage.read(id)) found.push(id)
+  if (found.length === 0) throw Refusal.notFound(publishedId)
+  for (const id of found) await stage.write(id, undefined, { delete: { id } })
+}

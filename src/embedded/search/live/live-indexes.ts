@@ -1,0 +1,120 @@
+import type { Database } from '#embedded/database/database.ts'
+import { SearchError } from '../errors.ts'
+import type { IndexFeed } from '../feed/feed.ts'
+import { readIndexes } from '../store/index-store.ts'
+import { assemble, type Built } from './assemble.ts'
+import { createRounds } from './rounds.ts'
+
+/** The indexes in memory. While one is built anew, the one before answers. */
+export interface LiveIndexes {
+  /** The index as it stands; built first when nobody asked for it yet. @throws SearchError 404 */
+  find(name: string): Promise<Built>
+  /** The same with everything that was written before the call. @throws SearchError 404 */
+  findFresh(name: string): Promise<Built>
+  /** To be called after a write to an index: builds it anew, without waiting. */
+  wrote(name: string): void
+  /** Whether a write is part of what is found. */
+  isPublished(name: string, version: number): Promise<boolean>
+  /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
+  invalidate(): void
+  /** Looks for writes of other processes. */
+  noticeChanges(): Promise<void>
+  /** Builds anew what is out of date now and waits for it. */
+  refresh(): Promise<void>
+}
+
+interface State {
+  current?: Built | undefined
+  building?: Promise<void> | undefined
+  /** Changed while it was being built. */
+  again?: boolean
+  /** The shop's own records changed since it was built. */
+  stale?: boolean
+}
+
+export type FindFeed = (name: string) => IndexFeed | undefined
+
+export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
+  const states = new Map<string, State>()
+  const rebuild = (name: string, state: State) => build(database, findFeed, name, state)
+  const stale = () => [...states].filter(([, state]) => state.stale)
+  const rounds = createRounds(async () => {
+    for (const [name, state] of stale()) await rebuild(name, state)
+  })
+  return {
+    find: (name) => findBuilt(states, name, rebuild),
+    findFresh: async (name) => {
+      const state = stateOf(states, name)
+      await rebuild(name, state)
+      return found(states, name, state)
+    },
+    wrote: (name) => {
+      const state = states.get(name)
+      if (state) rebuild(name, state).catch((error) => console.error(`Search index ${name}:`, error))
+    },
+    isPublished: async (name, version) => {
+      const state = states.get(name)
+      await state?.building
+      return state?.current === undefined || state.current.version >= version
+    },
+    invalidate: () => {
+      for (const [name, state] of states) if (findFeed(name)) state.stale = true
+      rounds.soon()
+    },
+    noticeChanges: () => noticeChanges(database, states, rebuild),
+    refresh: () => rounds.now(),
+  }
+}
+
+type Rebuild = (name: string, state: State) => Promise<void>
+
+function stateOf(states: Map<string, State>, name: string): State {
+  const known = states.get(name)
+  if (known) return known
+  const made: State = {}
+  states.set(name, made)
+  return made
+}
+
+async function findBuilt(states: Map<string, State>, name: string, rebuild: Rebuild): Promise<Built> {
+  const known = states.get(name)
+  if (known?.current) return known.current
+  const state = stateOf(states, name)
+  await (state.building ?? rebuild(name, state))
+  return found(states, name, state)
+}
+
+function found(states: Map<string, State>, name: string, { current }: State): Built {
+  if (current) return current
+  // Names that nobody fills are not remembered: there are as many as somebody likes to try.
+  states.delete(name)
+  throw new SearchError(404, `Index ${name} does not exist`)
+}
+
+/** Builds an index; a second call while one is under way makes it run once more, so that it misses nothing. */
+function build(database: Database, findFeed: FindFeed, name: string, state: State): Promise<void> {
+  if (state.building) {
+    state.again = true
+    return state.building
+  }
+  const run = async () => {
+    do {
+      state.again = false
+      state.stale = false
+      state.current = await assemble(database, name, findFeed(name))
+    } while (state.again)
+  }
+  state.building = run().finally(() => {
+    state.building = undefined
+  })
+  return state.building
+}
+
+async function noticeChanges(database: Database, states: Map<string, State>, rebuild: Rebuild): Promise<void> {
+  for (const [name, state] of states) if (!state.current && !state.building) states.delete(name)
+  if (states.size === 0) return
+  for (const { name, version } of await readIndexes(database)) {
+    const state = states.get(name)
+    if (state && !state.building && state.current?.version !== version) await rebuild(name, state)
+  }
+}

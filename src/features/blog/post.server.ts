@@ -1,0 +1,107 @@
+import type * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
+import { localizedText } from '#lib/localized-value.ts'
+import { sourceIdOf, translationId } from '#lib/translation/ids.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
+import { type PostWire, postsAtWire, postWire, relatedWire } from './blog-wire.ts'
+import { bodyBlocks, type MarkBlock } from './body.server.ts'
+import type { PostPageContent, PostSummary } from './pages.ts'
+import { postHeadings } from './rules/post-headings.ts'
+import { postAuthor, postSummary } from './summary.server.ts'
+import { patience, translatedIds } from './translated.server.ts'
+
+/** Posts named below another one: a row. */
+const mostRelated = 3
+
+// An address that shows nothing is not kept: guessed addresses must not push pages out.
+const posts = lastGood<PostWire | null>({ ...patience, max: 500, keep: (answer) => answer !== null })
+const relations = lastGood<v.InferOutput<typeof relatedWire>>({ ...patience, max: 500 })
+
+export function forgetPosts(): void {
+  posts.forget()
+  relations.forget()
+}
+
+/**
+ * A post with its whole text, in the language if it was written in it, else in English; null when there is none at the
+ * address. The address may be that of any of its languages. Throws a ContentServiceError when the service is away and
+ * nothing is remembered.
+ */
+export async function findPost(uri: string, language: LanguageCode): Promise<PostPageContent | null> {
+  const answer = await posts.get(`${language} ${uri}`, () => askPost(uri, language))
+  if (!answer?.post) return null
+  const { post, blog, versions } = answer
+  const context = await content.context(language)
+  const [body, related] = await Promise.all([
+    bodyBlocks(post.content, context, { text: post.language, page: language }, markBlock(post._id, context)),
+    orLeftOut(relatedPosts(post, language, context), []),
+  ])
+  return {
+    ...postSummary(post, context),
+    ...searchWords(post, context),
+    headings: postHeadings(body),
+    body,
+    related,
+    versions: versions.flatMap((version) =>
+      isLanguageCode(version.language) ? [{ language: version.language, uri: version.uri }] : [],
+    ),
+    blog: { title: localizedText(blog?.title, language) ?? '', href: `/${blog?.uri ?? ''}` },
+    ...(post.author ? { author: postAuthor(post.author, context) } : {}),
+    ...postEdits(post._id, context),
+  }
+}
+
+/** The post at an address: first which one it is, then its text in the best language there is. */
+async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
+  const found = await content.ask({ query: postsAtQuery, params: { uri }, schema: postsAtWire })
+  const chosen = found.find((post) => post.language === language) ?? found[0]
+  if (!chosen) return null
+  const source = sourceIdOf(chosen)
+  const params = {
+    ids: [translationId(source, language), source, chosen._id],
+    versions: languageCodes.map((code) => translationId(source, code)),
+    language,
+  }
+  return content.ask({ query: postQuery, params, schema: postWire })
+}
+
+type Post = NonNullable<PostWire['post']>
+
+/** What search engines and shared links are told (specification section 3: each falls back to what readers see). */
+function searchWords(post: Post, context: ContentContext) {
+  const metaImage = context.image(post.metaImage, '')
+  return {
+    description: post.metaDescription || post.excerpt || '',
+    keywords: post.metaKeywords,
+    ...(post.metaTitle ? { metaTitle: post.metaTitle } : {}),
+    ...(metaImage ? { metaImage } : {}),
+  }
+}
+
+/** Posts to read next, those that share most topics first; without the post itself in any language. */
+async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
+  const source = sourceIdOf(post)
+  const topics = post.topics.filter((topic) => topic !== null)
+  if (topics.length === 0) return []
+  const params = {
+    own: languageCodes.map((code) => translationId(source, code)),
+    ...{ topics, language, translated: await translatedIds(language), count: mostRelated },
+  }
+  const question = { query: relatedQuery, params, schema: relatedWire }
+  const related = await relations.get(`${language} ${post._id}`, () => content.ask(question))
+  return (related ?? []).map((entry) => postSummary(entry, context))
+}
+
+function postEdits(id: string, { edit }: ContentContext): Pick<PostPageContent, 'edits'> {
+  if (!edit) return {}
+  const mark = (path: string) => edit({ id, type: 'blogPost' }, path)
+  return { edits: { excerpt: mark('excerpt'), image: mark('image'), author: mark('author') } }
+}
+
+function markBlock(id: string, { edit }: ContentContext): MarkBlock | undefined {
+  return edit && ((key) => edit({ id, type: 'blogPost' }, `content[_key=="${key}"]`))
+}

@@ -1,0 +1,21 @@
+import { imageSources, pictureOf } from '#services/content/image.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { AltPictures } from '../pages.ts'
+
+export interface AltPictureProps {
+  pictures: AltPictures
+  sizes: string
+  priority?: boolean
+}
+
+/** An editor's picture; narrow windows load another one where the editor chose one. */
+export function AltPicture({ pictures: { image, mobile }, sizes, priority }: AltPictureProps) {
+  const picture = <Picture {...pictureOf(image)} sizes={sizes} priority={priority} />
+  if (!mobile) return picture
+  return (
+    <picture className="contents">
+      <source media="(max-width: 37.49rem)" srcSet={imageSources(mobile).srcSet} sizes="92vw" />
+      {picture}
+    </picture>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
+import { m } from '#paraglide/messages.js'
+import { Slideshow } from '#ui/slideshow.tsx'
+import type { AltPictures, PictureLink } from '../pages.ts'
+import { visibilityClass } from '../visibility-class.ts'
+import { AltPicture } from './alt-picture.tsx'
+
+/** Pictures to swipe through, each leading somewhere. */
+export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
+  return (
+    <Slideshow
+      label={m.landing_slides()}
+      perView={slides.length === 1 ? 'one' : 'tiles'}
+      labels={{
+        previous: m.landing_slides_previous(),
+        next: m.landing_slides_next(),
+        position: (first, last, count) =>
+          first === last ? m.blog_slides_one({ first, count }) : m.blog_slides_many({ first, last, count }),
+      }}
+    >
+      {slides.map((slide) => (
+        <LinkedPicture key={slide.key} slide={slide} label={slide.image.alt} sizes="(min-width: 60rem) 30vw, 88vw" />
+      ))}
+    </Slideshow>
+  )
+}
+
+/** Pictures of brands in a row, from before brands were documents. */
+export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
+      {brands.map((brand) => (
+        <li key={brand.key} className={visibilityClass[brand.visibility]}>
+          <LinkedPicture slide={brand} label={nameIn(brand.href)} sizes="(min-width: 37.5rem) 30vw, 92vw" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** These pictures have no description of their own: the link is named by the last part of its address. */
+function nameIn(href: string | undefined): string {
+  const name = href?.split('/').findLast((part) => part !== '') ?? ''
+  return name === '' ? m.landing_slides_brand() : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+interface LinkedPictureProps {
+  slide: PictureLink
+  label: string
+  sizes: string
+}
+
+/** A picture with its name below it, which the link goes by; without a link a picture with its description. */
+function LinkedPicture({ slide, label, sizes }: LinkedPictureProps) {
+  const prefix = useLinkPrefix()
+  if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
+  const decoration = { ...slide, image: { ...slide.image, alt: '' } }
+  return (
+    <a href={hrefInLanguage(prefix, slide.href)} className="group block rounded-md focus-visible:-outline-offset-2">
+      <Frame pictures={decoration} sizes={sizes} />
+      <span className="mt-3 block font-medium underline-offset-4 group-hover:underline">
+        {label || m.landing_slides_brand()}
+      </span>
+    </a>
+  )
+}
+
+function Frame({ pictures, sizes }: { pictures: AltPictures; sizes: string }) {
+  return (
+    <div className="aspect-3/2 overflow-hidden rounded-md bg-surface">
+      <AltPicture pictures={pictures} sizes={sizes} />
+    </div>
+  )
+}

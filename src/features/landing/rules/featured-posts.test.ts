@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { featuredFirst } from './featured-posts.ts'
+
+const posts = [
+  { _id: 'post-a-de', language: 'de', publishedAt: '2026-01-01' },
+  { _id: 'post-a', language: 'en', publishedAt: '2026-01-01' },
+  { _id: 'post-b', language: 'en', publishedAt: '2026-03-01' },
+  { _id: 'post-c', language: 'en' },
+]
+
+test('each post once, in the language where it was written in it', () => {
+  expect(featuredFirst(posts, 'de').map(({ _id }) => _id)).toEqual(['post-b', 'post-a-de', 'post-c'])
+})
+
+test('in English the English ones alone', () => {
+  const english = posts.filter(({ language }) => language === 'en')
+  expect(featuredFirst(english, 'en').map(({ _id }) => _id)).toEqual(['post-b', 'post-a', 'post-c'])
+})

@@ -1,0 +1,15 @@
+import { sourceIdOf } from '#lib/translation/ids.ts'
+
+interface FeaturedPost {
+  _id: string
+  language: string
+  publishedAt?: string | null | undefined
+}
+
+/** Featured posts, newest first, each once: in the language where there is a version in it, else in English. */
+export function featuredFirst<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
+  const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
+  return posts
+    .filter((post) => post.language === language || !own.has(sourceIdOf(post)))
+    .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
+}

@@ -1,0 +1,8 @@
+import type { Visibility } from './rules/visibility.ts'
+
+/** Classes that show a card only on narrow or only on wide windows. */
+export const visibilityClass: Record<Visibility, string> = {
+  everywhere: '',
+  mobile: 'md:hidden',
+  desktop: 'max-md:hidden',
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRefresher } from './refresh.client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page whose loads end when they are told to. */
+function slowPage() {
+  const loads: (() => void)[] = []
+  const load = vi.fn(() => new Promise<void>((resolve) => loads.push(resolve)))
+  return { load, finish: (index: number) => loads[index]?.() }
+}
+
+test('changes that come together are loaded once', async () => {
+  const { load } = slowPage()
+  const refresh = createRefresher(load)
+  for (let change = 0; change < 5; change += 1) void refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('what changes while the page loads is loaded once more afterwards', async () => {
+  const { load, finish } = slowPage()
+  const refresh = createRefresher(load)
+  void refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  void refresh()
+  void refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(1)
+  finish(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('whoever asked is told when the change is shown, not before', async () => {
+  const { load, finish } = slowPage()
+  const refresh = createRefresher(load)
+  const told: string[] = []
+  void refresh().then(() => told.push('first'))
+  await vi.advanceTimersByTimeAsync(1000)
+  void refresh().then(() => told.push('second'))
+  finish(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual(['first'])
+  finish(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['first', 'second'])
+})
+
+test('a load that fails does not end the following of changes', async () => {
+  const load = vi.fn(async () => Promise.reject(new Error('away')))
+  const refresh = createRefresher(load)
+  void refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  void refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,27 @@
+/** Changes that come in quick succession, as while somebody types, are shown together, ms. */
+const quietMs = 120
+
+/**
+ * Makes a function that loads the page's content anew: at once, and once more afterwards when something changed while it
+ * loaded. Its promise settles when what was changed at the time of the call is shown.
+ */
+export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    next = undefined
+    running = load().then(
+      () => undefined,
+      () => undefined,
+    )
+    await running
+    running = undefined
+  }
+
+  return () => {
+    next ??= (running ?? Promise.resolve()).then(run)
+    return next
+  }
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+
+const load = () => import('./search-panel.tsx')
+const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel)
+
+/** Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page. */
+export function SearchButton() {
+  const [open, setOpen] = useState<boolean>()
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        href={`${useLinkPrefix()}/search`}
+        aria-label={m.search_title()}
+        className={iconButtonClass}
+        // On the way down: what makes plain links navigate listens on the way up.
+        onClickCapture={press}
+        onPointerEnter={() => void load()}
+      >
+        <Icon of={Search} />
+      </a>
+      {open === undefined ? null : (
+        <Suspense>
+          <SearchPanel open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

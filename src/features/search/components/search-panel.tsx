@@ -1,0 +1,151 @@
+import { useRouter } from '@tanstack/react-router'
+import { FileText, History, Search, Tag } from 'lucide'
+import { useState } from 'react'
+import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { useMarket } from '#features/market/pricelist.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/search-dialog.tsx'
+import { trackFollowed } from '../insights.ts'
+import { forgetSearches, noteSearch, recentSearches } from '../recent-searches.ts'
+import { type Entry, type EntryGroup, entryGroups, type Section } from '../rules/entries.ts'
+import { searchHref } from '../use-go-to-search.ts'
+import { useInsights } from '../use-insights.ts'
+import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
+
+export interface SearchPanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Search as you type, over any page: words, products with their price, pages and posts, and what was searched before. */
+export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
+  const router = useRouter()
+  const prefix = useLinkPrefix()
+  const [text, setText] = useState('')
+  const [recent, setRecent] = useState(recentSearches)
+  const suggestions = useSuggestions(text)
+  useInsights()
+  const groups = useEntryGroups(text, suggestions, recent)
+  const leave = (href: string, query = '') => {
+    noteSearch(query)
+    setRecent(recentSearches())
+    setText('')
+    onOpenChange(false)
+    void router.navigate({ href })
+  }
+  const choose = ({ id }: SearchEntry) => {
+    const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
+    if (!entry) return
+    if (entry.kind === 'product') trackFollowed(suggestions.found, entry.id.slice('product '.length))
+    leave(entry.href, entry.query)
+  }
+  const status = statusText(text.trim(), suggestions, groups)
+  return (
+    <SearchDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      labels={labels()}
+      value={text}
+      onValueChange={setText}
+      groups={groups.map(drawnGroup)}
+      busy={suggestions.busy}
+      status={status}
+      statusHidden={groups.length > 0}
+      action={`${prefix}/search`}
+      onChoose={choose}
+      onSubmit={(query) => leave(searchHref(prefix, query), query)}
+      foot={
+        text === '' && recent.length > 0 ? (
+          <ForgetButton
+            onPress={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
+  const prefix = useLinkPrefix()
+  const { pricelist } = useMarket()
+  return entryGroups(found, {
+    query: text.trim(),
+    prefix,
+    pricelist,
+    recent,
+    searchHref: (query) => searchHref(prefix, query),
+    seeAll: (count) => m.search_see_all({ count }),
+  })
+}
+
+function labels() {
+  return {
+    title: m.search_title(),
+    field: m.search_field(),
+    placeholder: m.search_placeholder(),
+    close: m.search_close(),
+    clear: m.search_clear(),
+  }
+}
+
+/** Said once the answer to what stands in the field is there. */
+function statusText(
+  query: string,
+  { busy, failed }: SuggestionState & { busy: boolean },
+  groups: EntryGroup[],
+): string {
+  if (failed && !busy) return m.search_failed()
+  if (busy) return groups.length === 0 ? m.search_loading() : ''
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (count > 0) return query === '' ? '' : m.search_found({ count })
+  return query === '' ? '' : m.search_nothing({ query })
+}
+
+function drawnGroup({ section, entries }: EntryGroup): SearchGroup {
+  return { label: sectionLabel(section), items: entries.map(drawnEntry) }
+}
+
+function sectionLabel(section: Section): string {
+  const texts: Record<Section, () => string> = {
+    recent: m.search_recent,
+    popular: m.search_popular,
+    suggestions: m.search_suggestions,
+    products: m.search_products,
+    pages: m.search_pages,
+    posts: m.search_posts,
+  }
+  return texts[section]()
+}
+
+function drawnEntry(entry: Entry): SearchEntry {
+  const { id, label, detail, note, href } = entry
+  return { id, label, detail, note, href, mark: <Mark entry={entry} /> }
+}
+
+const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const
+
+function Mark({ entry: { kind, picture } }: { entry: Entry }) {
+  if (picture !== undefined) {
+    return <img src={picture} alt="" width="400" height="400" className="size-12 shrink-0 rounded-md bg-surface" />
+  }
+  return (
+    <span className="flex w-12 shrink-0 justify-center text-ink-muted">
+      <Icon of={icons[kind]} size="sm" />
+    </span>
+  )
+}
+
+function ForgetButton({ onPress }: { onPress: () => void }) {
+  return (
+    <p className="border-t border-line px-3 py-2 sm:px-4">
+      <button type="button" onClick={onPress} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        {m.search_recent_clear()}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { consent, onConsent } from '#features/consent/consent-store.ts'
+import type { Suggestions } from '#services/search/suggest.ts'
+import type { SearchEvent } from './rules/search-events.ts'
+import { createSearchLedger } from './rules/search-ledger.ts'
+
+/** Sends events; loaded only when the visitor agreed. */
+type Send = (events: readonly SearchEvent[]) => Promise<void>
+
+const ledger = createSearchLedger()
+let send: Send | undefined
+let following = false
+
+/** Where events go once there is consent; told by the pages and dialogs that search. Browser only. */
+export function connectInsights(sender: () => Promise<Send>): void {
+  if (following) return
+  following = true
+  const follow = async () => {
+    if (consent() === 'denied') {
+      ledger.clear()
+      send = undefined
+    }
+    if (consent() !== 'granted') return
+    send ??= await sender()
+    await flush()
+  }
+  const attempt = () => follow().catch((error: unknown) => console.warn('Search events could not be sent', error))
+  onConsent(() => void attempt())
+  void attempt()
+}
+
+/** Products that a search showed. */
+export function trackShown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
+  ledger.shown(index, queryID, objectIDs)
+  void flush()
+}
+
+/** A product that was followed from a search's results; `position` counts from 1. */
+export function trackClicked(objectID: string): void {
+  ledger.clicked(objectID)
+  void flush()
+}
+
+/** The same from suggestions, which are not reported as shown: they change with every letter. */
+export function trackFollowed(found: Suggestions | undefined, objectID: string): void {
+  if (!found) return
+  ledger.known(
+    found.index,
+    found.queryID,
+    found.products.map((product) => product.objectID),
+  )
+  trackClicked(objectID)
+}
+
+/** A product was put into the cart: a conversion when a search had led to it. */
+export function trackAdded(objectID: string): void {
+  ledger.added(objectID)
+  void flush()
+}
+
+/** Nothing leaves without consent, and nothing waits once it was refused. */
+async function flush(): Promise<void> {
+  if (consent() === 'denied') return ledger.clear()
+  if (consent() !== 'granted' || !send) return
+  const events = ledger.take()
+  if (events.length > 0)
+    await send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
+}

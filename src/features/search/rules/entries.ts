@@ -1,0 +1,92 @@
+import type { Suggestions } from '#services/search/suggest.ts'
+
+/** One line of what a search as you type offers. */
+export interface Entry {
+  kind: 'recent' | 'word' | 'product' | 'all' | 'page' | 'post'
+  id: string
+  label: string
+  detail?: string
+  note?: string
+  picture?: string
+  href: string
+  /** What was searched for when this is followed. */
+  query?: string
+}
+
+export type Section = 'recent' | 'popular' | 'suggestions' | 'products' | 'pages' | 'posts'
+
+export interface EntryGroup {
+  section: Section
+  entries: Entry[]
+}
+
+export interface EntryContext {
+  query: string
+  prefix: string
+  pricelist: number
+  recent: readonly string[]
+  /** The link to the page of a search. */
+  searchHref: (query: string) => string
+  /** "See all 12 products". */
+  seeAll: (count: number) => string
+}
+
+/** What is offered, in groups that are not empty: recent searches and popular products, or what a text finds. */
+export function entryGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
+  const groups: EntryGroup[] =
+    context.query === ''
+      ? [
+          { section: 'recent', entries: context.recent.map((text) => searchEntry('recent', text, context)) },
+          { section: 'popular', entries: productEntries(found, context) },
+        ]
+      : foundGroups(found, context)
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+function foundGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
+  const words = (found?.words ?? []).map((text) => searchEntry('word', text, context))
+  return [
+    { section: 'suggestions', entries: words },
+    { section: 'products', entries: [...productEntries(found, context), ...seeAllEntry(found, context)] },
+    { section: 'pages', entries: (found?.pages ?? []).map((page) => pageEntry('page', page, context)) },
+    { section: 'posts', entries: (found?.posts ?? []).map((post) => pageEntry('post', post, context)) },
+  ]
+}
+
+function searchEntry(kind: 'recent' | 'word', text: string, { searchHref }: EntryContext): Entry {
+  return { kind, id: `${kind} ${text}`, label: text, href: searchHref(text), query: text }
+}
+
+function productEntries(found: Suggestions | undefined, { prefix, pricelist, query }: EntryContext): Entry[] {
+  return (found?.products ?? []).map((product) => {
+    const price = product.prices[String(pricelist)]?.price
+    return {
+      kind: 'product',
+      id: `product ${product.objectID}`,
+      label: withoutBrand(product.title, product.brand),
+      detail: [product.brand, product.strengthLabel].filter(Boolean).join(', '),
+      ...(price ? { note: price } : {}),
+      ...(product.image ? { picture: product.image } : {}),
+      href: `${prefix}/${product.categoryUri}/${product.uri}`,
+      query,
+    }
+  })
+}
+
+/** The brand stands below the name. */
+function withoutBrand(title: string, brand: string): string {
+  return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
+}
+
+function seeAllEntry(found: Suggestions | undefined, { query, searchHref, seeAll }: EntryContext): Entry[] {
+  if (!found || found.count <= found.products.length) return []
+  return [{ kind: 'all', id: 'all', label: seeAll(found.count), href: searchHref(query), query }]
+}
+
+function pageEntry(
+  kind: 'page' | 'post',
+  { objectID, title, uri }: { objectID: string; title: string; uri: string },
+  { prefix, query }: EntryContext,
+): Entry {
+  return { kind, id: `${kind} ${objectID}`, label: title, href: `${prefix}/${uri}`, query }
+}

@@ -1,0 +1,75 @@
+import { eventNames, type SearchEvent } from './search-events.ts'
+
+/** What is known of the searches of this page view, and the events that wait to be sent. */
+export interface SearchLedger {
+  /** Notes where products were found, without an event. */
+  known(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
+  shown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
+  clicked(objectID: string): void
+  added(objectID: string): void
+  /** The events that wait; they wait no longer. */
+  take(): SearchEvent[]
+  /** Forgets everything. */
+  clear(): void
+}
+
+interface Place {
+  index: string
+  queryID: string | undefined
+  /** From 1. */
+  position: number
+}
+
+/** Objects of one event, and events that wait, at most: the service takes no more of the first. */
+const mostObjects = 20
+const mostWaiting = 100
+
+export function createSearchLedger(): SearchLedger {
+  const places = new Map<string, Place>()
+  const followed = new Map<string, Place>()
+  let waiting: SearchEvent[] = []
+  const add = (event: SearchEvent) => {
+    waiting = [...waiting, event].slice(-mostWaiting)
+  }
+  const known: SearchLedger['known'] = (index, queryID, objectIDs) => {
+    places.clear()
+    for (const [at, id] of objectIDs.entries()) places.set(id, { index, queryID, position: at + 1 })
+  }
+  return {
+    known,
+    shown: (index, queryID, objectIDs) => {
+      known(index, queryID, objectIDs)
+      const seen = objectIDs.slice(0, mostObjects)
+      if (seen.length > 0) add({ eventType: 'view', eventName: eventNames.shown, index, objectIDs: seen })
+    },
+    clicked: (objectID) => {
+      const place = places.get(objectID)
+      if (!place) return
+      followed.set(objectID, place)
+      add(clickEvent(objectID, place))
+    },
+    added: (objectID) => {
+      const place = followed.get(objectID) ?? places.get(objectID)
+      if (!place) return
+      const { index, queryID } = place
+      const event = { eventType: 'conversion', eventName: eventNames.added, index, objectIDs: [objectID] } as const
+      add({ ...event, objectIDs: [objectID], eventSubtype: 'addToCart', ...(queryID ? { queryID } : {}) })
+    },
+    take: () => {
+      const events = waiting
+      waiting = []
+      return events
+    },
+    clear: () => {
+      waiting = []
+      places.clear()
+      followed.clear()
+    },
+  }
+}
+
+/** Positions belong to a query; without its id the service takes neither. */
+function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
+  const event = { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: [objectID] } as const
+  return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSearchQuery } from './search-query.ts'
+
+test.each([
+  [' mint ', 'mint'],
+  [10, '10'],
+  ['a\u0000b\n', 'a b'],
+  [undefined, ''],
+  [['a'], ''],
+  ['x'.repeat(500), 'x'.repeat(200)],
+])('q=%j', (q, expected) => {
+  expect(readSearchQuery({ q })).toEqual({ q: expected, filters: [], sort: 'popularity', show: 48 })
+})
+
+test('reading what was read changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (q) => {
+      const { q: once } = readSearchQuery({ q })
+      expect(readSearchQuery({ q: once }).q.trim()).toBe(once.trim())
+    }),
+  )
+})

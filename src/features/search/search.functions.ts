@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
+import { findSearchPage } from './search.server.ts'
+
+export const searchPageInput = v.object({
+  query: v.pipe(v.string(), v.maxLength(200)),
+  language: v.picklist(languageCodes),
+})
+export type SearchPageInput = v.InferOutput<typeof searchPageInput>
+
+/** What a search finds, as its page shows it. */
+export const searchPage = createServerFn({ method: 'GET' })
+  .validator(searchPageInput)
+  .handler(({ data }) => findSearchPage(data.query, data.language))

@@ -1,0 +1,37 @@
+import { type RefCallback, useCallback, useEffect } from 'react'
+import { pageLanguage } from '#features/market/page-language.ts'
+import { useSite } from '#features/market/site.tsx'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { trackClicked, trackShown } from './insights.ts'
+import type { SearchPageContent } from './search-page.ts'
+
+/** Reports what a search showed, and which product was followed. Use what it answers as `ref` around the products. */
+export function useSearchTracking(
+  { queryID }: SearchPageContent,
+  cards: readonly ProductCard[],
+  query: string,
+): RefCallback<HTMLElement> {
+  const { indexPrefix } = useSite().services.search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is reported once, whatever is drawn anew
+  useEffect(() => {
+    if (query !== '')
+      trackShown(
+        `${indexPrefix}${pageLanguage()}`,
+        queryID,
+        cards.map(({ id }) => id),
+      )
+  }, [queryID, query])
+  return useCallback(
+    (list) => {
+      if (!list) return
+      const follow = ({ target }: Event) => {
+        const link = target instanceof Element ? target.closest('a') : null
+        const card = link && cards.find(({ categoryUri, uri }) => link.pathname.endsWith(`/${categoryUri}/${uri}`))
+        if (card) trackClicked(card.id)
+      }
+      list.addEventListener('click', follow)
+      return () => list.removeEventListener('click', follow)
+    },
+    [cards],
+  )
+}

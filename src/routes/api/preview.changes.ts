@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { previewChanges } from '#server/backend/preview-changes.server.ts'
+
+export const Route = createFileRoute('/api/preview/changes')({
+  server: { handlers: { GET: ({ request }) => previewChanges(request) } },
+})

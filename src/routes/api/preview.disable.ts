@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { disablePreview } from '#server/backend/preview.server.ts'
+
+export const Route = createFileRoute('/api/preview/disable')({
+  server: { handlers: { GET: ({ request }) => disablePreview(request) } },
+})

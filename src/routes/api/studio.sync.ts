@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerSync } from '#server/backend/studio-sync.server.ts'
+
+export const Route = createFileRoute('/api/studio/sync')({
+  server: { handlers: { POST: ({ request }) => answerSync(request) } },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerTranslate } from '#server/backend/studio-translate.server.ts'
+
+export const Route = createFileRoute('/api/studio/translate')({
+  server: { handlers: { POST: ({ request }) => answerTranslate(request) } },
+})

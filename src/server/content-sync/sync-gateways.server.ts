@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { createCommerceService } from '#embedded/commerce/service.ts'
+import { createContentService } from '#embedded/content/service.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { embeddedContent } from '../embedded/embedded-names.ts'
+import { readSecrets, type Secrets } from '../embedded/secrets.server.ts'
+import type { Env } from '../env.server.ts'
+import type { CommerceGateway } from '../gateway.server.ts'
+
+/** Where a sync reads and where it writes. */
+export interface SyncGateways {
+  commerce: CommerceGateway
+  content: ContentGateway
+}
+
+/** What has to be set before a sync can run; `message` names it. */
+export class SyncNotPossible extends Error {
+  override name = 'SyncNotPossible'
+}
+
+/**
+ * The services for a process that is no shop: embedded ones answer from `database` and do nothing beside it, no mail is
+ * sent. @throws SyncNotPossible when hosted content has no token to write with
+ */
+export async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
+  const secrets = await readSecrets(database, settings)
+  return { commerce: commerceOf(settings, database, secrets), content: contentOf(settings, database, secrets) }
+}
+
+function commerceOf(settings: Env, database: Database, secrets: Secrets): CommerceGateway {
+  const { commerce, origin, dataDir, defaultCountry } = settings
+  if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
+  const publicBase = '/embedded/commerce'
+  const place = { publicBase, mediaDir: join(dataDir, 'media'), defaultCountry }
+  const service = createCommerceService({ database, secret: secrets.commerce, ...place, rateLimits: false })
+  const fetch = async (...request: Parameters<typeof globalThis.fetch>) => service.fetch(new Request(...request))
+  return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
+}
+
+function contentOf({ content, origin, dataDir }: Env, database: Database, secrets: Secrets): ContentGateway {
+  if (content) {
+    const { projectId, dataset, writeToken } = content
+    if (!writeToken) throw new SyncNotPossible('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
+    return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: writeToken }
+  }
+  const publicBase = '/embedded/content'
+  const writeToken = secrets.contentWrite
+  const cacheDir = join(dataDir, 'images')
+  const service = createContentService({ database, ...embeddedContent, publicBase, cacheDir, writeToken })
+  return {
+    ...embeddedContent,
+    ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, token: writeToken },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+}

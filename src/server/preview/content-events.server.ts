@@ -1,0 +1,47 @@
+import { perProcess } from '../embedded/per-process.server.ts'
+import { keepListening } from './keep-listening.server.ts'
+
+type Listener = () => void
+
+interface ContentEvents {
+  listeners: Set<Listener>
+  /** Aborted when the process is about to stop. */
+  goodbye: AbortController
+  /** Ends the one connection to the content service that serves them all. */
+  stop?: (() => void) | undefined
+}
+
+declare module '../embedded/per-process.server.ts' {
+  interface PerProcess {
+    contentEvents: ContentEvents
+  }
+}
+
+const events = perProcess('contentEvents', () => ({ listeners: new Set<Listener>(), goodbye: new AbortController() }))
+
+/** Aborted when the process is about to stop: whoever holds a connection open for changes lets go of it then. */
+export const previewGoodbye: AbortSignal = events.goodbye.signal
+
+/** Ends the streams of changes, so that the process can stop. */
+export function endPreviewStreams(): void {
+  events.goodbye.abort()
+}
+
+/**
+ * Calls `listener` after every change of the content, drafts included; returns how to stop. The first listener opens the
+ * process's connection to the content service, the last one closes it.
+ */
+export function onContentEvent(listener: Listener): () => void {
+  events.listeners.add(listener)
+  events.stop ??= keepListening('everything', tell)
+  return () => {
+    events.listeners.delete(listener)
+    if (events.listeners.size > 0) return
+    events.stop?.()
+    events.stop = undefined
+  }
+}
+
+function tell(): void {
+  for (const listener of events.listeners) listener()
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { idleMs, longestMs, openSession, previewCookie, prolonged, readSession, sealSession } from './session.server.ts'
+
+const key = randomBytes(32)
+const now = Date.parse('2026-11-21T12:00:00Z')
+const session = openSession('drafts', now)
+const sealed = sealSession(session, key)
+const cookie = (value: string) => `${previewCookie}=${value}`
+
+describe('a session in a cookie', () => {
+  test.each([
+    ['alone', cookie(sealed)],
+    ['among others', `a=1; ${cookie(sealed)}; b=2`],
+    ['without spaces', `a=1;${cookie(sealed)};b=2`],
+  ])('is read: %s', (_, header) => {
+    expect(readSession(header, key, now)).toEqual(session)
+  })
+
+  test.each([
+    ['no header', undefined],
+    ['an empty header', ''],
+    ['another cookie', 'session=1'],
+    ['a cookie whose name only ends alike', `x${cookie(sealed)}`],
+    ['an empty value', cookie('')],
+    ['no signature', cookie(sealed.slice(0, sealed.lastIndexOf('.')))],
+    ['an empty signature', cookie(sealed.slice(0, sealed.lastIndexOf('.') + 1))],
+    ['a shorter signature', cookie(sealed.slice(0, -1))],
+    ['a longer one', cookie(`${sealed}A`)],
+    ['another version', cookie(sealed.replace(/^1/, '2'))],
+    ['an unknown perspective, signed', cookie(sealSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
+  ])('is not read from %s', (_, header) => {
+    expect(readSession(header, key, now)).toBeUndefined()
+  })
+
+  test('whatever one character is changed to, it does not count', () => {
+    const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.']
+    const change = fc.record({ at: fc.nat(sealed.length - 2), to: fc.constantFrom(...alphabet) })
+    fc.assert(
+      fc.property(change, ({ at, to }) => {
+        fc.pre(sealed[at] !== to)
+        const changed = sealed.slice(0, at) + to + sealed.slice(at + 1)
+        expect(readSession(cookie(changed), key, now)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('a longer life, written over the signed one, does not count', () => {
+    const longer = sealed.replace(String(session.expiresAt), String(session.expiresAt + 1))
+    expect(readSession(cookie(longer), key, now)).toBeUndefined()
+  })
+
+  test('another key does not open it', () => {
+    expect(readSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
+  })
+
+  test('it ends after an hour', () => {
+    expect(readSession(cookie(sealed), key, now + idleMs - 1)).toEqual(session)
+    expect(readSession(cookie(sealed), key, now + idleMs)).toBeUndefined()
+  })
+
+  test('it ends half a day after it began, whatever it says itself', () => {
+    const endless = sealSession({ ...session, expiresAt: now + 10 * longestMs }, key)
+    expect(readSession(cookie(endless), key, now + longestMs - 1)).toBeDefined()
+    expect(readSession(cookie(endless), key, now + longestMs)).toBeUndefined()
+  })
+})
+
+describe('a session that is used', () => {
+  test.each([
+    ['in its first half, stays', 0, undefined],
+    ['at its middle, stays', idleMs / 2, undefined],
+    ['after its middle, begins anew', idleMs / 2 + 1, now + idleMs / 2 + 1 + idleMs],
+  ])('%s', (_, later, expiresAt) => {
+    expect(prolonged(session, now + later)?.expiresAt).toBe(expiresAt)
+  })
+
+  test('is never prolonged past half a day', () => {
+    const late = now + longestMs - 60_000
+    expect(prolonged({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + longestMs)
+    expect(prolonged({ ...session, expiresAt: now + longestMs }, late)).toBeUndefined()
+  })
+})

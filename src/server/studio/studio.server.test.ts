@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStudio, type StudioSettings } from './studio.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+const settings: StudioSettings = { origin: 'http://localhost:3000', domains: { sv: 'https://butik.example' } }
+const servers: Server[] = []
+let origin: string
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  const place = '<script id="studio-settings" type="application/json">{}</script>'
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Studio</title>${place}`)
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'start()')
+  origin = await serve(settings, folder)
+})
+
+afterAll(() => {
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function serve(given: StudioSettings, built: string): Promise<string> {
+  const studio = createStudio(given, built)
+  const server = createServer((request, response) => {
+    if (!studio(request, response)) response.writeHead(404).end('the shop answers')
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+describe('the address of the studio', () => {
+  test.each([
+    '/studio',
+    '/studio/',
+    '/studio?perspective=drafts',
+    '/studio/structure/blog;posts;en',
+    '/studio/structure/infoPage;drafts.delivery',
+    '/studio/presentation',
+  ])('%s is its one page, with this installation’s settings', async (path) => {
+    const response = await fetch(origin + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toContain('"contentPath":"/embedded/content"')
+  })
+
+  test('HEAD has no body', async () => {
+    const response = await fetch(`${origin}/studio`, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  test.each(['/', '/studios', '/de/studio', '/blog/studio'])('%s is the shop’s', async (path) => {
+    expect(await (await fetch(origin + path)).text()).toBe('the shop answers')
+  })
+})
+
+test('built files are kept for ever, missing ones are a plain 404', async () => {
+  const found = await fetch(`${origin}/studio/assets/main-abc.js`)
+  expect(await found.text()).toBe('start()')
+  expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const missing = await fetch(`${origin}/studio/assets/old-def.js`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+describe('its content security policy', () => {
+  const policyOf = async (at: string) => (await fetch(`${at}/studio`)).headers.get('content-security-policy') ?? ''
+
+  test('runs own files only, frames the shop only, and is framed by nobody', async () => {
+    const policy = (await policyOf(origin)).split('; ')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("frame-src 'self' https://butik.example")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('lets it reach a hosted content service, where there is one', async () => {
+    const content = { projectId: 'abc', dataset: 'production' }
+    const hosted = await serve({ ...settings, origin: 'https://shop.example', content }, folder)
+    const policy = (await policyOf(hosted)).split('; ')
+    expect(policy).toContain("connect-src 'self' https://*.sanity.io wss://*.sanity.io")
+    expect(policy).toContain('upgrade-insecure-requests')
+  })
+})
+
+test('a studio that was not built says so', async () => {
+  const response = await fetch(`${await serve(settings, join(folder, 'nowhere'))}/studio`)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toBe('The studio has not been built yet.\n')
+})

@@ -1,0 +1,96 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDeepLTranslator } from './deepl.server.ts'
+
+interface Call {
+  authorization: string | undefined
+  form: URLSearchParams
+}
+
+type Answer = (call: Call, response: ServerResponse, calls: number) => void
+
+/** A stand-in for DeepL's API on a port of its own, and a translator that talks to it. */
+async function standIn(answer: Answer, options: { timeoutMs?: number; tries?: number } = {}) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const call = {
+      authorization: request.headers.authorization,
+      form: new URLSearchParams(Buffer.concat(chunks).toString()),
+    }
+    calls.push(call)
+    if (request.url !== '/v2/translate' || request.method !== 'POST') return void response.writeHead(404).end()
+    answer(call, response, calls.length)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    calls,
+    translator: createDeepLTranslator({ key: 'k', url: `http://127.0.0.1:${port}`, tries: 1, ...options }),
+  }
+}
+
+function reversed({ form }: Call, response: ServerResponse): void {
+  const translations = form.getAll('text').map((text) => ({ detected_source_language: 'EN', text: `${text}!` }))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translations }))
+}
+
+function refusing(status: number): Answer {
+  return (_, response) => response.writeHead(status).end(JSON.stringify({ message: 'no' }))
+}
+
+test('texts go as markup with the key, from English, and come back in their order', async () => {
+  const { calls, translator } = await standIn(reversed)
+  expect(await translator.translate(['One', '<s id="0">Two</s>'], 'de')).toEqual(['One!', '<s id="0">Two</s>!'])
+  expect(calls[0]?.authorization).toBe('DeepL-Auth-Key k')
+  expect(Object.fromEntries(calls[0]?.form ?? [])).toMatchObject({
+    source_lang: 'en',
+    target_lang: 'de',
+    tag_handling: 'xml',
+    preserve_formatting: '1',
+  })
+})
+
+test('many texts go in several calls and are all there', async () => {
+  const { calls, translator } = await standIn(reversed)
+  const texts = Array.from({ length: 120 }, (_, index) => `Text ${index}`)
+  expect(await translator.translate(texts, 'el')).toEqual(texts.map((text) => `${text}!`))
+  expect(calls.map(({ form }) => form.getAll('text').length)).toEqual([50, 50, 20])
+})
+
+test.each([
+  ['a key it does not know', refusing(403), 'DEEPL_API_KEY'],
+  ['a plan that is used up', refusing(456), 'used up'],
+  ['too many calls', refusing(429), 'too much to do'],
+  ['a language it does not know', refusing(400), 'does not know this language'],
+  ['an outage', refusing(503), 'too much to do'],
+  ['an answer of another shape', (_: Call, response: ServerResponse) => response.end('<html>'), 'cannot be used'],
+  ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'cannot be used'],
+  ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not answer'],
+])('%s is a sentence for the editor', async (_, answer, sentence) => {
+  const { translator } = await standIn(answer)
+  await expect(translator.translate(['One'], 'sv')).rejects.toThrow(sentence)
+})
+
+test('an answer that does not come is given up', async () => {
+  const { translator } = await standIn(() => undefined, { timeoutMs: 50 })
+  await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not answer')
+})
+
+test('what failed for a moment is tried again', async () => {
+  const { calls, translator } = await standIn(
+    (call, response, count) => {
+      if (count === 1) return void response.writeHead(503).end()
+      reversed(call, response)
+    },
+    { tries: 3 },
+  )
+  expect(await translator.translate(['One'], 'sv')).toEqual(['One!'])
+  expect(calls).toHaveLength(2)
+})

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '#app.config'
+
+/** Translates texts: a port, so that the shop does not depend on who does it. */
+export interface Translator {
+  /**
+   * Translates from English. Texts are markup: `&`, `<` and `>` are escaped, and `<s id="0">…</s>` keeps together what
+   * belongs to one span; both come back that way. The answer has one text for each.
+   * @throws TranslatorError
+   */
+  translate(texts: readonly string[], language: LanguageCode): Promise<string[]>
+}
+
+/** Why a translator did not translate. */
+export type TranslatorFailure = 'key' | 'quota' | 'busy' | 'language' | 'unreachable' | 'answer'
+
+const sentences: Record<TranslatorFailure, string> = {
+  key: 'The translator does not accept the key in DEEPL_API_KEY.',
+  quota: 'The translator has used up what its plan allows.',
+  busy: 'The translator has too much to do. Try again in a minute.',
+  language: 'The translator does not know this language or refuses the text.',
+  unreachable: 'The translator did not answer.',
+  answer: 'The translator’s answer cannot be used.',
+}
+
+/** The translator gave no usable answer; `message` is a sentence for an editor. */
+export class TranslatorError extends Error {
+  override name = 'TranslatorError'
+  readonly failure: TranslatorFailure
+  constructor(failure: TranslatorFailure, cause?: unknown) {
+    super(sentences[failure], { cause })
+    this.failure = failure
+  }
+}
+
+/** What an editor is told when no translator is set up. */
+export const noTranslator =
+  'No translator is set up. Set DEEPL_API_KEY to a key of DeepL’s API and start the shop again, or translate by hand.'

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PostAuthor } from '#features/blog/components/post-author.tsx'
+import { landscape } from '../fixtures/content-image.ts'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { inPost } from './in-post.tsx'
+
+const meta = {
+  title: 'Blocks/Author of a post',
+  component: PostAuthor,
+  args: { author: { name: 'Maren Lindahl', href: '/blog/maren-lindahl', image: landscape } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost, withRouter],
+} satisfies Meta<typeof PostAuthor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/blog/maren-lindahl'))
+  },
+}
+export const WithoutPage: Story = {
+  args: { author: { name: 'Elias Nordgaard' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const LongName: Story = {
+  args: { author: { name: 'Alexandra-Theodora Papadimitriou-Konstantinopoulou', href: '/blog/a' } },
+}

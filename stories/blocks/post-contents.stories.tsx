@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PostContents } from '#features/blog/components/post-contents.tsx'
+import { inPost } from './in-post.tsx'
+
+const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']
+const headings = names.map((text, index) => ({ id: `part-${index}`, text }))
+
+const meta = {
+  title: 'Blocks/Contents of a post',
+  component: PostContents,
+  args: { headings, language: 'en' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPost],
+} satisfies Meta<typeof PostContents>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'From round to cold' })).toHaveAttribute('href', '#part-1')
+  },
+}
+export const OddNumber: Story = {
+  args: {
+    headings: [...headings, { id: 'last', text: 'A part whose name is so long that it needs more than one line' }],
+  },
+}
+export const ShortPost: Story = {
+  args: { headings: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}

@@ -1,0 +1,62 @@
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useState } from 'react'
+import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
+import { sourceLanguage, targetLanguages } from '#lib/translation/languages.ts'
+import { apiVersion } from '../translation/api-version.ts'
+import { orderTranslation, ShopRefused } from '../translation/shop-api.ts'
+
+/** An English post whose `isTranslated` was turned off (specification section 3). */
+function wantsTranslation(post: SanityDocument | null): boolean {
+  return post?.language === sourceLanguage && post.isTranslated === false
+}
+
+/**
+ * The studio's publish action for posts: publishing an English post with `isTranslated` off runs its automatic
+ * translations again. What somebody wrote by hand stays.
+ */
+export function publishTranslated(original: DocumentActionComponent): DocumentActionComponent {
+  const publishAction = wrapped.get(original) ?? wrap(original)
+  wrapped.set(original, publishAction)
+  return publishAction
+}
+
+/** The same action each time it is asked for: another one would begin anew in the middle of a publication. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function wrap(original: DocumentActionComponent): DocumentActionComponent {
+  const publishAction: DocumentActionComponent = (props) => {
+    const description = original(props)
+    const { token } = useClient({ apiVersion }).config()
+    const { push } = useToast()
+    const [isPending, setPending] = useState(false)
+    const isPublished = !props.draft && wantsTranslation(props.published)
+    useEffect(() => {
+      if (!isPending || !isPublished) return
+      setPending(false)
+      push({ status: 'info', title: 'Published. The translations are being made.' })
+      void translateAll(props.id, token).then((outcome) => push({ closable: true, ...outcome }))
+    }, [isPending, isPublished, props.id, push, token])
+    if (!description || !wantsTranslation(props.draft)) return description
+    return {
+      ...description,
+      onHandle: () => {
+        setPending(true)
+        description.onHandle?.()
+      },
+    }
+  }
+  return Object.assign(publishAction, original.action === undefined ? {} : { action: original.action })
+}
+
+async function translateAll(documentId: string, token: string | undefined) {
+  try {
+    const results = await orderTranslation(token, { documentId, languages: targetLanguages, again: true })
+    const failed = results.filter(({ outcome }) => outcome === 'failed')
+    if (failed.length === 0) return { status: 'success', title: 'All languages are translated.' } as const
+    const title = `${failed.length} of ${results.length} languages were not translated.`
+    return { status: 'warning', title, description: failed[0]?.message } as const
+  } catch (error) {
+    if (!(error instanceof ShopRefused)) throw error
+    return { status: 'warning', title: 'Published, but not translated.', description: error.message } as const
+  }
+}

@@ -1,0 +1,27 @@
+import { TranslateIcon } from '@sanity/icons/Translate'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { sourceIdOf } from '#lib/translation/ids.ts'
+import { TranslateDialog } from '../translation/translate-dialog.tsx'
+import { isTranslatedType } from '../translation/translated-types.ts'
+
+/** Opens the languages of a document; on a translated post those of its English one. Absent for other types. */
+export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!isTranslatedType(type)) return null
+  const documentId = sourceIdOf({ _id: id, language: (draft ?? published)?.language })
+  return {
+    label: 'Translate',
+    icon: TranslateIcon,
+    disabled: !draft && !published,
+    title: 'Shows each language and translates into those you choose',
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Languages of this document',
+      width: 'medium',
+      onClose: () => setOpen(false),
+      content: <TranslateDialog documentId={documentId} />,
+    },
+  }
+}

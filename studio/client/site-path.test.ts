@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sitePath, siteUrl } from './site-path.ts'
+
+const uri = (current: string) => ({ _type: 'slug', current })
+
+test.each([
+  [{ _type: 'homePage' }, '/'],
+  [{ _type: 'navigation' }, '/'],
+  [{ _type: 'shopSettings' }, '/'],
+  [{ _type: 'blogLanding', uri: uri('blog') }, '/blog'],
+  [{ _type: 'blogPost', uri: uri('blog/the-five-formats') }, '/blog/the-five-formats'],
+  [{ _type: 'blogAuthor', uri: uri('blog/ingrid-solheim') }, '/blog/ingrid-solheim'],
+  [{ _type: 'centraLanding', uri: uri('brands') }, '/brands'],
+  [{ _type: 'centraDocument', uri: uri('brands/fjallvik') }, '/brands/fjallvik'],
+  [{ _type: 'infoPage', uri: uri('info/delivery') }, '/info/delivery'],
+])('%o is shown at %s', (document, path) => {
+  expect(sitePath(document)).toBe(path)
+})
+
+test.each([
+  [undefined],
+  [{ _type: 'blogPost' }],
+  [{ _type: 'blogPost', uri: uri('') }],
+  [{ _type: 'blogCategory', uri: uri('guides') }],
+  [{ _type: 'sanity.imageAsset' }],
+])('%o has no page', (document) => {
+  expect(sitePath(document)).toBeUndefined()
+})
+
+const settings = { shopOrigin: 'https://shop.example', domains: { sv: 'https://butik.example' } }
+
+test.each([
+  ['en', 'https://shop.example/blog/x'],
+  ['de', 'https://shop.example/de/blog/x'],
+  ['sv', 'https://butik.example/blog/x'],
+  [undefined, 'https://shop.example/blog/x'],
+  ['tlh', 'https://shop.example/blog/x'],
+])('a post in %s is at %s', (language, url) => {
+  expect(siteUrl({ _type: 'blogPost', language, uri: uri('blog/x') }, settings)).toBe(url)
+})

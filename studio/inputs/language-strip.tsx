@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { studioLanguages } from '../lib/languages.ts'
+import { Strip, StripTab } from './language-strip.style.ts'
+
+export interface LanguageStripProps {
+  /** Id of the tabs' panel. */
+  panelId: string
+  selected: string
+  /** Codes of the languages that have a value. */
+  written: readonly string[]
+  onSelect: (language: string) => void
+}
+
+/** All languages of the shop in a row; those without a value are marked as missing. */
+export function LanguageStrip({ panelId, selected, written, onSelect }: LanguageStripProps) {
+  return (
+    <Strip role="tablist" aria-label="Languages" onKeyDown={(event) => moveFocus(event, selected, onSelect)}>
+      {studioLanguages.map(({ code, name }) => {
+        const missing = !written.includes(code)
+        const label = missing ? `${name}, missing` : name
+        return (
+          <StripTab
+            key={code}
+            type="button"
+            role="tab"
+            title={label}
+            aria-label={`${code} ${label}`}
+            aria-selected={code === selected}
+            aria-controls={panelId}
+            tabIndex={code === selected ? 0 : -1}
+            data-missing={missing || undefined}
+            data-language={code}
+            onClick={() => onSelect(code)}
+          >
+            {code}
+          </StripTab>
+        )
+      })}
+    </Strip>
+  )
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The arrow keys choose, as in any list of tabs. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
+  const index = studioLanguages.findIndex(({ code }) => code === selected)
+  const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
+  if (!next) return
+  event.preventDefault()
+  onSelect(next.code)
+  event.currentTarget.querySelector<HTMLElement>(`[data-language="${next.code}"]`)?.focus()
+}

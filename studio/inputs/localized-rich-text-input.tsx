@@ -1,0 +1,68 @@
+import { Stack } from '@sanity/ui'
+import { type ArrayOfObjectsInputProps, ArrayOfObjectsItem, MemberItemError, type ObjectItemProps } from 'sanity'
+import { fallbackLanguage, languageName } from '../lib/languages.ts'
+import { localizedEntries, writtenLanguages } from '../lib/localized.ts'
+import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
+import { LanguageStrip } from './language-strip.tsx'
+import { entryPatches } from './localized-patches.ts'
+import { useAskedLanguage } from './localized-text-field.tsx'
+import { MissingRichText } from './missing-rich-text.tsx'
+
+/** Rich text in every language, one at a time. */
+export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
+  const language = useChosenLanguage()
+  useAskedLanguage(props)
+  const english = localizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
+  return (
+    <Stack gap={2} id={props.id}>
+      <LanguageStrip
+        panelId={`${props.id}-panel`}
+        selected={language}
+        written={writtenLanguages(props.value)}
+        onSelect={chooseLanguage}
+      />
+      <div role="tabpanel" id={`${props.id}-panel`} aria-label={languageName(language)}>
+        <LanguageEditor
+          {...props}
+          language={language}
+          begin={
+            <MissingRichText
+              language={language}
+              english={language === fallbackLanguage ? undefined : english?.value}
+              readOnly={props.readOnly ?? false}
+              onBegin={(content) => props.onChange(entryPatches(language, content))}
+            />
+          }
+        />
+      </div>
+    </Stack>
+  )
+}
+
+type EditorProps = ArrayOfObjectsInputProps & { language: string; begin: React.ReactNode }
+
+/** The editor of the list's entry in this language; where there is none, what begins one. */
+function LanguageEditor({ language, begin, members, ...rendering }: EditorProps) {
+  const member = members.find(({ key }) => key === language)
+  if (!member) return begin
+  if (member.kind === 'error') return <MemberItemError member={member} />
+  const { renderAnnotation, renderBlock, renderField, renderInlineBlock, renderInput, renderPreview } = rendering
+  return (
+    <ArrayOfObjectsItem
+      key={language}
+      member={member}
+      renderItem={renderFields}
+      renderField={renderField}
+      renderInput={renderInput}
+      renderPreview={renderPreview}
+      {...(renderAnnotation ? { renderAnnotation } : {})}
+      {...(renderBlock ? { renderBlock } : {})}
+      {...(renderInlineBlock ? { renderInlineBlock } : {})}
+    />
+  )
+}
+
+/** The entry's only field, in place of a row that opens a dialog. */
+function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
+  return item.inputProps.renderInput(item.inputProps)
+}

@@ -1,0 +1,37 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { languageName } from '../lib/languages.ts'
+import { isFilled } from '../lib/values.ts'
+
+export interface MissingRichTextProps {
+  language: string
+  /** The English text, which the shop shows meanwhile; undefined for English itself. */
+  english: unknown
+  readOnly: boolean
+  onBegin: (content: { value?: unknown }) => void
+}
+
+/** In place of the editor while a language has no text. */
+export function MissingRichText({ language, english, readOnly, onBegin }: MissingRichTextProps) {
+  const name = languageName(language)
+  const hasEnglish = isFilled(english)
+  return (
+    <Card border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Text size={1} muted>
+          {hasEnglish ? `${name} is missing: the shop shows the English text.` : `There is no text in ${name} yet.`}
+        </Text>
+        <Flex gap={2}>
+          <Button mode="ghost" text={`Write in ${name}`} disabled={readOnly} onClick={() => onBegin({})} />
+          {hasEnglish ? (
+            <Button
+              mode="ghost"
+              text="Begin with the English text"
+              disabled={readOnly}
+              onClick={() => onBegin({ value: english })}
+            />
+          ) : null}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+/** Kinds of documents that are synced from the commerce service, by the value of their `type` (specification section 3). */
+export const documentTypes = [
+  { value: 'brands', title: 'Brand' },
+  { value: 'flavour', title: 'Flavour' },
+  { value: 'offer_text', title: 'Offer' },
+] as const
+
+export function documentTypeTitle(value: unknown): string {
+  return documentTypes.find((type) => type.value === value)?.title ?? 'Unknown type'
+}

@@ -1,0 +1,23 @@
+import type { IconNode } from 'lucide'
+import { type ComponentType, createElement } from 'react'
+
+/** An icon of the package as a component, as schema types, structure and actions want it. */
+export function icon(shapes: IconNode): ComponentType {
+  const drawn = (
+    <svg
+      aria-hidden="true"
+      width="1em"
+      height="1em"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      data-sanity-icon=""
+    >
+      {shapes.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
+    </svg>
+  )
+  return () => drawn
+}

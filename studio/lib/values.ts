@@ -1,0 +1,21 @@
+/** Any object with a key, as lists of a document hold them. */
+export function isKeyed(value: unknown): value is { _key: string } {
+  return typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
+}
+
+/** Whether a field of any kind holds something: an empty text and an empty list do not. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
+}
+
+/** A text field of a document or object that may be anything; undefined when it is no text. */
+export function textField(owner: unknown, name: string): string | undefined {
+  const value = fieldOf(owner, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+export function fieldOf(owner: unknown, name: string): unknown {
+  if (typeof owner !== 'object' || owner === null) return undefined
+  return Object.entries(owner).find(([key]) => key === name)?.[1]
+}

@@ -1,0 +1,57 @@
+import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocationResolvers } from 'sanity/presentation'
+import { localizedPath } from '#lib/locale-url.ts'
+import { documentLanguage, sitePath } from '../client/site-path.ts'
+import { mainText } from '../lib/localized.ts'
+import { fieldOf } from '../lib/values.ts'
+
+type Selected = Record<string, unknown> | null
+
+const home: DocumentLocation = { title: 'Home page', href: '/' }
+
+/** The pages each kind of document appears on, which the studio lists above its form. */
+export const locations: DocumentLocationResolvers = {
+  blogPost: at(['title', 'language', 'uri'], (post) => [...ownPage(post, 'blogPost'), ...blogOf(post)]),
+  blogLanding: at(['title', 'uri'], (page) => ownPage(page, 'blogLanding')),
+  centraDocument: at(['title', 'uri'], (page) => [...ownPage(page, 'centraDocument'), ...landingOf(page)]),
+  centraLanding: at(['title', 'uri'], (page) => ownPage(page, 'centraLanding')),
+  infoPage: at(['title', 'uri'], (page) => ownPage(page, 'infoPage')),
+  homePage: { locations: [home] },
+  navigation: { locations: [home], message: 'Used on every page', tone: 'caution' },
+  shopSettings: { locations: [home], message: 'Used on the home page', tone: 'positive' },
+  blogAuthor: { message: 'Named on the posts written by this author', tone: 'positive' },
+  blogCategory: { message: 'Narrows the blog down, and stands on the posts of this category', tone: 'positive' },
+  blogTag: { message: 'Narrows the blog down, and stands on the posts with this tag', tone: 'positive' },
+}
+
+function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {
+  // The studio takes a selected `title` for a text; a localized one is a list, so it goes by another name.
+  const select = Object.fromEntries(fields.map((field) => [field === 'title' ? 'heading' : field, field]))
+  return { select, resolve: (document) => ({ locations: find(document) }) }
+}
+
+/** The page at a document's uri, in its language. */
+function ownPage(document: Selected, type: string): DocumentLocation[] {
+  const path = sitePath({ ...document, _type: type })
+  return path
+    ? [
+        {
+          title: mainText(fieldOf(document, 'heading')) ?? 'Untitled',
+          href: localizedPath(path, documentLanguage(document)),
+        },
+      ]
+    : []
+}
+
+function blogOf(post: Selected): DocumentLocation[] {
+  return pageAbove(post, 'blogPost', 'Blog')
+}
+
+function landingOf(document: Selected): DocumentLocation[] {
+  return pageAbove(document, 'centraDocument', 'Overview')
+}
+
+/** The page whose uri stands before the slash of a document's. */
+function pageAbove(document: Selected, type: string, title: string): DocumentLocation[] {
+  const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
+  return above && below ? [{ title, href: localizedPath(`/${above}`, documentLanguage(document)) }] : []
+}

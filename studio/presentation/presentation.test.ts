@@ -1,0 +1,88 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../schema/schema-types.ts'
+import { locations } from './locations.ts'
+import { documentAt } from './main-documents.ts'
+import { addressIn, addressLanguage } from './preview-address.ts'
+
+function pagesOf(type: string, document: Record<string, unknown> | null) {
+  const entry = locations[type]
+  const state = entry && 'resolve' in entry ? entry.resolve(document) : entry
+  return state ? state.locations?.map(({ title, href }) => `${title}: ${href}`) : undefined
+}
+
+const uri = (current: string) => ({ _type: 'slug', current })
+const title = [
+  { _key: 'en', value: 'Mint' },
+  { _key: 'de', value: 'Minze' },
+]
+
+test.each([
+  [
+    'blogPost',
+    { heading: 'Formats', language: 'en', uri: uri('blog/formats') },
+    ['Formats: /blog/formats', 'Blog: /blog'],
+  ],
+  ['blogPost', { heading: 'Formate', language: 'de', uri: uri('blog/f') }, ['Formate: /de/blog/f', 'Blog: /de/blog']],
+  ['blogPost', { heading: 'No address yet' }, []],
+  ['blogPost', null, []],
+  ['centraDocument', { heading: title, uri: uri('flavours/mint') }, ['Mint: /flavours/mint', 'Overview: /flavours']],
+  ['centraLanding', { heading: undefined, uri: uri('flavours') }, ['Untitled: /flavours']],
+  ['infoPage', { heading: title, uri: uri('info/delivery') }, ['Mint: /info/delivery']],
+  ['blogLanding', { heading: title, uri: uri('blog') }, ['Mint: /blog']],
+  ['homePage', {}, ['Home page: /']],
+])('%s is shown on its pages', (type, document, expected) => {
+  expect(pagesOf(type, document)).toEqual(expected)
+})
+
+test('every kind of document says where it is shown', () => {
+  const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+  expect(documents.length).toBeGreaterThan(5)
+  expect(Object.keys(locations).sort()).toEqual(documents.sort())
+})
+
+test.each([
+  ['/', '_type == "homePage"', {}],
+  ['/de', '_type == "homePage"', {}],
+  ['/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'en' }],
+  ['/de/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'de' }],
+  ['/info/delivery/', /uri\.current == \$uri/, { uri: 'info/delivery', language: 'en' }],
+])('the page %s is made from a document', (path, filter, params) => {
+  expect(documentAt(path).filter).toMatch(filter)
+  expect(documentAt(path).params).toEqual(params)
+})
+
+const stored = [
+  { _id: 'home', _type: 'homePage' },
+  { _id: 'landing', _type: 'centraLanding', uri: uri('flavours') },
+  { _id: 'both-de', _type: 'blogPost', language: 'de', uri: uri('blog/both') },
+  { _id: 'both-en', _type: 'blogPost', language: 'en', uri: uri('blog/both') },
+  { _id: 'only-en', _type: 'blogPost', language: 'en', uri: uri('blog/only') },
+]
+
+test.each([
+  ['/', 'home'],
+  ['/sv', 'home'],
+  ['/flavours', 'landing'],
+  ['/sv/flavours', 'landing'],
+  ['/blog/both', 'both-en'],
+  ['/de/blog/both', 'both-de'],
+  ['/sv/blog/both', 'both-en'],
+  ['/de/blog/only', 'only-en'],
+  ['/nowhere', null],
+])('the page %s is made from %s', async (path, id) => {
+  const { filter, params } = documentAt(path)
+  const value = await evaluate(parse(`*[${filter}][0]._id`, { params }), { dataset: stored, params })
+  expect(await value.get()).toBe(id)
+})
+
+test.each([
+  [undefined, 'en', '/de'],
+  ['/', 'en', '/de'],
+  ['/blog?page=2', 'en', '/de/blog?page=2'],
+  ['/sv/blog', 'sv', '/de/blog'],
+  ['http://localhost:3000/sv', 'sv', '/de'],
+])('%s is in %s, and in German %s', (address, language, german) => {
+  expect(addressLanguage(address)).toBe(language)
+  expect(addressIn(address, 'de')).toBe(german)
+})

@@ -1,0 +1,54 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig, type WorkspaceOptions } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { brand } from '#app.config'
+import { connection } from './client/connection.ts'
+import type { StudioSettings } from './client/settings.ts'
+import { StudioLayout } from './components/layout.tsx'
+import { Mark } from './components/mark.tsx'
+import { emptyTexts } from './components/texts.ts'
+import { studioTheme } from './components/theme.ts'
+import { presentation } from './presentation/presentation.ts'
+import { schemaTypes } from './schema/schema-types.ts'
+import { documentActions } from './structure/document-actions.ts'
+import { structure } from './structure/structure.ts'
+import { isCreatable, templates } from './structure/templates.ts'
+
+/** What the shop has no use for, or what would need a service beyond content itself. */
+const switchedOff = {
+  tasks: { enabled: false },
+  releases: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  mediaLibrary: { enabled: false },
+  announcements: { enabled: false },
+  apps: { canvas: { enabled: false } },
+} satisfies Partial<WorkspaceOptions>
+
+/** The content studio of the shop (specification section 1: editors work at `/studio`). */
+export function studioConfig(settings: StudioSettings) {
+  return defineConfig({
+    name: 'content',
+    title: brand.name,
+    basePath: '/studio',
+    icon: Mark,
+    theme: studioTheme,
+    ...connection(settings),
+    ...switchedOff,
+    plugins: [structureTool({ title: 'Content', structure }), presentation(settings), visionTool({ title: 'Queries' })],
+    tools: (tools, { currentUser }) => {
+      const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
+      return isAdministrator ? tools : tools.filter(({ name }) => name !== 'vision')
+    },
+    schema: { types: schemaTypes, templates },
+    document: {
+      actions: (actions, { schemaType }) => documentActions(schemaType, actions, settings),
+      newDocumentOptions: (items, { creationContext }) =>
+        creationContext.type === 'structure' ? items : items.filter(({ templateId }) => isCreatable(templateId)),
+      comments: { enabled: false },
+      askToEdit: { enabled: false },
+    },
+    i18n: { bundles: [emptyTexts] },
+    studio: { components: { layout: StudioLayout } },
+  })
+}

@@ -1,0 +1,27 @@
+import { UserRound } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { imageField } from '../fields/image-field.ts'
+import { fullNameOf } from '../fields/sources.ts'
+import { uriField } from '../fields/uri-field.ts'
+
+/** Who writes posts. */
+export const blogAuthor = defineType({
+  name: 'blogAuthor',
+  title: 'Author',
+  type: 'document',
+  icon: icon(UserRound),
+  fields: [
+    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: (rule) => rule.required() }),
+    uriField({ source: fullNameOf, landing: 'blog' }),
+    imageField('image', 'Image'),
+  ],
+  preview: {
+    select: { firstName: 'firstName', lastName: 'lastName', media: 'image' },
+    prepare: ({ firstName, lastName, media }) => ({
+      title: [firstName, lastName].filter(Boolean).join(' ') || 'No name',
+      media,
+    }),
+  },
+})

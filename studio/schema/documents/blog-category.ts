@@ -1,0 +1,26 @@
+import { FolderOpen } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+import { imageField } from '../fields/image-field.ts'
+import { localizedTitle } from '../fields/localized-title.ts'
+import { titleOf } from '../fields/sources.ts'
+import { uriField } from '../fields/uri-field.ts'
+
+/** A shelf of the blog. */
+export const blogCategory = defineType({
+  name: 'blogCategory',
+  title: 'Category',
+  type: 'document',
+  icon: icon(FolderOpen),
+  fields: [
+    localizedTitle(),
+    uriField({ source: titleOf }),
+    defineField({ name: 'description', title: 'Description', type: 'localizedText' }),
+    imageField('image', 'Image'),
+  ],
+  preview: {
+    select: { title: 'title', uri: 'uri.current', media: 'image' },
+    prepare: ({ title, uri, media }) => ({ title: mainText(title) ?? 'No title', subtitle: uri, media }),
+  },
+})

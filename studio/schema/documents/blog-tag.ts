@@ -1,0 +1,20 @@
+import { Hash } from 'lucide'
+import { defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+import { localizedTitle } from '../fields/localized-title.ts'
+import { titleOf } from '../fields/sources.ts'
+import { uriField } from '../fields/uri-field.ts'
+
+/** What posts of several categories have in common. */
+export const blogTag = defineType({
+  name: 'blogTag',
+  title: 'Tag',
+  type: 'document',
+  icon: icon(Hash),
+  fields: [localizedTitle(), uriField({ source: titleOf })],
+  preview: {
+    select: { title: 'title', uri: 'uri.current' },
+    prepare: ({ title, uri }) => ({ title: mainText(title) ?? 'No title', subtitle: uri }),
+  },
+})

@@ -1,0 +1,74 @@
+import { createSchema, isObjectSchemaType } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { schemaTypes } from './schema-types.ts'
+
+const schema = createSchema({ name: 'test', types: schemaTypes })
+
+/** Fields of every type as specification section 3 lists them. */
+const specified: Record<string, string> = {
+  blogAuthor: 'firstName lastName uri image',
+  blogCategory: 'title uri description image',
+  blogTag: 'title uri',
+  blogPost:
+    'language title excerpt content metaTitle metaDescription metaKeywords metaImage isTranslated uri featured image ' +
+    'imageAlt publishedAt author categories tags',
+  blockButton: 'title link',
+  blockCallout: 'content',
+  blockImage: 'source alt',
+  blockAlgoliaProducts: 'query searchFields type title description',
+  altImage: 'image mobileImage imageAlt',
+  link: 'title link',
+  navigationGroup: 'title links',
+  cardSettings: 'visibleOn',
+  productListing: 'uri productQuantity cta config',
+  heading: 'title subtitle config',
+  slideshowCard: 'link media',
+  slideshow: 'internalName media config',
+  topBrand: 'image link config',
+  deprecatedTopBrands: 'brands',
+  featuredBlogPosts: 'visible config',
+  faqCard: 'visible config',
+  centraDocument:
+    'title description footerContent metaTitle metaDescription uri tags showTitleOnCard logo image imageAlt type centraId centraUri',
+  featuredBrandsCard: 'brands',
+  textCard: 'title content config',
+  centraLanding: 'title cards documents footerContent metaTitle metaDescription metaImage metaImageAlt uri type',
+}
+
+/** Types that design section 9.6 adds. */
+const added: Record<string, string> = {
+  homePage: 'title cards metaTitle metaDescription',
+  blogLanding: 'title description uri metaDescription',
+  navigation: 'header footer',
+  infoPage: 'title uri content metaDescription',
+  shopSettings: 'faq',
+  openingCard: 'title subtitle media links config',
+  landingCard: 'landing config',
+  faqEntry: 'question answer',
+}
+
+/** Fields that no specification lists: what the sync remembers of a document that is gone from the commerce service. */
+const ofSync: Record<string, string> = { centraDocument: 'archived' }
+
+const localizedAndRich = ['localizedString', 'localizedText', 'localizedRichText', 'richText']
+
+function fieldNames(typeName: string): string[] {
+  const type = schema.get(typeName)
+  return type && isObjectSchemaType(type) ? type.fields.map(({ name }) => name).sort() : []
+}
+
+describe('fields of every type', () => {
+  test.each(Object.entries({ ...specified, ...added }))('%s: %s', (typeName, fields) => {
+    expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(ofSync[typeName]?.split(' ') ?? [])].sort())
+  })
+
+  test('there is no type that nobody asked for', () => {
+    const known = [...Object.keys(specified), ...Object.keys(added), ...localizedAndRich]
+    expect(schemaTypes.map(({ name }) => name).sort()).toEqual(known.sort())
+  })
+
+  test('the compiler of the studio has nothing to say', () => {
+    const groups = schema._validation ?? []
+    expect(groups.flatMap((group) => group.problems)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  defineField,
+  getPublishedId,
+  type SanityDocument,
+  type SlugSourceContext,
+  type SlugValidationContext,
+  type SlugValue,
+  type ValidationContext,
+} from 'sanity'
+import {
+  fixedPrefixProblem,
+  generateSlug,
+  landingPrefixProblem,
+  oneSegmentProblem,
+  slugProblem,
+} from '../../lib/slug-rules.ts'
+import { type Landing, landingUriQuestion, uniqueUriQuestion } from '../../lib/uri-queries.ts'
+import { textField } from '../../lib/values.ts'
+
+/** What "Generate" takes the slug from: localized titles give their English text. */
+export type UriSource = (document: SanityDocument) => string
+
+export interface UriOptions {
+  source: UriSource
+  /** What every uri of the type begins with, its slash included. */
+  prefix?: string
+  /** Whose uri it begins with. */
+  landing?: Landing
+  /** A landing page, with nothing but its own segment. */
+  oneSegment?: true
+  group?: string
+}
+
+/** The `uri` of a document, with the slug rules of specification section 5. */
+export function uriField({ source, group, ...shape }: UriOptions) {
+  return defineField({
+    name: 'uri',
+    title: 'URI',
+    type: 'slug',
+    description: 'The address of this page, without the slash at its beginning.',
+    ...(group === undefined ? {} : { group }),
+    options: {
+      source,
+      slugify: async (text, _type, context) => generateSlug(text, await prefixOf(shape, context)),
+      isUnique: isUniqueUri,
+    },
+    validation: (rule) => rule.custom((value, context) => uriProblem(value, shape, context)),
+  })
+}
+
+type Shape = Omit<UriOptions, 'source' | 'group'>
+
+async function uriProblem(value: SlugValue | undefined, shape: Shape, context: ValidationContext) {
+  const slug = value?.current
+  const problem = slugProblem(slug)
+  if (problem !== undefined || slug === undefined) return problem ?? true
+  if (shape.oneSegment) return oneSegmentProblem(slug) ?? true
+  if (shape.prefix !== undefined) return fixedPrefixProblem(slug, shape.prefix) ?? true
+  if (shape.landing === undefined) return true
+  const uri = await landingUri(shape.landing, textField(context.document, 'type'), context)
+  return landingPrefixProblem(slug, uri) ?? true
+}
+
+async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext): Promise<string> {
+  if (landing === undefined) return prefix ?? ''
+  const uri = await landingUri(landing, textField(context.parent, 'type'), context)
+  return uri ? `${uri}/` : ''
+}
+
+/** The version of the content service's interface that slug questions use (specification section 7). */
+const apiVersion = '2025-02-11'
+
+async function landingUri(landing: Landing, type: string | undefined, context: Pick<ValidationContext, 'getClient'>) {
+  const { query, params } = landingUriQuestion(landing, type)
+  const client = context.getClient({ apiVersion }).withConfig({ perspective: 'raw' })
+  return (await client.fetch<string | null>(query, params, { tag: 'uri.landing' })) ?? undefined
+}
+
+async function isUniqueUri(slug: string, { document, getClient }: SlugValidationContext): Promise<boolean> {
+  if (!document) return true
+  const { query, params } = uniqueUriQuestion(slug, {
+    type: document._type,
+    publishedId: getPublishedId(document._id),
+    language: document._type === 'blogPost' ? (textField(document, 'language') ?? 'en') : undefined,
+  })
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
+  return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
+}

@@ -1,0 +1,55 @@
+import { PackageSearch } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { textField } from '../../lib/values.ts'
+import { ProductsPreview } from '../../previews/products-preview.tsx'
+
+const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
+
+/** Products found by a search: the first one with a text beside it, or a row of them. */
+export const blockAlgoliaProducts = defineType({
+  name: 'blockAlgoliaProducts',
+  title: 'Product search',
+  type: 'object',
+  icon: icon(PackageSearch),
+  fields: [
+    defineField({ name: 'query', title: 'Query', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'searchFields',
+      title: 'Search fields',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'Title', value: 'title' },
+          { title: 'Brand', value: 'brand' },
+          { title: 'Strength', value: 'strength' },
+          { title: 'Flavour', value: 'flavour' },
+          { title: 'Category', value: 'category' },
+        ],
+      },
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Type',
+      type: 'string',
+      initialValue: 'singular',
+      options: {
+        list: [
+          { title: 'Singular', value: 'singular' },
+          { title: 'Slideshow', value: 'slideshow' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: 'title', title: 'Title', type: 'string', hidden: notSingular }),
+    defineField({ name: 'description', title: 'Description', type: 'text', rows: 3, hidden: notSingular }),
+  ],
+  preview: {
+    select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },
+  },
+  components: { preview: ProductsPreview },
+})

@@ -1,0 +1,16 @@
+import { RectangleEllipsis } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { ButtonPreview } from '../../previews/button-preview.tsx'
+import { addressField } from '../fields/address-field.ts'
+
+/** A button between the paragraphs of a rich text. */
+export const blockButton = defineType({
+  name: 'blockButton',
+  title: 'Button',
+  type: 'object',
+  icon: icon(RectangleEllipsis),
+  fields: [defineField({ name: 'title', title: 'Title', type: 'string' }), addressField('link', 'Link')],
+  preview: { select: { title: 'title', subtitle: 'link' } },
+  components: { preview: ButtonPreview },
+})

@@ -1,0 +1,15 @@
+import { MessageSquareQuote } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { CalloutPreview } from '../../previews/callout-preview.tsx'
+
+/** A passage set apart between the paragraphs of a rich text. */
+export const blockCallout = defineType({
+  name: 'blockCallout',
+  title: 'Callout',
+  type: 'object',
+  icon: icon(MessageSquareQuote),
+  fields: [defineField({ name: 'content', title: 'Content', type: 'text', rows: 4 })],
+  preview: { select: { title: 'content' } },
+  components: { preview: CalloutPreview },
+})

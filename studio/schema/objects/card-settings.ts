@@ -1,0 +1,24 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+/** On which widths of the window a card is shown; nothing chosen means everywhere. */
+export const cardSettings = defineType({
+  name: 'cardSettings',
+  title: 'Card settings',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'visibleOn',
+      title: 'Visible on',
+      description: 'Choose nothing to show the card everywhere.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'Mobile', value: 'mobile' },
+          { title: 'Desktop', value: 'desktop' },
+        ],
+        layout: 'grid',
+      },
+    }),
+  ],
+})

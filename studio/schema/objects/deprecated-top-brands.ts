@@ -1,0 +1,26 @@
+import { Tags } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { mostTopBrands } from '../../lib/card-rules.ts'
+import { icon } from '../../lib/icon.tsx'
+
+/** Pictures of brands, from before brands were documents: kept for pages that have them. */
+export const deprecatedTopBrands = defineType({
+  name: 'deprecatedTopBrands',
+  title: 'Top brands (deprecated)',
+  type: 'object',
+  icon: icon(Tags),
+  fields: [
+    defineField({
+      name: 'brands',
+      title: 'Brands',
+      description: 'For new cards use “Featured brands”.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'topBrand' })],
+      validation: (rule) => rule.max(mostTopBrands),
+    }),
+  ],
+  preview: {
+    select: { media: 'brands.0.image' },
+    prepare: ({ media }) => ({ title: 'Top brands (deprecated)', media }),
+  },
+})

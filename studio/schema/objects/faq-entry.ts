@@ -1,0 +1,20 @@
+import { CircleQuestionMark } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+
+/** A question and its answer. */
+export const faqEntry = defineType({
+  name: 'faqEntry',
+  title: 'Question',
+  type: 'object',
+  icon: icon(CircleQuestionMark),
+  fields: [
+    defineField({ name: 'question', title: 'Question', type: 'localizedString' }),
+    defineField({ name: 'answer', title: 'Answer', type: 'localizedText' }),
+  ],
+  preview: {
+    select: { question: 'question', answer: 'answer' },
+    prepare: ({ question, answer }) => ({ title: mainText(question) ?? 'Question', subtitle: mainText(answer) ?? '' }),
+  },
+})

@@ -1,0 +1,18 @@
+import { Newspaper } from 'lucide'
+import { defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { configField } from '../fields/config-field.ts'
+import { visibleField } from '../fields/visible-field.ts'
+
+/** The newest posts that are marked as featured. */
+export const featuredBlogPosts = defineType({
+  name: 'featuredBlogPosts',
+  title: 'Featured blog posts',
+  type: 'object',
+  icon: icon(Newspaper),
+  fields: [visibleField, configField],
+  preview: {
+    select: { visible: 'visible' },
+    prepare: () => ({ title: 'Featured blog posts', subtitle: 'The newest posts marked as featured' }),
+  },
+})

@@ -1,0 +1,34 @@
+import { Tags } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { mostFeaturedBrands } from '../../lib/card-rules.ts'
+import { icon } from '../../lib/icon.tsx'
+
+/** A few brands, each with its logo. */
+export const featuredBrandsCard = defineType({
+  name: 'featuredBrandsCard',
+  title: 'Featured brands',
+  type: 'object',
+  icon: icon(Tags),
+  fields: [
+    defineField({
+      name: 'brands',
+      title: 'Brands',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          to: [{ type: 'centraDocument' }],
+          options: { filter: 'type == "brands"', disableNew: true },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).max(mostFeaturedBrands),
+    }),
+  ],
+  preview: {
+    select: { brands: 'brands' },
+    prepare: ({ brands }) => ({
+      title: 'Featured brands',
+      subtitle: `Brands: ${Array.isArray(brands) ? brands.length : 0}`,
+    }),
+  },
+})

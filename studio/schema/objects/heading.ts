@@ -1,0 +1,22 @@
+import { Heading } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+import { configField } from '../fields/config-field.ts'
+
+/** A heading above the card that follows it. */
+export const heading = defineType({
+  name: 'heading',
+  title: 'Heading',
+  type: 'object',
+  icon: icon(Heading),
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
+    configField,
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'subtitle' },
+    prepare: ({ title, subtitle }) => ({ title: mainText(title) ?? 'Heading', subtitle: mainText(subtitle) ?? '' }),
+  },
+})

@@ -1,0 +1,28 @@
+import { LayoutGrid } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+import { configField } from '../fields/config-field.ts'
+
+/** The documents of a landing page as tiles. */
+export const landingCard = defineType({
+  name: 'landingCard',
+  title: 'Tiles of a landing page',
+  type: 'object',
+  icon: icon(LayoutGrid),
+  fields: [
+    defineField({
+      name: 'landing',
+      title: 'Landing page',
+      type: 'reference',
+      to: [{ type: 'centraLanding' }],
+      options: { disableNew: true },
+      validation: (rule) => rule.required(),
+    }),
+    configField,
+  ],
+  preview: {
+    select: { title: 'landing.title' },
+    prepare: ({ title }) => ({ title: mainText(title) ?? 'Landing page', subtitle: 'Tiles of its documents' }),
+  },
+})

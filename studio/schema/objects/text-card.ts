@@ -1,0 +1,22 @@
+import { Text } from 'lucide'
+import { defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+import { mainText } from '../../lib/localized.ts'
+import { configField } from '../fields/config-field.ts'
+
+/** A title and a text. */
+export const textCard = defineType({
+  name: 'textCard',
+  title: 'Text',
+  type: 'object',
+  icon: icon(Text),
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    defineField({ name: 'content', title: 'Content', type: 'localizedText' }),
+    configField,
+  ],
+  preview: {
+    select: { title: 'title', content: 'content' },
+    prepare: ({ title, content }) => ({ title: mainText(title) ?? 'Text', subtitle: mainText(content) ?? '' }),
+  },
+})

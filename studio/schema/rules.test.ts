@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { problems } from './testing/problems.ts'
+
+const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
+
+/** What the studio says about one card of the home page. */
+function ofCard(card: Record<string, unknown>) {
+  return problems({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
+}
+
+/** What the studio says about one block of a post. */
+function ofBlock(block: Record<string, unknown>) {
+  return problems({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
+}
+
+function references(...ids: string[]) {
+  return ids.map((_ref, index) => ({ _key: `k${index}`, _type: 'reference', _ref }))
+}
+
+describe('required fields (specification section 5)', () => {
+  test.each([
+    ['blogAuthor', 'firstName: Required'],
+    ['blogAuthor', 'lastName: Required'],
+    ['blogCategory', 'title: Required'],
+    ['blogTag', 'title: Required'],
+    ['centraDocument', 'logo: Required'],
+  ])('%s %s', async (type, problem) => {
+    expect(await problems({ _id: 'tested', _type: type })).toContain(problem)
+  })
+
+  test('the image of an image with an alternative text', async () => {
+    const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
+    expect(await ofCard(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
+    expect(await ofCard({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
+      expect.stringContaining('media.image'),
+    )
+  })
+
+  test('query, fields and type of a product search', async () => {
+    const at = 'content.{"_key":"block"}'
+    expect(await ofBlock({ _type: 'blockAlgoliaProducts' })).toEqual(
+      expect.arrayContaining([`${at}.query: Required`, `${at}.searchFields: Required`, `${at}.type: Required`]),
+    )
+    const whole = { query: 'mint', searchFields: ['title', 'price'], type: 'grid' }
+    const said = (await ofBlock({ _type: 'blockAlgoliaProducts', ...whole })).join('\n')
+    expect(said).toMatch(/searchFields\.1?.*did not match any allowed values/)
+    expect(said).toMatch(/type: .*did not match any allowed values/)
+  })
+})
+
+describe('urls of buttons, links and top brands', () => {
+  const link = (address: string | undefined) => ({ _type: 'blockButton', title: 'Go', link: address })
+
+  test.each([
+    [undefined, 'Required'],
+    ['javascript:alert(1)', 'Does not match allowed protocols/schemes'],
+    ['ftp://elsewhere.example', 'Does not match allowed protocols/schemes'],
+  ])('%j: %s', async (address, message) => {
+    expect(await ofBlock(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
+    const navigation = { _id: 'navigation', _type: 'navigation' }
+    const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
+    expect(await problems({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
+  })
+
+  test.each([
+    'https://elsewhere.example/a',
+    'http://elsewhere.example',
+    'mailto:help@pouchery.example',
+    'tel:+46123',
+    '/blog',
+    '#top',
+  ])('%s is fine', async (address) => {
+    expect((await ofBlock(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
+  })
+
+  test('a link inside a text', async () => {
+    const block = { _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href: 'javascript:x' }] }
+    expect(await ofBlock(block)).toContainEqual(expect.stringContaining('Does not match allowed protocols/schemes'))
+  })
+})
+
+describe('product listing', () => {
+  const at = 'cards.{"_key":"card"}'
+  test.each([
+    [{ productQuantity: 8 }, `${at}.uri: Required`],
+    [{ uri: '/pouches', productQuantity: 8 }, `${at}.uri: URI must NOT start with /`],
+    [{ uri: 'pouches' }, `${at}.productQuantity: Required`],
+    [{ uri: 'pouches', productQuantity: 0 }, `${at}.productQuantity: Must be greater than 0`],
+    [{ uri: 'pouches', productQuantity: 1.5 }, `${at}.productQuantity: Must be an integer`],
+    [{ uri: 'pouches', productQuantity: 13 }, `${at}.productQuantity: Must be lower than or equal to 12`],
+  ])('%j: %s', async (fields, problem) => {
+    expect(await ofCard({ _type: 'productListing', ...fields })).toContain(problem)
+  })
+
+  test.each([1, 12])('%d products are fine', async (productQuantity) => {
+    const said = await ofCard({ _type: 'productListing', uri: 'pouches', productQuantity })
+    expect(said.filter((problem) => problem.startsWith(at))).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  test('a slide does not name the domain of the shop', async () => {
+    const media = [{ _key: 's', _type: 'slideshowCard', link: 'https://pouchery.example/brands' }]
+    expect(await ofCard({ _type: 'slideshow', media })).toContain(
+      'cards.{"_key":"card"}.media.{"_key":"s"}.link: Link should never contain domain',
+    )
+  })
+
+  test('at most three top brands', async () => {
+    const brands = ['a', 'b', 'c', 'd'].map((_key) => ({ _key, _type: 'topBrand', link: '/brands' }))
+    const at = 'cards.{"_key":"card"}.brands'
+    expect(await ofCard({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
+    expect(await ofCard({ _type: 'deprecatedTopBrands', brands: brands.slice(1) })).not.toContainEqual(
+      expect.stringContaining(at),
+    )
+  })
+
+  test('featured brands: some, at most four', async () => {
+    const at = 'cards.{"_key":"card"}.brands'
+    const card = (brands: unknown) => ofCard({ _type: 'featuredBrandsCard', brands })
+    expect(await card(undefined)).toContain(`${at}: Required`)
+    expect(await card([])).toContain(`${at}: Must have at least 1 items`)
+    expect(await card(references('a', 'b', 'c', 'd', 'e'))).toContain(`${at}: Must have at most 4 items`)
+    expect(await card(references('a', 'b', 'c', 'd'))).not.toContainEqual(expect.stringContaining(at))
+  })
+
+  test('a landing page lists each document once', async () => {
+    const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', uri: { current: 'brands' } }
+    const said = await problems({ ...landing, documents: references('a', 'b', 'a') })
+    expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
+    expect(await problems({ ...landing, documents: references('a', 'b') })).toEqual([])
+  })
+})

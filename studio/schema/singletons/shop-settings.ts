@@ -1,0 +1,20 @@
+import { Settings } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { icon } from '../../lib/icon.tsx'
+
+/** What appears in several places of the shop. */
+export const shopSettings = defineType({
+  name: 'shopSettings',
+  title: 'Shop settings',
+  type: 'document',
+  icon: icon(Settings),
+  fields: [
+    defineField({
+      name: 'faq',
+      title: 'Questions and answers',
+      type: 'array',
+      of: [defineArrayMember({ type: 'faqEntry' })],
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Shop settings' }) },
+})

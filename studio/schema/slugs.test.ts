@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { TestDocument } from './testing/content-client.ts'
+import { problems } from './testing/problems.ts'
+
+const landings: TestDocument[] = [
+  { _id: 'blogLanding', _type: 'blogLanding', uri: slug('blog') },
+  { _id: 'landing-brands', _type: 'centraLanding', type: 'brands', uri: slug('brands') },
+  { _id: 'landing-flavours', _type: 'centraLanding', type: 'flavour', uri: slug('flavours') },
+]
+
+function slug(current: string) {
+  return { _type: 'slug', current }
+}
+
+/** What the studio says about the uri of a document beside the landing pages. */
+async function uriProblems(type: string, uri: string | undefined, more: Record<string, unknown> = {}) {
+  const document = { _id: 'tested', _type: type, ...more, ...(uri === undefined ? {} : { uri: slug(uri) }) }
+  return (await problems(document, landings)).filter((problem) => problem.startsWith('uri: '))
+}
+
+const withUri = [
+  'blogAuthor',
+  'blogCategory',
+  'blogTag',
+  'blogPost',
+  'centraDocument',
+  'centraLanding',
+  'blogLanding',
+  'infoPage',
+]
+
+describe.each(withUri)('uri of %s', (type) => {
+  test.each([
+    [undefined, 'uri: Slug cannot be empty'],
+    ['', 'uri: Slug cannot be empty'],
+    ['two words', 'uri: Slug cannot contain spaces'],
+    ['ends/', 'uri: Slug cannot end with "/"'],
+  ])('%j: %s', async (uri, problem) => {
+    expect(await uriProblems(type, uri)).toContain(problem)
+  })
+})
+
+describe('prefixes', () => {
+  test.each([
+    ['blogPost', 'news/formats', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+    ['blogAuthor', 'ingrid-solheim', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+    ['blogPost', 'blog/a/b', {}, 'uri: Slug cannot have another "/" after "blog/"'],
+    ['centraDocument', 'flavours/mint', { type: 'brands' }, 'uri: URI must be prefixed with landing URI ("brands")'],
+    ['centraDocument', 'brands/mint', { type: 'flavour' }, 'uri: URI must be prefixed with landing URI ("flavours")'],
+    ['infoPage', 'delivery', {}, 'uri: Slug must begin with "info/". Click "Generate" to reset.'],
+    ['infoPage', 'info/a/b', {}, 'uri: Slug cannot have another "/" after "info/"'],
+    ['centraLanding', 'new/brands', {}, 'uri: Slug cannot have a "/"'],
+    ['blogPost', 'blog', {}, 'uri: URI must be prefixed with landing URI ("blog")'],
+    ['centraLanding', 'blog', { type: 'offer_text' }, 'uri: Slug is already in use'],
+  ])('%s %j %j: %s', async (type, uri, more, problem) => {
+    expect(await uriProblems(type, uri, more)).toContain(problem)
+  })
+
+  test.each([
+    ['blogPost', 'blog/formats', {}],
+    ['blogAuthor', 'blog/ingrid-solheim', {}],
+    ['blogCategory', 'guides', {}],
+    ['centraDocument', 'brands/fjallvik', { type: 'brands' }],
+    ['centraDocument', 'campaign', { type: 'offer_text' }],
+    ['infoPage', 'info/delivery', {}],
+    ['centraLanding', 'offers', { type: 'offer_text' }],
+  ])('%s %j %j is fine', async (type, uri, more) => {
+    expect(await uriProblems(type, uri, more)).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { DocumentActionComponent } from 'sanity'
+import { expect, test } from 'vitest'
+import { documentActions } from './document-actions.ts'
+import { isCreatable } from './templates.ts'
+
+const builtIn = ['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete'].map((action) =>
+  Object.assign((() => null) as DocumentActionComponent, { action }),
+)
+
+function actionsOf(schemaType: string) {
+  const actions = documentActions(schemaType, builtIn, { shopOrigin: 'https://shop.example', domains: {} })
+  return actions.flatMap(({ action }) => action ?? [])
+}
+
+test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s is there exactly once', (type) => {
+  expect(actionsOf(type)).toEqual(['publish', 'discardChanges'])
+  expect(isCreatable(type)).toBe(false)
+})
+
+test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and is not copied', (type) => {
+  expect(actionsOf(type)).not.toContain('duplicate')
+  expect(isCreatable(type)).toBe(false)
+})
+
+test.each(['blogPost', 'blogTag', 'infoPage'])('%s may be made, copied and deleted', (type) => {
+  expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
+  expect(isCreatable(type)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import type { DocumentActionComponent } from 'sanity'
+import { openOnSite } from '../actions/open-on-site.ts'
+import { publishTranslated } from '../actions/publish-translated.tsx'
+import { syncAction } from '../actions/sync.tsx'
+import { translateAction } from '../actions/translate.tsx'
+import type { StudioSettings } from '../client/settings.ts'
+import { isSingleton, syncedTypes } from './document-kinds.ts'
+
+/** What may not be done to a document of which the shop needs exactly one. */
+const notForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
+
+/** What can be done with a document of a type: the studio's own actions as far as they make sense, then the shop's. */
+export function documentActions(
+  schemaType: string,
+  actions: readonly DocumentActionComponent[],
+  settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,
+): DocumentActionComponent[] {
+  const own = fitting(schemaType, actions).map((action) =>
+    schemaType === 'blogPost' && action.action === 'publish' ? publishTranslated(action) : action,
+  )
+  return [...own, translateAction, syncAction, openOnSite(settings)]
+}
+
+function fitting(schemaType: string, actions: readonly DocumentActionComponent[]): readonly DocumentActionComponent[] {
+  if (isSingleton(schemaType)) return actions.filter(({ action }) => !notForSingletons.includes(action))
+  if (syncedTypes.includes(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
+  return actions
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { apiVersion } from '../translation/api-version.ts'
+import { orderSync, ShopRefused, type SyncChange } from '../translation/shop-api.ts'
+
+type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
+
+const verbs: Readonly<Record<SyncChange['action'], string>> = {
+  create: 'New',
+  update: 'Changed',
+  archive: 'Gone from commerce',
+  restore: 'Back in commerce',
+}
+
+/** Says first what a sync would change, then does it. */
+export function SyncDialog() {
+  const { token } = useClient({ apiVersion }).config()
+  const [answer, setAnswer] = useState<Answer>()
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => {
+    void sync(token, true).then(setAnswer)
+  }, [token])
+  if (!answer) return <Spinner muted />
+  if ('problem' in answer) return <Notice tone="caution" text={answer.problem} />
+  if (answer.changes.length === 0) return <Notice tone="positive" text="Content knows all that commerce has." />
+
+  const start = async () => {
+    setRunning(true)
+    setAnswer(await sync(token, false))
+    setRunning(false)
+  }
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted>
+        Titles, texts and pictures stay as they are. What is gone is left out on the site until it is back.
+      </Text>
+      <Stack gap={3}>
+        {answer.changes.map((change) => (
+          <Flex key={change.id} align="center" gap={3}>
+            <Badge>{verbs[change.action]}</Badge>
+            <Text size={1}>{change.title}</Text>
+          </Flex>
+        ))}
+      </Stack>
+      {answer.isDone ? (
+        <Notice tone="positive" text="Done." />
+      ) : (
+        <Button tone="primary" text="Sync" loading={isRunning} disabled={isRunning} onClick={() => void start()} />
+      )}
+    </Stack>
+  )
+}
+
+function Notice({ tone, text }: { tone: 'caution' | 'positive'; text: string }) {
+  return (
+    <Card padding={3} radius={2} tone={tone} role="status">
+      <Text size={1}>{text}</Text>
+    </Card>
+  )
+}
+
+async function sync(token: string | undefined, dryRun: boolean): Promise<Answer> {
+  try {
+    return { changes: await orderSync(token, dryRun), isDone: !dryRun }
+  } catch (error) {
+    if (error instanceof ShopRefused) return { problem: error.message }
+    throw error
+  }
+}

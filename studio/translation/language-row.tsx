@@ -1,0 +1,67 @@
+import { Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { type LanguageCode, languages } from '#app.config'
+import type { TranslationState } from '#lib/translation/state.ts'
+import { StateBadge } from './state-badge.tsx'
+import type { Progress } from './use-translation-run.ts'
+
+interface LanguageRowProps {
+  language: LanguageCode
+  state: TranslationState
+  progress: Progress | undefined
+  isChosen: boolean
+  isDisabled: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** A language to choose, with how the document stands in it and what became of it just now. */
+export function LanguageRow({ language, state, progress, isChosen, isDisabled, onChoose }: LanguageRowProps) {
+  const { endonym, name } = languages[language]
+  return (
+    <Flex as="label" align="center" gap={3} paddingY={2}>
+      <Checkbox
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <Box flex={1}>
+        <Stack gap={2}>
+          <Text size={1} weight="medium">
+            <span lang={language}>{endonym}</span>
+            {` · ${name}`}
+          </Text>
+          {progress && (
+            <Text muted size={1}>
+              {progressText(progress)}
+            </Text>
+          )}
+        </Stack>
+      </Box>
+      <StateBadge state={state} />
+    </Flex>
+  )
+}
+
+const outcomes = {
+  created: 'Created and published.',
+  updated: 'Brought up to date.',
+  unchanged: 'Nothing had to change.',
+} as const
+
+function progressText(progress: Progress): string {
+  if (progress === 'waiting') return 'Waiting'
+  if (progress === 'working') return 'Translating…'
+  if (progress.outcome === 'failed') return progress.message ?? 'It did not work.'
+  const kept = progress.kept.length
+  return [
+    outcomes[progress.outcome],
+    progress.draft && progress.outcome === 'updated' ? 'The new texts are in the open draft; publish it.' : '',
+    kept > 0 ? `Left as somebody wrote it by hand: ${progress.kept.map(fieldName).join(', ')}.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+/** A path as an editor would say it. */
+function fieldName(path: string): string {
+  return path.startsWith('content.') ? 'a part of the content' : (path.split(/[.[]/)[0] ?? path)
+}

@@ -1,0 +1,68 @@
+import type { SanityClient } from 'sanity'
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { recordId, translationId } from '#lib/translation/ids.ts'
+import { sourceLanguage, targetLanguages } from '#lib/translation/languages.ts'
+import { recordSchema, type TranslationRecord } from '#lib/translation/record.ts'
+import { sourceState, stateOf, type TranslationState } from '#lib/translation/state.ts'
+
+export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string(), _updatedAt: v.string() })
+
+export type SourceDocument = v.InferOutput<typeof sourceDocument>
+
+/** A document and how it stands in each language. */
+export interface TranslationRow {
+  /** Id of the document when it is published. */
+  id: string
+  document: SourceDocument
+  states: ReadonlyMap<LanguageCode, TranslationState>
+}
+
+const dated = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
+const records = v.array(v.looseObject({ _id: v.string() }))
+
+/** Looks how documents stand in each language. Posts are the English ones. */
+export async function loadRows(client: SanityClient, documents: readonly SourceDocument[]): Promise<TranslationRow[]> {
+  const ids = documents.map(({ _id }) => publishedId(_id))
+  const posts = documents.filter(({ _type }) => _type === 'blogPost').map(({ _id }) => _id)
+  const translations = posts.flatMap((id) => targetLanguages.map((language) => translationId(id, language)))
+  const query = '{"translations": *[_id in $translations]{_id, _updatedAt}, "records": *[_id in $records]}'
+  const answer: unknown = await client.fetch(
+    query,
+    { translations, records: ids.map(recordId) },
+    { perspective: 'raw' },
+  )
+  const found = v.parse(v.object({ translations: dated, records }), answer)
+  const byId = new Map(found.translations.map((translation) => [translation._id, translation]))
+  const recordById = new Map(found.records.map((record) => [record._id, readRecord(record)]))
+  return documents.map((document) => {
+    const id = publishedId(document._id)
+    const states = targetLanguages.map((language) => {
+      const translation = byId.get(translationId(id, language))
+      return [language, stateOf(document, translation, recordById.get(recordId(id)), language)] as const
+    })
+    return { id, document, states: new Map([[sourceLanguage, sourceState(document)], ...states]) }
+  })
+}
+
+function readRecord(record: unknown): TranslationRecord | undefined {
+  const parsed = v.safeParse(recordSchema, record)
+  return parsed.success ? parsed.output : undefined
+}
+
+function publishedId(id: string): string {
+  return id.replace(/^drafts\./, '')
+}
+
+/**
+ * One document as the shop would translate it: a post as it is published, anything else with its open draft. Undefined
+ * when there is nothing to translate yet.
+ */
+export async function loadRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
+  const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })
+  const found = v.parse(v.array(sourceDocument), answer)
+  const published = found.find(({ _id }) => _id === id)
+  const draft = found.find(({ _id }) => _id !== id)
+  const document = (draft ?? published)?._type === 'blogPost' ? published : (draft ?? published)
+  return document && (await loadRows(client, [document]))[0]
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** What the shop did in one language (`POST /api/studio/translate`). */
+const languageResult = v.object({
+  language: v.string(),
+  outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
+  kept: v.array(v.string()),
+  draft: v.boolean(),
+  message: v.optional(v.string()),
+})
+
+export type LanguageResult = v.InferOutput<typeof languageResult>
+
+const translateAnswer = v.object({ results: v.array(languageResult) })
+
+const syncChange = v.object({
+  action: v.picklist(['create', 'update', 'archive', 'restore']),
+  type: v.string(),
+  id: v.string(),
+  title: v.string(),
+})
+
+export type SyncChange = v.InferOutput<typeof syncChange>
+
+const syncAnswer = v.object({ changes: v.array(syncChange) })
+const refusal = v.object({ message: v.string() })
+
+/** The shop did not do it; `message` is a sentence for the editor. */
+export class ShopRefused extends Error {
+  override name = 'ShopRefused'
+}
+
+export interface TranslateOrder {
+  documentId: string
+  languages: readonly string[]
+  /** Also what was translated from the present English text before. */
+  again?: boolean
+  /** Also what somebody wrote by hand. */
+  overwrite?: boolean
+}
+
+/** Has the shop translate a document, in the name of the person with this token. @throws ShopRefused */
+export async function orderTranslation(token: string | undefined, order: TranslateOrder): Promise<LanguageResult[]> {
+  return (await ask('/api/studio/translate', token, order, translateAnswer)).results
+}
+
+/** Has the shop sync brands, flavours and offers; `dryRun` only tells. @throws ShopRefused */
+export async function orderSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
+  return (await ask('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
+}
+
+async function ask<Schema extends v.GenericSchema>(
+  path: string,
+  token: string | undefined,
+  body: unknown,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (token === undefined) throw new ShopRefused('The studio has no token for the shop. Sign out and in again.')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+  const answer: unknown = await response?.json().catch(() => undefined)
+  // Also a 502 has results, when each language failed for a reason of its own.
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  const refused = v.safeParse(refusal, answer)
+  throw new ShopRefused(refused.success ? refused.output.message : 'The shop did not answer. Try again.')
+}

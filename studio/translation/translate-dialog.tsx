@@ -1,0 +1,77 @@
+import { Button, Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import type { LanguageCode } from '#app.config'
+import { targetLanguages } from '#lib/translation/languages.ts'
+import { apiVersion } from './api-version.ts'
+import { LanguageRow } from './language-row.tsx'
+import { loadRow, type TranslationRow } from './load-rows.ts'
+import { useTranslationRun } from './use-translation-run.ts'
+
+interface TranslateDialogProps {
+  /** Id of the English post, or of a document with localized values, when it is published. */
+  documentId: string
+}
+
+/** Shows how a document stands in each language, and has the shop translate it into those chosen. */
+export function TranslateDialog({ documentId }: TranslateDialogProps) {
+  const client = useClient({ apiVersion })
+  const { progress, problem, isRunning, run } = useTranslationRun(documentId, client.config().token)
+  const { row, reload } = useRow(documentId)
+  const [chosen, setChosen] = useState<ReadonlySet<LanguageCode>>()
+  const [overwrite, setOverwrite] = useState(false)
+  if (row === 'loading') return <Spinner muted />
+  if (!row) return <Text muted>Publish the English post first; its translations are made of what is published.</Text>
+
+  const needed = targetLanguages.filter((language) => row.states.get(language) !== 'done')
+  const selection = targetLanguages.filter((language) => (chosen ?? new Set(needed)).has(language))
+  const choose = (language: LanguageCode, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...selection, language] : selection.filter((other) => other !== language)))
+  const start = () => run(selection, { overwrite, again: false }).then(reload)
+
+  return (
+    <Stack gap={4}>
+      <Stack>
+        {targetLanguages.map((language) => (
+          <LanguageRow
+            key={language}
+            {...{ language, progress: progress.get(language), isDisabled: isRunning }}
+            state={row.states.get(language) ?? 'missing'}
+            isChosen={selection.includes(language)}
+            onChoose={(isChosen) => choose(language, isChosen)}
+          />
+        ))}
+      </Stack>
+      <Flex as="label" align="center" gap={3}>
+        <Checkbox
+          checked={overwrite}
+          disabled={isRunning}
+          onChange={({ currentTarget }) => setOverwrite(currentTarget.checked)}
+        />
+        <Text size={1}>Replace texts that somebody wrote or changed by hand</Text>
+      </Flex>
+      {problem && (
+        <Card padding={3} radius={2} tone="caution" role="alert">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      <Button
+        tone="primary"
+        text={selection.length === 1 ? 'Translate into one language' : `Translate into ${selection.length} languages`}
+        disabled={isRunning || selection.length === 0}
+        loading={isRunning}
+        onClick={() => void start()}
+      />
+    </Stack>
+  )
+}
+
+function useRow(documentId: string) {
+  const client = useClient({ apiVersion })
+  const [row, setRow] = useState<TranslationRow | 'loading' | undefined>('loading')
+  const reload = useCallback(() => loadRow(client, documentId).then(setRow), [client, documentId])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  return { row, reload }
+}

@@ -1,0 +1,19 @@
+/** Types whose documents are translated: posts, each language a document, and documents with localized values. */
+export const translatedTypes = [
+  { name: 'blogPost', title: 'Posts' },
+  { name: 'blogCategory', title: 'Categories' },
+  { name: 'blogTag', title: 'Tags' },
+  { name: 'centraDocument', title: 'Brands, flavours and offers' },
+  { name: 'centraLanding', title: 'Landing pages' },
+  { name: 'infoPage', title: 'Information pages' },
+  { name: 'homePage', title: 'Home page' },
+  { name: 'blogLanding', title: 'Blog page' },
+  { name: 'navigation', title: 'Navigation' },
+  { name: 'shopSettings', title: 'Settings' },
+] as const
+
+export type TranslatedType = (typeof translatedTypes)[number]['name']
+
+export function isTranslatedType(name: string): name is TranslatedType {
+  return translatedTypes.some((type) => type.name === name)
+}

@@ -1,0 +1,72 @@
+import { Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { languages } from '#app.config'
+import { languageCodes } from '#lib/locale-url.ts'
+import { localizedText } from '#lib/localized-value.ts'
+import { translationId } from '#lib/translation/ids.ts'
+import type { SourceDocument, TranslationRow } from './load-rows.ts'
+import { StateBadge } from './state-badge.tsx'
+import { Table } from './translations-table.style.ts'
+
+/** Documents, one a row, by languages, one a column. */
+export function TranslationsTable({ rows }: { rows: readonly TranslationRow[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Text size={1}>Document</Text>
+          </th>
+          {languageCodes.map((language) => (
+            <th key={language} scope="col">
+              <Text size={1}>
+                <abbr title={languages[language].name}>{language}</abbr>
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ row: { id, document, states } }: { row: TranslationRow }) {
+  const isPost = document._type === 'blogPost'
+  return (
+    <tr>
+      <th scope="row">
+        <Text size={1} textOverflow="ellipsis">
+          <IntentLink intent="edit" params={{ id, type: document._type }}>
+            {titleOf(document)}
+          </IntentLink>
+        </Text>
+      </th>
+      {languageCodes.map((language) => {
+        const state = states.get(language) ?? 'missing'
+        const badge = <StateBadge state={state} markFor={languages[language].name} />
+        const params = { id: translationId(id, language), type: document._type }
+        return (
+          <td key={language}>
+            {isPost && state !== 'missing' ? (
+              <IntentLink intent="edit" params={params}>
+                {badge}
+              </IntentLink>
+            ) : (
+              badge
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function titleOf({ title, _id }: SourceDocument): string {
+  if (typeof title === 'string' && title !== '') return title
+  return (Array.isArray(title) ? localizedText(title, 'en') : undefined) ?? _id
+}

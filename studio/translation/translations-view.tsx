@@ -1,0 +1,79 @@
+import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { StateBadge } from './state-badge.tsx'
+import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
+import { TranslationsTable } from './translations-table.tsx'
+import { rowsPerPage, type TranslationsPage, useTranslationsPage } from './use-translations-page.ts'
+
+/** All documents of a type by language: what is missing, what is older than the English text, what is done. */
+export function TranslationsView() {
+  const [type, setType] = useState<TranslatedType>('blogPost')
+  const [page, setPage] = useState(0)
+  const result = useTranslationsPage(type, page)
+  const choose = (name: string) => {
+    if (!isTranslatedType(name)) return
+    setType(name)
+    setPage(0)
+  }
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Stack gap={5}>
+        <Flex align="center" gap={4} wrap="wrap">
+          <Box flex={1}>
+            <Heading as="h1" size={2}>
+              Documents by language
+            </Heading>
+          </Box>
+          <Box>
+            <Select
+              aria-label="Kind of document"
+              value={type}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              {translatedTypes.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </Flex>
+        <Flex gap={3}>
+          <StateBadge state="done" />
+          <StateBadge state="older" />
+          <StateBadge state="missing" />
+        </Flex>
+        <Result result={result} page={page} onPage={setPage} />
+      </Stack>
+    </Card>
+  )
+}
+
+interface ResultProps {
+  result: TranslationsPage | Error | undefined
+  page: number
+  onPage: (page: number) => void
+}
+
+function Result({ result, page, onPage }: ResultProps) {
+  if (!result) return <Spinner muted />
+  if (result instanceof Error) return <Text role="alert">The documents could not be read. {result.message}</Text>
+  if (result.count === 0) return <Text muted>Nothing is published here yet.</Text>
+  const last = Math.ceil(result.count / rowsPerPage) - 1
+  return (
+    <Stack gap={4}>
+      <Box overflow="auto">
+        <TranslationsTable rows={result.rows} />
+      </Box>
+      {last > 0 && (
+        <Flex align="center" gap={3}>
+          <Button mode="ghost" text="Earlier" disabled={page === 0} onClick={() => onPage(page - 1)} />
+          <Text muted size={1}>
+            {`Page ${page + 1} of ${last + 1}`}
+          </Text>
+          <Button mode="ghost" text="Later" disabled={page >= last} onClick={() => onPage(page + 1)} />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

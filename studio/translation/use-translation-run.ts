@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { LanguageCode } from '#app.config'
+import { type LanguageResult, orderTranslation, ShopRefused } from './shop-api.ts'
+
+/** What became of a language in this run. */
+export type Progress = 'waiting' | 'working' | LanguageResult
+
+export interface RunOptions {
+  overwrite: boolean
+  again: boolean
+}
+
+/** Translates a document one language after the other, so that an editor sees how far it is. */
+export function useTranslationRun(documentId: string, token: string | undefined) {
+  const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, Progress>>(new Map())
+  const [problem, setProblem] = useState<string>()
+  const [isRunning, setRunning] = useState(false)
+
+  async function run(languages: readonly LanguageCode[], options: RunOptions): Promise<void> {
+    setRunning(true)
+    setProblem(undefined)
+    setProgress(new Map(languages.map((language) => [language, 'waiting'])))
+    try {
+      for (const language of languages) {
+        const note = (entry: Progress) => setProgress((before) => new Map(before).set(language, entry))
+        note('working')
+        const [result] = await orderTranslation(token, { documentId, languages: [language], ...options })
+        if (result) note(result)
+      }
+    } catch (error) {
+      if (!(error instanceof ShopRefused)) throw error
+      setProblem(error.message)
+      setProgress((before) => new Map([...before].filter(([, entry]) => typeof entry === 'object')))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return { progress, problem, isRunning, run }
+}

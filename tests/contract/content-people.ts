@@ -1,0 +1,18 @@
+import type { Role } from '#embedded/content/access/access.ts'
+import { finishSignIn, startSignIn } from '#embedded/content/access/sessions.ts'
+import type { Database } from '#embedded/database/database.ts'
+
+/** A token of the demo's person with this role, as signing in gives it. */
+export async function tokenOf(database: Database, role: Role): Promise<string> {
+  const query = database.selectFrom('content_user').select('id').where('role', '=', role)
+  const { id } = await query.executeTakeFirstOrThrow()
+  const now = Date.now()
+  const token = await finishSignIn(database, await startSignIn(database, id, now), now)
+  if (token === undefined) throw new Error(`No token for the ${role}`)
+  return token
+}
+
+/** The header that shows a token. */
+export function bearer(token: string) {
+  return { authorization: `Bearer ${token}` }
+}
