@@ -7,7 +7,8 @@ export const ageGateId = 'age-gate'
 /**
  * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page
  * behind it inert for pointer, keyboard and screen readers, unless this session has answered. Plain script, because
- * the answer must work before React has loaded. Closing it any other way (a second Escape) opens it again.
+ * the answer must work before React has loaded; and on the way down, because React stops what is pressed in a page that it
+ * is hydrating. Closing it any other way (a second Escape) opens it again.
  */
 export const ageGateScript = `(() => {
   const gate = document.getElementById('${ageGateId}')
@@ -26,9 +27,9 @@ export const ageGateScript = `(() => {
   }
   gate.addEventListener('cancel', (event) => event.preventDefault())
   gate.addEventListener('close', () => { if (!confirmed) gate.showModal() })
-  gate.addEventListener('click', (event) => {
-    const answer = event.target.closest('[data-age-answer]')
+  addEventListener('click', (event) => {
+    const answer = event.target.closest('#${ageGateId} [data-age-answer]')
     if (answer) answer.getAttribute('data-age-answer') === 'adult' ? confirm() : refuse()
-  })
+  }, true)
   gate.showModal()
 })()`

@@ -12,7 +12,7 @@ export type Appearance = (typeof appearances)[number]
  * Runs in the head, before anything is painted: puts the kept choice on the root element, where tokens.css reads it.
  * Once the page is parsed it marks the choice in the footer and gives the browser's frame the colour of the paper in
  * force. From then on it keeps what is chosen, here or in another tab. Plain script, so that a choice shows at once
- * and works before React has loaded.
+ * and works before React has loaded. It listens on the way down: React stops what is chosen in a page it is hydrating.
  */
 const script = `(() => {
   const root = document.documentElement
@@ -47,7 +47,7 @@ const script = `(() => {
     apply(target.value)
     frame(target.value)
     keep(target.value)
-  })
+  }, true)
   addEventListener('pageshow', () => mark(kept))
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== '${appearanceKey}' && key !== null) return

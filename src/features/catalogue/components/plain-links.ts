@@ -45,11 +45,21 @@ function isPageMoving(event: Event): boolean {
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link || elsewhere || event.defaultPrevented) return
+  if (!link || elsewhere || event.defaultPrevented || !isPageHydrated()) return
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const elsewhereInShop = link.pathname !== location.pathname
   void router.navigate({ href: pathOf(link), resetScroll: elsewhereInShop, hashScrollIntoView: elsewhereInShop })
+}
+
+/**
+ * Header and footer answer before the page between them does, and the router cannot leave a page that is still being
+ * hydrated (TanStack/router issues 8233 and 8306). Until then the browser follows the link by itself. React marks what
+ * it has taken over with properties of its own.
+ */
+function isPageHydrated(): boolean {
+  const page = document.querySelector('main > *')
+  return !page || Object.keys(page).some((key) => key.startsWith('__react'))
 }
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
