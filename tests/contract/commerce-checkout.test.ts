@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { markets } from '#app.config'
+import { deliveryTerms } from '#app.config'
 import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
 import { openShop, type Shop } from './commerce-shop.ts'
 import { newShopper, type Shopper } from './commerce-shopper.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('shipping', () => {
-  const { freeShippingFrom, shippingPrice } = markets.SE
+  const { freeShippingFrom, shippingPrice } = deliveryTerms.SE
 
   test('standard costs below the threshold and is free from it', async () => {
     const below = await shopper.change('POST', `/items/${can.item}`)
@@ -77,7 +77,7 @@ describe('vouchers', () => {
     await shopper.change('POST', '/vouchers', { voucher: 'SHIPFREE' })
     expect((await shopper.change('GET', '/selection')).selection.totals.shippingPriceAsNumber).toBe(0)
     const express = await shopper.change('PUT', '/shipping-methods/express')
-    expect(express.selection.totals.shippingPriceAsNumber).toBe(markets.SE.shippingPrice / 100)
+    expect(express.selection.totals.shippingPriceAsNumber).toBe(deliveryTerms.SE.shippingPrice / 100)
   })
 
   test('an amount never takes off more than the goods cost', async () => {

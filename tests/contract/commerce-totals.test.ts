@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type CountryCode, currencies, markets } from '#app.config'
+import { type CountryCode, currencies, markets, vatPercents } from '#app.config'
 import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
 import { seedVouchers } from '#embedded/seed/catalogue-vouchers.ts'
 import { openShop, type Shop } from './commerce-shop.ts'
@@ -39,7 +39,7 @@ test('totals are the sum of their parts, in every market and with every voucher'
       const { selection } = await shopper.change('GET', '/selection')
       const minor = (amount: number) => Math.round(amount * 10 ** currencies[market.currency].decimalDigits)
       const { totals } = selection
-      const { vatPercent } = markets[market.country]
+      const vatPercent = vatPercents[market.country]
       const goods = selection.items.map((line) => minor(line.priceEachAsNumber) * line.quantity)
       const { vouchers: codes, automaticDiscounts } = selection.discounts
       const off = [...codes, ...automaticDiscounts].map(({ priceOffAsNumber }) => minor(priceOffAsNumber))

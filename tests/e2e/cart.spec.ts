@@ -1,8 +1,8 @@
-import { markets } from '#app.config'
+import { deliveryTerms } from '#app.config'
 import { expect, test } from './fixtures.ts'
 import { addFirstCard, buyableCards, openCart, openedOrder } from './journey.ts'
 
-const { freeShippingFrom } = markets.SE
+const { freeShippingFrom } = deliveryTerms.SE
 
 test.describe('the cart', () => {
   test('changes quantities, says what is left until delivery is free, and empties', async ({ page, visit, text }) => {

@@ -1,7 +1,8 @@
-import type { CurrencyCode, MarketRow } from '#app.config'
+import type { CurrencyCode } from '#app.config'
 import { isSoldIn } from '../catalogue/view.ts'
 import { findPaymentMethod, handlingCost, type TestPaymentMethod } from '../checkout/payment-methods.ts'
 import { isShippingMethod } from '../checkout/shipping.ts'
+import type { Market } from '../market/market.ts'
 import { marketOf } from '../market/market.ts'
 import type { Shopper } from '../token/shopper.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -18,7 +19,7 @@ export interface PricedCart {
   cart: Cart
   lines: PricedLine[]
   totals: Totals
-  market: MarketRow
+  market: Market
   currency: CurrencyCode
   /** Ids; empty where the shop does not ship to. */
   paymentMethod: string
@@ -39,7 +40,7 @@ export function priceCart(
   return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
 }
 
-function pricedLine(line: CartLine, market: MarketRow): PricedLine[] {
+function pricedLine(line: CartLine, market: Market): PricedLine[] {
   const price = line.product.prices.get(market.pricelist)
   if (!price || !isSoldIn(market, line.product)) return []
   return [{ ...line, unitPrice: price.now, unitBefore: price.before ?? price.now }]
@@ -48,7 +49,7 @@ function pricedLine(line: CartLine, market: MarketRow): PricedLine[] {
 /** The methods chosen, or the first ones offered when none was or the chosen one is offered no more. */
 function chosenMethods(
   { paymentMethod, shippingMethod }: Cart,
-  { shipsTo }: MarketRow,
+  { shipsTo }: Market,
   offered: readonly TestPaymentMethod[],
 ) {
   if (!shipsTo) return { payment: undefined, shippingMethod: '' }

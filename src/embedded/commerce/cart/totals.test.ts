@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markets } from '#app.config'
+import { marketCountries, marketOf } from '../market/market.ts'
 import { type CartVoucher, voucherKinds } from './cart.ts'
 import { goodsLine, plainVoucher } from './goods.fixture.ts'
 import { totalsOf } from './totals.ts'
 
-const market = markets.SE
+const market = marketOf('SE')
 const voucher = (kind: CartVoucher['kind'], amount = 0, more: Partial<CartVoucher> = {}): CartVoucher => {
   return { ...plainVoucher, code: `${kind}-${amount}`, kind, percent: amount, amounts: { SEK: amount }, ...more }
 }
@@ -71,7 +71,7 @@ describe('totalsOf', () => {
   })
 })
 
-const rows = fc.constantFrom(...Object.values(markets))
+const rows = fc.constantFrom(...marketCountries().map(marketOf))
 const lines = fc
   .array(fc.tuple(fc.nat(200_000), fc.integer({ min: 1, max: 50 })), { maxLength: 6 })
   .map((cart) => cart.map(([unitPrice, quantity], index) => goodsLine(unitPrice, quantity, String(index))))

@@ -1,5 +1,5 @@
-import type { MarketRow } from '#app.config'
 import { shippingPrice, shippingPrices } from '../checkout/shipping.ts'
+import type { Market } from '../market/market.ts'
 import type { CartVoucher } from './cart.ts'
 import { includedTax } from './tax.ts'
 import { type GoodsLine, goodsEffects, type VoucherEffect, withShippingEffect } from './voucher-effects.ts'
@@ -20,7 +20,7 @@ interface TotalsInput {
   lines: readonly GoodsLine[]
   vouchers: readonly CartVoucher[]
   shippingMethod: string
-  market: MarketRow
+  market: Market
   /** What the payment method costs, minor units. */
   handlingCost?: number
 }

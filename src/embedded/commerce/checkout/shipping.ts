@@ -1,4 +1,4 @@
-import type { MarketRow } from '#app.config'
+import type { Market } from '../market/market.ts'
 
 export const shippingMethodIds = ['standard', 'express'] as const
 export type ShippingMethodId = (typeof shippingMethodIds)[number]
@@ -10,7 +10,7 @@ const expressFactor = 2
  * Prices of the shipping methods in minor units. Standard is free from the market's threshold; `goods` are the goods
  * after discounts (commerce reference 8.2).
  */
-export function shippingPrices(market: MarketRow, goods: number): Record<ShippingMethodId, number> {
+export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
     express: market.shippingPrice * expressFactor,
@@ -22,6 +22,6 @@ export function isShippingMethod(id: string): id is ShippingMethodId {
 }
 
 /** The price of one method; 0 for a method that does not exist. */
-export function shippingPrice(market: MarketRow, method: string, goods: number): number {
+export function shippingPrice(market: Market, method: string, goods: number): number {
   return isShippingMethod(method) ? shippingPrices(market, goods)[method] : 0
 }

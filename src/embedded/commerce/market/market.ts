@@ -3,14 +3,24 @@ import {
   type CurrencyCode,
   type CurrencyRow,
   currencies,
+  type DeliveryTerms,
+  deliveryTerms,
   type LanguageCode,
   languages,
   type MarketRow,
   markets,
   pricelists,
+  vatPercents,
 } from '#app.config'
 
-const byCountry: Record<CountryCode, MarketRow> = markets
+/** A market with all that commerce has to know of it. */
+export interface Market extends MarketRow, DeliveryTerms {
+  eu: boolean
+  /** VAT included in the price, in percent. */
+  vatPercent: number
+}
+
+const rows: Record<CountryCode, MarketRow> = markets
 const currencyRows: Record<CurrencyCode, CurrencyRow> = currencies
 const pricelistCurrencies = new Map<number, CurrencyCode>(
   Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
@@ -22,8 +32,13 @@ const unionMembers = new Set(
 )
 
 /** The market of a country: one country belongs to exactly one (commerce reference 5). */
-export function marketOf(country: CountryCode): MarketRow {
-  return byCountry[country]
+export function marketOf(country: CountryCode): Market {
+  return {
+    ...rows[country],
+    ...deliveryTerms[country],
+    eu: isUnionMember(country),
+    vatPercent: vatPercents[country],
+  }
 }
 
 /** All countries with a market, in the order of app.config. */

@@ -1,4 +1,4 @@
-import { markets } from '#app.config'
+import { deliveryTerms, markets } from '#app.config'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { formatMinor, toMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -28,5 +28,5 @@ export function FreeShipping({ answer: { selection, location } }: { answer: Sele
 function freeShippingFrom(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]
-  return market.shipsTo && market.currency === currency ? market.freeShippingFrom : undefined
+  return market.shipsTo && market.currency === currency ? deliveryTerms[country].freeShippingFrom : undefined
 }

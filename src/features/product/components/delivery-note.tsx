@@ -1,5 +1,5 @@
 import { Truck } from 'lucide'
-import { currencies, markets } from '#app.config'
+import { currencies, deliveryTerms, markets } from '#app.config'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
@@ -16,7 +16,8 @@ function deliveryText(country: string): string {
   if (!isMarketCountry(country) || !markets[country].shipsTo) {
     return m.product_no_delivery({ country: countryName(country, pageLanguage()) })
   }
-  const { currency, freeShippingFrom, shippingPrice } = markets[country]
+  const { currency } = markets[country]
+  const { freeShippingFrom, shippingPrice } = deliveryTerms[country]
   const text = (amount: number) => formatMinor(amount, currencies[currency]) ?? ''
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
