@@ -157,6 +157,7 @@ async function firstBuyable(page: Page): Promise<number> {
 function isCart(response: Response, method: string, path: RegExp): boolean {
   return (
     response.request().method() === method &&
+    response.request().resourceType() === 'fetch' &&
     path.test(new URL(response.url()).pathname.replace(/\/quantity\/\d+$/, ''))
   )
 }
