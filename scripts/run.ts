@@ -10,11 +10,15 @@ export interface Finished {
 export function run(
   command: string,
   args: string[],
-  options: { echo?: boolean; env?: Record<string, string> } = {},
+  options: { echo?: boolean; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Finished> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+      ...(options.cwd !== undefined && { cwd: options.cwd }),
+    })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildShop } from './build.ts'
 import { runChecks } from './check.ts'
+import { headlessShell } from './headless-shell.ts'
 import { run } from './run.ts'
 import { prepareTestData } from './test/data.ts'
 import { type Counts, none, readPlaywright, readVitest, sum } from './test/results.ts'
@@ -14,7 +15,8 @@ import { buildStorybook } from './test/storybook.ts'
  */
 const only = process.argv[2]
 const wants = (part: string) => only === undefined || only === part
-process.env.CHROMIUM_PATH = await ensureBrowser()
+const browser = await ensureBrowser()
+process.env.CHROMIUM_PATH = await headlessShell(browser)
 rmSync('test-results', { recursive: true, force: true })
 
 await buildShop()
@@ -66,7 +68,9 @@ async function storybookAndPictures(): Promise<Counts> {
     console.error(output)
     return { passed: 0, failed: 1 }
   }
-  const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts'])
+  // The whole browser: the headless one draws letters a little differently.
+  const env = { CHROMIUM_PATH: browser }
+  const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts'], { env })
   return sum([{ passed: 1, failed: 0 }, readPlaywright('pictures of stories', 'test-results/visual.json', finished)])
 }
 
