@@ -47,30 +47,50 @@ export type PricelistId = keyof typeof pricelists
  * market of that language the shop ships to, else the language's own country.
  */
 export const languages = {
-  en: { region: null, name: 'English', endonym: 'English', market: 'SE' },
-  de: { region: 'DE', name: 'German', endonym: 'Deutsch', market: 'AT' },
-  sv: { region: 'SE', name: 'Swedish', endonym: 'Svenska', market: 'SE' },
-  da: { region: 'DK', name: 'Danish', endonym: 'Dansk', market: 'DK' },
-  nl: { region: 'NL', name: 'Dutch', endonym: 'Nederlands', market: 'NL' },
-  fr: { region: 'FR', name: 'French', endonym: 'Français', market: 'CH' },
-  it: { region: 'IT', name: 'Italian', endonym: 'Italiano', market: 'IT' },
-  lt: { region: 'LT', name: 'Lithuanian', endonym: 'Lietuvių', market: 'LT' },
-  cs: { region: 'CZ', name: 'Czech', endonym: 'Čeština', market: 'CZ' },
-  pl: { region: 'PL', name: 'Polish', endonym: 'Polski', market: 'PL' },
-  sk: { region: 'SK', name: 'Slovak', endonym: 'Slovenčina', market: 'SK' },
-  hu: { region: 'HU', name: 'Hungarian', endonym: 'Magyar', market: 'HU' },
-  lv: { region: 'LV', name: 'Latvian', endonym: 'Latviešu', market: 'LV' },
-  es: { region: 'ES', name: 'Spanish', endonym: 'Español', market: 'ES' },
-  el: { region: 'GR', name: 'Greek', endonym: 'Ελληνικά', market: 'GR' },
-  hr: { region: 'HR', name: 'Croatian', endonym: 'Hrvatski', market: 'HR' },
-  et: { region: 'EE', name: 'Estonian', endonym: 'Eesti', market: 'EE' },
+  en: { region: null, endonym: 'English', market: 'SE' },
+  de: { region: 'DE', endonym: 'Deutsch', market: 'AT' },
+  sv: { region: 'SE', endonym: 'Svenska', market: 'SE' },
+  da: { region: 'DK', endonym: 'Dansk', market: 'DK' },
+  nl: { region: 'NL', endonym: 'Nederlands', market: 'NL' },
+  fr: { region: 'FR', endonym: 'Français', market: 'CH' },
+  it: { region: 'IT', endonym: 'Italiano', market: 'IT' },
+  lt: { region: 'LT', endonym: 'Lietuvių', market: 'LT' },
+  cs: { region: 'CZ', endonym: 'Čeština', market: 'CZ' },
+  pl: { region: 'PL', endonym: 'Polski', market: 'PL' },
+  sk: { region: 'SK', endonym: 'Slovenčina', market: 'SK' },
+  hu: { region: 'HU', endonym: 'Magyar', market: 'HU' },
+  lv: { region: 'LV', endonym: 'Latviešu', market: 'LV' },
+  es: { region: 'ES', endonym: 'Español', market: 'ES' },
+  el: { region: 'GR', endonym: 'Ελληνικά', market: 'GR' },
+  hr: { region: 'HR', endonym: 'Hrvatski', market: 'HR' },
+  et: { region: 'EE', endonym: 'Eesti', market: 'EE' },
 } as const satisfies Record<string, LanguageRow>
 
 interface LanguageRow {
   region: string | null
-  name: string
   endonym: string
   market: CountryCode
+}
+
+/** The languages' names in English, for editors and the commerce service; shoppers see the endonyms. */
+export const languageNames: Record<keyof typeof languages, string> = {
+  en: 'English',
+  de: 'German',
+  sv: 'Swedish',
+  da: 'Danish',
+  nl: 'Dutch',
+  fr: 'French',
+  it: 'Italian',
+  lt: 'Lithuanian',
+  cs: 'Czech',
+  pl: 'Polish',
+  sk: 'Slovak',
+  hu: 'Hungarian',
+  lv: 'Latvian',
+  es: 'Spanish',
+  el: 'Greek',
+  hr: 'Croatian',
+  et: 'Estonian',
 }
 
 export type LanguageCode = keyof typeof languages
@@ -112,7 +132,6 @@ export interface TradeRules {
 export interface MarketRow {
   /** The commerce service's market number. */
   market: number
-  name: string
   language: keyof typeof languages
   currency: CurrencyCode
   pricelist: PricelistId
@@ -120,30 +139,57 @@ export interface MarketRow {
 }
 
 export const markets = {
-  SE: { market: 1, name: 'Sweden', language: 'sv', currency: 'SEK', pricelist: 20, shipsTo: true },
-  NO: { market: 2, name: 'Norway', language: 'en', currency: 'NOK', pricelist: 21, shipsTo: false },
-  DK: { market: 3, name: 'Denmark', language: 'da', currency: 'DKK', pricelist: 22, shipsTo: true },
-  DE: { market: 4, name: 'Germany', language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false },
-  AT: { market: 5, name: 'Austria', language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true },
-  FR: { market: 6, name: 'France', language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: false },
-  IT: { market: 7, name: 'Italy', language: 'it', currency: 'EUR', pricelist: 23, shipsTo: true },
-  ES: { market: 8, name: 'Spain', language: 'es', currency: 'EUR', pricelist: 23, shipsTo: true },
-  PL: { market: 9, name: 'Poland', language: 'pl', currency: 'EUR', pricelist: 23, shipsTo: true },
-  CZ: { market: 10, name: 'Czechia', language: 'cs', currency: 'EUR', pricelist: 23, shipsTo: true },
-  SK: { market: 11, name: 'Slovakia', language: 'sk', currency: 'EUR', pricelist: 23, shipsTo: true },
-  HU: { market: 12, name: 'Hungary', language: 'hu', currency: 'EUR', pricelist: 23, shipsTo: true },
-  LT: { market: 13, name: 'Lithuania', language: 'lt', currency: 'EUR', pricelist: 23, shipsTo: true },
-  LV: { market: 14, name: 'Latvia', language: 'lv', currency: 'EUR', pricelist: 23, shipsTo: true },
-  EE: { market: 15, name: 'Estonia', language: 'et', currency: 'EUR', pricelist: 23, shipsTo: true },
-  HR: { market: 16, name: 'Croatia', language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true },
-  GR: { market: 17, name: 'Greece', language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true },
-  NL: { market: 18, name: 'Netherlands', language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: false },
-  GB: { market: 19, name: 'United Kingdom', language: 'en', currency: 'GBP', pricelist: 24, shipsTo: true },
-  CH: { market: 20, name: 'Switzerland', language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: true },
-  US: { market: 21, name: 'United States', language: 'en', currency: 'USD', pricelist: 25, shipsTo: true },
-  CA: { market: 22, name: 'Canada', language: 'en', currency: 'CAD', pricelist: 26, shipsTo: false },
-  JP: { market: 23, name: 'Japan', language: 'en', currency: 'JPY', pricelist: 27, shipsTo: false },
+  SE: { market: 1, language: 'sv', currency: 'SEK', pricelist: 20, shipsTo: true },
+  NO: { market: 2, language: 'en', currency: 'NOK', pricelist: 21, shipsTo: false },
+  DK: { market: 3, language: 'da', currency: 'DKK', pricelist: 22, shipsTo: true },
+  DE: { market: 4, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false },
+  AT: { market: 5, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true },
+  FR: { market: 6, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: false },
+  IT: { market: 7, language: 'it', currency: 'EUR', pricelist: 23, shipsTo: true },
+  ES: { market: 8, language: 'es', currency: 'EUR', pricelist: 23, shipsTo: true },
+  PL: { market: 9, language: 'pl', currency: 'EUR', pricelist: 23, shipsTo: true },
+  CZ: { market: 10, language: 'cs', currency: 'EUR', pricelist: 23, shipsTo: true },
+  SK: { market: 11, language: 'sk', currency: 'EUR', pricelist: 23, shipsTo: true },
+  HU: { market: 12, language: 'hu', currency: 'EUR', pricelist: 23, shipsTo: true },
+  LT: { market: 13, language: 'lt', currency: 'EUR', pricelist: 23, shipsTo: true },
+  LV: { market: 14, language: 'lv', currency: 'EUR', pricelist: 23, shipsTo: true },
+  EE: { market: 15, language: 'et', currency: 'EUR', pricelist: 23, shipsTo: true },
+  HR: { market: 16, language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true },
+  GR: { market: 17, language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true },
+  NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: false },
+  GB: { market: 19, language: 'en', currency: 'GBP', pricelist: 24, shipsTo: true },
+  CH: { market: 20, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: true },
+  US: { market: 21, language: 'en', currency: 'USD', pricelist: 25, shipsTo: true },
+  CA: { market: 22, language: 'en', currency: 'CAD', pricelist: 26, shipsTo: false },
+  JP: { market: 23, language: 'en', currency: 'JPY', pricelist: 27, shipsTo: false },
 } as const satisfies Record<CountryCode, MarketRow>
+
+/** The markets' names in English, for editors and the commerce service; shoppers see countries in their language. */
+export const marketNames: Record<CountryCode, string> = {
+  SE: 'Sweden',
+  NO: 'Norway',
+  DK: 'Denmark',
+  DE: 'Germany',
+  AT: 'Austria',
+  FR: 'France',
+  IT: 'Italy',
+  ES: 'Spain',
+  PL: 'Poland',
+  CZ: 'Czechia',
+  SK: 'Slovakia',
+  HU: 'Hungary',
+  LT: 'Lithuania',
+  LV: 'Latvia',
+  EE: 'Estonia',
+  HR: 'Croatia',
+  GR: 'Greece',
+  NL: 'Netherlands',
+  GB: 'United Kingdom',
+  CH: 'Switzerland',
+  US: 'United States',
+  CA: 'Canada',
+  JP: 'Japan',
+}
 
 /** VAT included in a market's prices, in percent. */
 export const vatPercents: Record<CountryCode, number> = {

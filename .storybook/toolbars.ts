@@ -1,19 +1,19 @@
 import type { Preview } from '@storybook/react-vite'
-import { languages, markets } from '#app.config'
+import { languageNames, languages, marketNames, markets } from '#app.config'
+import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { languageCodes } from '#lib/locale-url.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 import { themes } from './theme.ts'
 
-const languageItems = Object.entries(languages).map(([value, { name, endonym }]) => ({
+const languageItems = languageCodes.map((value) => ({
   value,
-  title: endonym,
-  right: name,
+  title: languages[value].endonym,
+  right: languageNames[value],
 }))
 
-const marketItems = Object.entries(markets).map(([value, { name, currency }]) => ({
-  value,
-  title: name,
-  right: currency,
-}))
+const marketItems = Object.keys(markets)
+  .filter(isMarketCountry)
+  .map((value) => ({ value, title: marketNames[value], right: markets[value].currency }))
 
 /** The toolbars above the canvas: language, theme, market, direction. Widths are viewports (viewports.ts). */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {

@@ -46,8 +46,14 @@ function writeBoth(paraglide: string, file: string): void {
   for (const folder of ['first', 'later']) {
     const own = whole.filter((message) => isLater(keyOf(message)) === (folder === 'later'))
     const more = folder === 'first' ? [`export const loadLaterTexts = () => import('../later/${basename(file)}')`] : []
-    writeFileSync(`${paraglide}/browser/${folder}/${basename(file)}`, [...imports, ...more, ...own].join('\n'))
+    const texts = ['export const texts = {', ...own.map(asMember), '}']
+    writeFileSync(`${paraglide}/browser/${folder}/${basename(file)}`, [...imports, ...more, ...texts].join('\n'))
   }
+}
+
+/** One object of all texts is smaller than an export of each, which names every text twice. */
+function asMember(message: string): string {
+  return message.replace(/^export const (\w+) = ([\s\S]*?);?\s*$/, '$1: $2,')
 }
 
 function readModule(file: string): { imports: string[]; messages: string[] } {

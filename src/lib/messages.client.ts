@@ -8,8 +8,12 @@ type Messages = typeof import('#paraglide/messages.js')['m']
  */
 export const m = {} as Messages
 
-interface FirstTexts extends Partial<Messages> {
-  loadLaterTexts: () => Promise<Partial<Messages>>
+interface LaterTexts {
+  texts: Partial<Messages>
+}
+
+interface FirstTexts extends LaterTexts {
+  loadLaterTexts: () => Promise<LaterTexts>
 }
 
 const first = import.meta.glob<FirstTexts>('../paraglide/browser/first/*.js')
@@ -17,12 +21,12 @@ let later: FirstTexts['loadLaterTexts'] | undefined
 
 /** Loads a language's texts of the first view; call it once before the first render. */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
-  const texts = await first[`../paraglide/browser/first/${language}.js`]?.()
-  later = texts?.loadLaterTexts
-  Object.assign(m, texts)
+  const loaded = await first[`../paraglide/browser/first/${language}.js`]?.()
+  later = loaded?.loadLaterTexts
+  Object.assign(m, loaded?.texts)
 }
 
 /** Loads the language's other texts, of dialogs, cart and checkout; see `lazyWithTexts`. */
 export async function loadLaterTexts(): Promise<void> {
-  Object.assign(m, await later?.())
+  Object.assign(m, (await later?.())?.texts)
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { defaultLanguage, type LanguageCode, languageNames, languages } from '#app.config'
 
 /** A language of the shop, as the studio names it. */
 export interface StudioLanguage {
@@ -11,7 +11,7 @@ export interface StudioLanguage {
 /** Every language of the shop in the order of `app.config.ts`; the first one is the fallback of all others. */
 export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
   .filter(isLanguage)
-  .map((code) => ({ code, name: languages[code].name, endonym: languages[code].endonym }))
+  .map((code) => ({ code, name: languageNames[code], endonym: languages[code].endonym }))
 
 /** The language whose values stand in for missing ones (specification section 3). */
 export const fallbackLanguage: LanguageCode = defaultLanguage
@@ -22,5 +22,5 @@ export function isLanguage(code: string): code is LanguageCode {
 
 /** English name of a language; an unknown code names itself. */
 export function languageName(code: string): string {
-  return isLanguage(code) ? languages[code].name : code
+  return isLanguage(code) ? languageNames[code] : code
 }

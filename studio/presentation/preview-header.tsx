@@ -1,7 +1,7 @@
 import { Box, Flex, Select } from '@sanity/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
-import { markets } from '#app.config'
+import { marketNames } from '#app.config'
 import { marketMessage } from '#lib/preview-message.ts'
 import { isLanguage, studioLanguages } from '../lib/languages.ts'
 import { addressIn, addressLanguage } from './preview-address.ts'
@@ -63,7 +63,7 @@ function MarketSwitch({ frame, origin, disabled }: MarketSwitchProps) {
       <option value="" disabled>
         Market
       </option>
-      {Object.entries(markets).map(([code, { name }]) => (
+      {Object.entries(marketNames).map(([code, name]) => (
         <option key={code} value={code}>
           {name}
         </option>

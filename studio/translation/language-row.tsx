@@ -1,5 +1,5 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { type LanguageCode, languages } from '#app.config'
+import { type LanguageCode, languageNames, languages } from '#app.config'
 import type { TranslationState } from '#lib/translation/state.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Progress } from './use-translation-run.ts'
@@ -15,7 +15,8 @@ interface LanguageRowProps {
 
 /** A language to choose, with how the document stands in it and what became of it just now. */
 export function LanguageRow({ language, state, progress, isChosen, isDisabled, onChoose }: LanguageRowProps) {
-  const { endonym, name } = languages[language]
+  const { endonym } = languages[language]
+  const name = languageNames[language]
   return (
     <Flex as="label" align="center" gap={3} paddingY={2}>
       <Checkbox

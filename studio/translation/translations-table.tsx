@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { languages } from '#app.config'
+import { languageNames } from '#app.config'
 import { languageCodes } from '#lib/locale-url.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { translationId } from '#lib/translation/ids.ts'
@@ -20,7 +20,7 @@ export function TranslationsTable({ rows }: { rows: readonly TranslationRow[] })
           {languageCodes.map((language) => (
             <th key={language} scope="col">
               <Text size={1}>
-                <abbr title={languages[language].name}>{language}</abbr>
+                <abbr title={languageNames[language]}>{language}</abbr>
               </Text>
             </th>
           ))}
@@ -48,7 +48,7 @@ function Row({ row: { id, document, states } }: { row: TranslationRow }) {
       </th>
       {languageCodes.map((language) => {
         const state = states.get(language) ?? 'missing'
-        const badge = <StateBadge state={state} markFor={languages[language].name} />
+        const badge = <StateBadge state={state} markFor={languageNames[language]} />
         const params = { id: translationId(id, language), type: document._type }
         return (
           <td key={language}>

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { type CountryCode, type CurrencyCode, currencies, languages, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
+import { countryName } from './country-names.ts'
 
 /** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */
 export interface ShopperMarket {
@@ -20,8 +21,8 @@ export function defaultMarket(language: LanguageCode): ShopperMarket {
 
 /** A market as `app.config.ts` has it. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
-  const { name, currency, pricelist, market } = markets[country]
-  return { country, countryName: name, currency, pricelist, market, format: currencies[currency] }
+  const { currency, pricelist, market } = markets[country]
+  return { country, countryName: countryName(country, 'en'), currency, pricelist, market, format: currencies[currency] }
 }
 
 /** Narrows a country code to those the shop has a market for. */

@@ -1,30 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { connectMonitoring, report, toConsole } from '#services/monitoring/report.ts'
+import { connectMonitoring, toConsole } from '#services/monitoring/report.ts'
 import type { Site } from './site.tsx'
 
 /**
- * Sends reports to the error-reporting service once the page stands and the browser has time; its code is loaded only
- * where there is one. Where the shop keeps reports itself, that code comes with the first of them.
+ * Begins to report to the error-reporting service, or to the shop where it keeps reports itself, once the page stands
+ * and the browser has time. The code of both is loaded only where there is one.
  */
 export function useMonitoring({ services: { sentryDsn, keepsReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {
-    if (sentryDsn === undefined) return keepsReports ? keepHere() : connectMonitoring(toConsole)
-    const start = () =>
-      void import('#services/monitoring/browser-monitoring.ts')
-        .then(({ startBrowserMonitoring }) => startBrowserMonitoring(sentryDsn, router))
-        .catch(() => connectMonitoring(toConsole))
-    // Not every browser says when it has time.
-    if ('requestIdleCallback' in window) requestIdleCallback(start)
-    else setTimeout(start, 1000)
+    if (sentryDsn === undefined && !keepsReports) return connectMonitoring(toConsole)
+    void import('#services/monitoring/begin-reports.ts').then(({ beginReports }) => beginReports(sentryDsn, router))
   }, [sentryDsn, keepsReports, router])
-}
-
-function keepHere(): void {
-  connectMonitoring((entry) => {
-    void import('#services/monitoring/keep-report.ts').then(({ keepReport }) => keepReport(entry))
-  })
-  addEventListener('error', ({ error }) => report(error))
-  addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

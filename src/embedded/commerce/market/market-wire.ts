@@ -1,11 +1,18 @@
-import { type CountryCode, defaultLanguage, type LanguageCode, languages, pricelists } from '#app.config'
+import {
+  type CountryCode,
+  defaultLanguage,
+  type LanguageCode,
+  languageNames,
+  marketNames,
+  pricelists,
+} from '#app.config'
 import { type JsonText, jsonText } from '../http/json-text.ts'
 import type { Shopper } from '../token/shopper.ts'
 import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } from './market.ts'
 import { countryStates, findState } from './states.ts'
 
 /** `Language[]` of the wire (commerce reference 2.2). */
-export const languagesWire = Object.entries(languages).map(([language, { name }]) => {
+export const languagesWire = Object.entries(languageNames).map(([language, name]) => {
   return { language, name, ...(language === defaultLanguage && { default: true }) }
 })
 
@@ -67,10 +74,10 @@ export function marketsWire() {
   return marketCountries()
     .map((country) => ({ ...marketOf(country), country }))
     .sort((a, b) => a.market - b.market)
-    .map(({ market, name, country, currency, pricelist, shipsTo }) => {
+    .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
         market: String(market),
-        name,
+        name: marketNames[country],
         countries: [country],
         currency,
         pricelist: String(pricelist),
@@ -97,7 +104,7 @@ export function locationWire({ country, state, language }: Shopper) {
     stateName: known?.name ?? '',
     eu,
     shipTo: shipsTo,
-    language: { language, name: languages[language].name },
+    language: { language, name: languageNames[language] },
     market,
     pricelist,
   }

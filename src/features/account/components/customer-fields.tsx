@@ -1,4 +1,4 @@
-import { countryChoices } from '#features/market/country-names.ts'
+import { countryChoices } from '#features/market/country-choices.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { FormSelect, FormText } from '../form/form-fields.tsx'

@@ -1,0 +1,18 @@
+import type { CountryCode, LanguageCode } from '#app.config'
+import { markets } from '#app.config'
+import { countryName } from './country-names.ts'
+import { isMarketCountry } from './shopper-market.ts'
+
+export interface CountryChoice {
+  country: CountryCode
+  name: string
+  shipsTo: boolean
+}
+
+/** Every market as a choice, named and sorted in the page's language. */
+export function countryChoices(language: LanguageCode): CountryChoice[] {
+  return Object.keys(markets)
+    .filter(isMarketCountry)
+    .map((country) => ({ country, name: countryName(country, language), shipsTo: markets[country].shipsTo }))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+}
