@@ -28,7 +28,10 @@ function installDependencies() {
 
 function run(file, args) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const { status, error } = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+  // Every command starts several processes of the same code; a kept compilation halves the start of each.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'pouchery', 'compiled')
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled }
+  const { status, error } = spawnSync(file, args, { cwd: root, stdio: 'inherit', env })
   if (error) console.error(`${file} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }

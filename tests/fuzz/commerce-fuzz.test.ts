@@ -11,7 +11,7 @@ import { faultOf } from './verdict.ts'
 import { makeWitness, makeWorld, type Witness, worldOf } from './world.ts'
 
 const onPostgres = inject('postgresUrl') !== undefined
-const requests = Number(process.env.FUZZ_REQUESTS ?? (onPostgres ? 3000 : 50_000))
+const requests = Number(process.env.FUZZ_REQUESTS ?? (onPostgres ? 2000 : 10_000))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** Requests that share a shopper and a customer, before both begin anew. */
 const perSession = 250

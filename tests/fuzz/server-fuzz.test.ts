@@ -17,7 +17,7 @@ import { accounts, snapshotOf } from './snapshot.ts'
 import { leaks } from './verdict.ts'
 import { makeWitness, makeWorld, type Witness, type World, worldOf } from './world.ts'
 
-const requests = Number(process.env.FUZZ_SERVER_REQUESTS ?? 3000)
+const requests = Number(process.env.FUZZ_SERVER_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const atOnce = 8
 const mostFaults = 20
