@@ -47,29 +47,49 @@ export type PricelistId = keyof typeof pricelists
  * market of that language the shop ships to, else the language's own country.
  */
 export const languages = {
-  en: { region: null, endonym: 'English', market: 'SE' },
-  de: { region: 'DE', endonym: 'Deutsch', market: 'AT' },
-  sv: { region: 'SE', endonym: 'Svenska', market: 'SE' },
-  da: { region: 'DK', endonym: 'Dansk', market: 'DK' },
-  nl: { region: 'NL', endonym: 'Nederlands', market: 'NL' },
-  fr: { region: 'FR', endonym: 'Français', market: 'CH' },
-  it: { region: 'IT', endonym: 'Italiano', market: 'IT' },
-  lt: { region: 'LT', endonym: 'Lietuvių', market: 'LT' },
-  cs: { region: 'CZ', endonym: 'Čeština', market: 'CZ' },
-  pl: { region: 'PL', endonym: 'Polski', market: 'PL' },
-  sk: { region: 'SK', endonym: 'Slovenčina', market: 'SK' },
-  hu: { region: 'HU', endonym: 'Magyar', market: 'HU' },
-  lv: { region: 'LV', endonym: 'Latviešu', market: 'LV' },
-  es: { region: 'ES', endonym: 'Español', market: 'ES' },
-  el: { region: 'GR', endonym: 'Ελληνικά', market: 'GR' },
-  hr: { region: 'HR', endonym: 'Hrvatski', market: 'HR' },
-  et: { region: 'EE', endonym: 'Eesti', market: 'EE' },
+  en: { endonym: 'English', market: 'SE' },
+  de: { endonym: 'Deutsch', market: 'AT' },
+  sv: { endonym: 'Svenska', market: 'SE' },
+  da: { endonym: 'Dansk', market: 'DK' },
+  nl: { endonym: 'Nederlands', market: 'NL' },
+  fr: { endonym: 'Français', market: 'CH' },
+  it: { endonym: 'Italiano', market: 'IT' },
+  lt: { endonym: 'Lietuvių', market: 'LT' },
+  cs: { endonym: 'Čeština', market: 'CZ' },
+  pl: { endonym: 'Polski', market: 'PL' },
+  sk: { endonym: 'Slovenčina', market: 'SK' },
+  hu: { endonym: 'Magyar', market: 'HU' },
+  lv: { endonym: 'Latviešu', market: 'LV' },
+  es: { endonym: 'Español', market: 'ES' },
+  el: { endonym: 'Ελληνικά', market: 'GR' },
+  hr: { endonym: 'Hrvatski', market: 'HR' },
+  et: { endonym: 'Eesti', market: 'EE' },
 } as const satisfies Record<string, LanguageRow>
 
 interface LanguageRow {
-  region: string | null
   endonym: string
   market: CountryCode
+}
+
+/** The country whose way of writing a language is meant, as link previews want to know. */
+export const languageRegions: Record<keyof typeof languages, string | null> = {
+  en: null,
+  de: 'DE',
+  sv: 'SE',
+  da: 'DK',
+  nl: 'NL',
+  fr: 'FR',
+  it: 'IT',
+  lt: 'LT',
+  cs: 'CZ',
+  pl: 'PL',
+  sk: 'SK',
+  hu: 'HU',
+  lv: 'LV',
+  es: 'ES',
+  el: 'GR',
+  hr: 'HR',
+  et: 'EE',
 }
 
 /** The languages' names in English, for editors and the commerce service; shoppers see the endonyms. */
@@ -225,26 +245,32 @@ export interface DeliveryTerms {
   shippingPrice: number
 }
 
+/** Parcels to the countries of a zone cost the same. */
+const west = { freeShippingFrom: 4900, shippingPrice: 590 }
+const south = { freeShippingFrom: 4900, shippingPrice: 690 }
+const central = { freeShippingFrom: 4500, shippingPrice: 490 }
+const baltic = { freeShippingFrom: 3900, shippingPrice: 390 }
+
 /** What delivery costs. Beside the markets, because not every page tells it. */
 export const deliveryTerms: Record<CountryCode, DeliveryTerms> = {
   SE: { freeShippingFrom: 34900, shippingPrice: 3900 },
   NO: { freeShippingFrom: 49900, shippingPrice: 7900 },
   DK: { freeShippingFrom: 29900, shippingPrice: 3900 },
-  DE: { freeShippingFrom: 4900, shippingPrice: 590 },
-  AT: { freeShippingFrom: 4900, shippingPrice: 590 },
-  FR: { freeShippingFrom: 4900, shippingPrice: 690 },
-  IT: { freeShippingFrom: 4900, shippingPrice: 690 },
-  ES: { freeShippingFrom: 4900, shippingPrice: 690 },
-  PL: { freeShippingFrom: 4500, shippingPrice: 490 },
-  CZ: { freeShippingFrom: 4500, shippingPrice: 490 },
-  SK: { freeShippingFrom: 4500, shippingPrice: 490 },
-  HU: { freeShippingFrom: 4500, shippingPrice: 490 },
-  LT: { freeShippingFrom: 3900, shippingPrice: 390 },
-  LV: { freeShippingFrom: 3900, shippingPrice: 390 },
-  EE: { freeShippingFrom: 3900, shippingPrice: 390 },
-  HR: { freeShippingFrom: 4500, shippingPrice: 490 },
-  GR: { freeShippingFrom: 4900, shippingPrice: 690 },
-  NL: { freeShippingFrom: 4900, shippingPrice: 590 },
+  DE: west,
+  AT: west,
+  FR: south,
+  IT: south,
+  ES: south,
+  PL: central,
+  CZ: central,
+  SK: central,
+  HU: central,
+  LT: baltic,
+  LV: baltic,
+  EE: baltic,
+  HR: central,
+  GR: south,
+  NL: west,
   GB: { freeShippingFrom: 4000, shippingPrice: 490 },
   CH: { freeShippingFrom: 5900, shippingPrice: 890 },
   US: { freeShippingFrom: 5900, shippingPrice: 990 },

@@ -4,6 +4,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Prices, badges, strengths and the button that buys: small files that compress better together. */
+const offerParts =
+  /src\/(?:ui\/(?:can-outline|can-artwork|price|flavour-dot|strength|badge)|features\/catalogue\/(?:labels|rules\/(?:discount|badges|unit-price)|components\/badge-of)|lib\/money|features\/cart\/(?:components\/add-to-cart|checkout-href)|features\/product\/components\/card-add-to-cart)\.tsx?$|lucide\/dist\/esm\/icons\/(?:plus|truck|triangle-alert)\.mjs$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     oneLanguageInTheBrowser(),
@@ -36,7 +40,17 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files, { hostId }) => (/\/_-/.test(hostId) ? files : []),
         },
         // One file for what every page needs: pieces shared with lazy parts would else be files of their own.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+        // And one for what a card and a product page both show.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'initial', tags: ['$initial'] },
+                { name: 'offer', test: offerParts },
+              ],
+            },
+          },
+        },
       },
     },
     // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { brand, defaultLanguage, type LanguageCode, languageRegions } from '#app.config'
 import { pageLanguage } from '#features/market/page-language.ts'
 import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
 import { alternates, languageCodes, versionAlternates } from '#lib/locale-url.ts'
@@ -75,5 +75,5 @@ function Preview({ title, address }: { title: string; address: string }) {
 
 /** `de_DE`; the default language has no region of its own and is written as in Britain. */
 function openGraphLocale(language: LanguageCode): string {
-  return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
+  return `${language}_${language === defaultLanguage ? 'GB' : languageRegions[language]}`
 }

@@ -19,6 +19,10 @@ const linkClass =
   'font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 ' +
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
+/** The same target for a name that is only read out: the link itself fills the tile, for without words it has no size. */
+const wholeTileClass =
+  'absolute inset-0 rounded-md outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
+
 /** A way into a part of the shop: a flavour, a brand. The whole tile is the link's target. */
 export function LinkTile({ flavour, ...tile }: LinkTileProps) {
   return flavour ? <FlavourTile flavour={flavour} {...tile} /> : <PlateTile {...tile} />
@@ -48,7 +52,9 @@ function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTile
     <div className="group relative flex h-full flex-col gap-3 border border-line p-4 transition-colors duration-base hover:bg-raised md:p-5">
       <div className="grid min-h-20 grow place-items-center md:min-h-28">{picture}</div>
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
-        {link({ className: linkClass, children: labelHidden ? <span className="sr-only">{label}</span> : label })}
+        {labelHidden
+          ? link({ className: wholeTileClass, children: <span className="sr-only">{label}</span> })
+          : link({ className: linkClass, children: label })}
         {note ? <p>{note}</p> : null}
       </div>
     </div>
