@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { buttonStart, buyableCards, hydrated, orderNumber } from './journey.ts'
+import { buttonStart, hydrated, orderNumber } from './journey.ts'
 import { tabTo } from './keyboard.ts'
+import { goToFirstFound, openSearch } from './search-dialog.ts'
 
 test.describe('with the keyboard alone', () => {
   test.use({ ageKnown: false })
@@ -20,11 +21,11 @@ test.describe('with the keyboard alone', () => {
       await expect(page.locator('#main')).toBeFocused()
     })
 
-    await test.step('to a product and its larger pack', async () => {
-      const card = buyableCards(page, text).first()
-      await hydrated(card.getByRole('button'))
-      await tabTo(card.getByRole('link'))
-      await keyboard.press('Enter')
+    await test.step('by the search to a product and its larger pack', async () => {
+      await visit('/')
+      await page.waitForLoadState('networkidle')
+      await openSearch(page, text)
+      await goToFirstFound(page, text, 'mint')
       const packs = page.getByRole('group', { name: text('product_packs') })
       await hydrated(packs.getByRole('radio').first())
       await tabTo(packs.getByRole('radio').first())

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
-import type { Text } from './texts.ts'
+import { goToFirstFound, openSearch } from './search-dialog.ts'
 
 /** A word for mint, as somebody types it who is in a hurry. */
 const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const
-
-async function openSearch(page: Page, text: Text): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link', { name: text('search_title') })
-  await tabTo(link)
-  // Before the page is alive the link leads to the search page; the dialog is what this is about.
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: text('search_title') })).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()
-}
 
 for (const language of ['en', 'de', 'el'] as const) {
   test.describe(`the search, in ${language}`, () => {
@@ -25,19 +12,7 @@ for (const language of ['en', 'de', 'el'] as const) {
       await visit('/')
       await page.waitForLoadState('networkidle')
       await openSearch(page, text)
-      await page.keyboard.type(words[language])
-      const products = page.getByRole('group', { name: text('search_products') })
-      const first = products.getByRole('option').first()
-      await expect(first).toBeVisible()
-      await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
-      await expect(async () => {
-        await page.keyboard.press('ArrowDown')
-        await expect(first).toHaveAttribute('data-highlighted', '', { timeout: 100 })
-      }).toPass()
-      const name = (await first.locator('.truncate').first().textContent()) ?? ''
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await goToFirstFound(page, text, words[language])
     })
   })
 }

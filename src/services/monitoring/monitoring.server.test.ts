@@ -46,6 +46,7 @@ async function start() {
 test('an error and an anomaly arrive with release and request, and without personal data', async () => {
   manner = 'well'
   const { stop, report, warn } = await start()
+  const { release } = await import('./release.ts')
   report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
   warn('Unusual discount of 80 percent on Mint')
   await stop()
@@ -55,7 +56,7 @@ test('an error and an anomaly arrive with release and request, and without perso
   expect(all).toContain('"level":"warning"')
   expect(all).toContain('"fingerprint":["Unusual discount of 80 percent on Mint"]')
   expect(all).toContain('"request_id":"visit-0000-0001"')
-  expect(all).toContain('"release":"development"')
+  expect(all).toContain(`"release":"${release}"`)
   expect(all).not.toContain('anna')
 })
 
