@@ -45,6 +45,10 @@ const questions: Record<string, Ask> = {
     const own = await ask(service, translatedQuery, { language: 'de' })
     return askBlog(service, 'de', Array.isArray(own) ? own : [], index)
   },
+  'a page of one category, with its count': (service, index) => {
+    const category = { category: `category-${index % 8}`, tag: null, author: null }
+    return ask(service, blogQuery, { language: 'en', translated: [], ...category, from: 0, to: 12 })
+  },
   'a post by its address': async (service, index) => {
     await ask(service, postsAtQuery, { uri: `blog/post-${(index * 37) % posts}` })
     const ids = [`post-${(index * 37) % posts}`]
