@@ -45,8 +45,24 @@ const wrongs: { type: string; fields: Record<string, unknown>; messages: string[
         },
       ],
     },
-    messages: ['URI must NOT start with /', 'Link should never contain domain'],
+    messages: ['URI must NOT start with /', 'Must be lower than or equal to 12', 'Link should never contain domain'],
   },
+  {
+    type: 'homePage',
+    fields: {
+      cards: [
+        { _key: 'a', _type: 'deprecatedTopBrands', brands: ['a', 'b', 'c', 'd'].map(topBrand) },
+        { _key: 'b', _type: 'featuredBrandsCard', brands: ['a', 'b', 'c', 'd', 'e'].map(reference) },
+      ],
+    },
+    messages: ['Must have at most 3 items', 'Must have at most 4 items'],
+  },
+  {
+    type: 'infoPage',
+    fields: { uri: { _type: 'slug', current: 'elsewhere/delivery' } },
+    messages: ['Slug must begin with "info/". Click "Generate" to reset.'],
+  },
+  { type: 'blogAuthor', fields: {}, messages: ['Required'] },
   {
     type: 'infoPage',
     fields: { uri: { _type: 'slug', current: 'info/a/b' } },
@@ -65,6 +81,10 @@ for (const { type, fields, messages } of wrongs) {
     await openProblems(page)
     for (const message of messages) await expectProblem(page, message)
   })
+}
+
+function topBrand(key: string) {
+  return { _key: key, _type: 'topBrand', link: '/brands' }
 }
 
 function reference(key: string) {
