@@ -1,4 +1,4 @@
-import { brand } from '#app.config'
+import { localPage } from '../local-page.ts'
 import { escapeHtml } from './fill-in.ts'
 import type { MailTables } from './tables.ts'
 
@@ -12,7 +12,7 @@ export function listPage(base: string, mails: readonly ListedMail[]): string {
     mails.length === 0
       ? '<p class="empty">No mail yet.</p>'
       : `<ol>${mails.map((mail) => row(base, mail)).join('')}</ol>`
-  return page(base, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
+  return localPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
 }
 
 function row(base: string, { id, subject, recipient, ...mail }: ListedMail): string {
@@ -31,8 +31,8 @@ export function mailPage(base: string, mail: Mail): string {
     ['State', `${escapeHtml(state)}${tries}`],
     ...(error === null ? [] : [['Last problem', escapeHtml(error)]]),
   ]
-  return page(
-    base,
+  return localPage(
+    `${base}/mail.css`,
     subject,
     `<p><a href="${base}">Outbox</a></p>
 <h1 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h1>
@@ -45,30 +45,10 @@ export function mailPage(base: string, mail: Mail): string {
 }
 
 export function unknownPage(base: string): string {
-  return page(base, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
+  return localPage(`${base}/mail.css`, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
 }
 
 function time(moment: number): string {
   const iso = new Date(moment).toISOString()
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
-}
-
-function page(base: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${escapeHtml(brand.name)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${base}/mail.css">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
 }

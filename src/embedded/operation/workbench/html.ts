@@ -1,26 +1,4 @@
-import { brand } from '#app.config'
 import { escapeHtml } from '#embedded/mail/fill-in.ts'
-
-/** A whole page for developers; `content` is HTML. */
-export function page(base: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${escapeHtml(brand.name)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${base}/workbench.css">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
-}
 
 /** A part of the page with its heading and, at its side, where there is more of it. */
 export function section(id: string, title: string, content: string, aside = ''): string {

@@ -1,9 +1,10 @@
 import type { Database } from '#embedded/database/database.ts'
+import { localPage } from '#embedded/local-page.ts'
 import { escapeHtml } from '#embedded/mail/fill-in.ts'
 import { recentEvents } from '../monitoring-events.ts'
 import { ordersSection, outboxSection, reportsSection } from './data-sections.ts'
 import type { LineFacts, WorkbenchFacts } from './facts.ts'
-import { empty, page, section, time } from './html.ts'
+import { empty, section, time } from './html.ts'
 import { servicesSection, switchesSection } from './service-sections.ts'
 
 export interface WorkbenchPages {
@@ -28,7 +29,7 @@ export async function overviewPage({ database, base, outbox }: WorkbenchPages, f
   ])
   const intro =
     '<p class="lead">The services of this shop, what passed through them, and switches for a bad day. These pages exist in development and tests only.</p>'
-  return page(base, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
+  return localPage(`${base}/workbench.css`, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
 }
 
 /** `/embedded/monitoring`: the error reports the shop keeps itself, each with its stack. */
@@ -46,8 +47,8 @@ export async function reportsPage({ database, base }: WorkbenchPages): Promise<s
   const list = items.length === 0 ? empty('Nothing was reported.') : `<ol>${items.join('')}</ol>`
   const intro =
     '<p class="lead">Errors and anomalies of browsers and of the server, the last 500 of them, without personal data. They are kept here because no error-reporting service is configured.</p>'
-  return page(
-    base,
+  return localPage(
+    `${base}/workbench.css`,
     'Error reports',
     `<p><a href="${base}">Behind the shop</a></p><h1>Error reports</h1>${intro}${list}`,
   )
