@@ -1,8 +1,6 @@
+import type { ChooseCountry } from '#features/market/first-visit.ts'
 import { loadCart } from './load-cart.ts'
 import { readToken } from './shopper-token.ts'
-
-/** What a first visitor's country becomes: the detected one, or the one whose prices are shown where none is known. */
-export type ChooseCountry = (detected: string | undefined) => string
 
 /**
  * Begins a new visitor's selection in the country `choose` makes of the detected one (specification section 4). Resolves

@@ -1,6 +1,6 @@
+import type { ChooseCountry } from '#features/market/first-visit.ts'
 import { pageLanguage } from '#features/market/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
-import type { ChooseCountry } from './begin-first-selection.ts'
 import { changeNow, inSelectionQueue } from './change-selection.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-token.ts'

@@ -3,11 +3,11 @@ import { pageLanguage } from './page-language.ts'
 import { isMarketCountry } from './shopper-market.ts'
 import { shopperMarket } from './shopper-market-store.ts'
 
-/**
- * Begins the visitor's selection in the country `choose` makes of the detected one (undefined where it cannot be told).
- * Resolves to the country it is in; undefined where none was begun.
- */
-export type BeginSelection = (choose: (detected: string | undefined) => string) => Promise<string | undefined>
+/** What a first visitor's country becomes: the detected one, or the one whose prices are shown where none is known. */
+export type ChooseCountry = (detected: string | undefined) => string
+
+/** Begins the visitor's selection in the chosen country. Resolves to the one it is in; undefined where none was begun. */
+export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
 /**
  * Gives a first visitor the prices of the country the commerce service detects (specification section 4). Whoever has a
