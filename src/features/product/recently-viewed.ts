@@ -1,3 +1,4 @@
+import { keepText, readKept } from '#lib/kept-text.ts'
 import { type Recent, readRecent, withViewed } from './rules/recent.ts'
 
 /**
@@ -8,24 +9,7 @@ export const recentlyViewedKey = 'recentlyViewed'
 
 /** Notes a product as seen last; returns those seen before it, latest first. Browser only. */
 export function noteViewed(product: string): Recent {
-  const before = readRecent(read()).filter((id) => id !== product)
-  write(JSON.stringify(withViewed(before, product)))
+  const before = readRecent(readKept('localStorage', recentlyViewedKey)).filter((id) => id !== product)
+  keepText('localStorage', recentlyViewedKey, JSON.stringify(withViewed(before, product)))
   return before
-}
-
-// Private windows and full disks refuse storage; the shop then works without a memory.
-function read(): string | null {
-  try {
-    return localStorage.getItem(recentlyViewedKey)
-  } catch {
-    return null
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(recentlyViewedKey, value)
-  } catch {
-    return
-  }
 }

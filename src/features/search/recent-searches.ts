@@ -1,3 +1,4 @@
+import { forgetKept, keepText, readKept } from '#lib/kept-text.ts'
 import { type RecentSearches, readRecent, withSearch } from './rules/recent.ts'
 
 /**
@@ -8,31 +9,14 @@ export const recentSearchesKey = 'searches'
 
 /** The searches of this device, latest first. Browser only. */
 export function recentSearches(): RecentSearches {
-  try {
-    return readRecent(localStorage.getItem(recentSearchesKey))
-  } catch {
-    return []
-  }
+  return readRecent(readKept('localStorage', recentSearchesKey))
 }
 
 /** Notes a search as the latest. */
 export function noteSearch(text: string): void {
-  write(JSON.stringify(withSearch(recentSearches(), text)))
+  keepText('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
 }
 
 export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(recentSearchesKey)
-  } catch {
-    return
-  }
-}
-
-// Private windows and full disks refuse storage; the search then works without a memory.
-function write(value: string): void {
-  try {
-    localStorage.setItem(recentSearchesKey, value)
-  } catch {
-    return
-  }
+  forgetKept('localStorage', recentSearchesKey)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readToken } from '#features/cart/shopper-token.ts'
+import { forgetKept, keepText, readKept } from '#lib/kept-text.ts'
 
 /** Session storage name of the checkout that was begun: which cart's, and its name for the marketing service. */
 export const checkoutStartKey = 'checkoutStart'
@@ -12,38 +13,18 @@ const Stored = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id
  */
 export function checkoutStart(now = Date.now()): string {
   const cart = readToken() ?? ''
-  const stored = v.safeParse(Stored, read())
+  const stored = v.safeParse(Stored, readKept('sessionStorage', checkoutStartKey))
   if (stored.success && stored.output.cart === cart) return stored.output.id
   const id = `${randomName()}-${now}`
-  write(JSON.stringify({ cart, id }))
+  keepText('sessionStorage', checkoutStartKey, JSON.stringify({ cart, id }))
   return id
 }
 
 /** The cart was ordered: the next checkout is another one. */
 export function endCheckoutStart(): void {
-  try {
-    sessionStorage.removeItem(checkoutStartKey)
-  } catch {
-    return
-  }
+  forgetKept('sessionStorage', checkoutStartKey)
 }
 
 function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(checkoutStartKey)
-  } catch {
-    return null
-  }
-}
-
-function write(value: string): void {
-  try {
-    sessionStorage.setItem(checkoutStartKey, value)
-  } catch {
-    return
-  }
 }
