@@ -119,6 +119,16 @@ export async function orderAndAnswer(page: Page, text: Text, answer: 'pay' | 'ca
   await page.locator(`form[action$="/${answer}"] button`).click()
 }
 
+/** Orders the first can of the page that is shown, by invoice; returns the order's number. */
+export async function orderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+  await payButton(page, text).click()
+  return orderNumber(page, text)
+}
+
 /** The order's number on the receipt. */
 export async function orderNumber(page: Page, text: Text): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_thanks'))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { addFirstCard, fillCheckout, orderNumber, payButton } from './journey.ts'
+import { orderByInvoice } from './journey.ts'
 import type { Shop } from './shop-server.ts'
 import type { Text } from './texts.ts'
 import { named, test } from './tracked-shop.ts'
@@ -67,12 +67,7 @@ for (const { mode, attempts } of [
 
 async function order(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
   await visit('/nicotine-pouches/mini')
-  await addFirstCard(page, text)
-  await visit('/checkout')
-  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
-  await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
-  await payButton(page, text).click()
-  return orderNumber(page, text)
+  return orderByInvoice(page, visit, text)
 }
 
 /** Rows of an order in the shop's own log. */
