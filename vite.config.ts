@@ -5,8 +5,21 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Prices, badges, strengths and the button that buys: small files that compress better together. */
-const offerParts =
-  /src\/(?:ui\/(?:can-outline|can-artwork|price|flavour-dot|strength|badge)|features\/catalogue\/(?:labels|rules\/(?:discount|badges|unit-price)|components\/badge-of)|lib\/money|features\/cart\/(?:components\/add-to-cart|checkout-href)|features\/product\/components\/card-add-to-cart)\.tsx?$|lucide\/dist\/esm\/icons\/(?:plus|truck|triangle-alert)\.mjs$/
+const offerParts = [
+  ...['can-outline', 'can-artwork', 'price', 'flavour-dot', 'strength', 'badge'].map((name) => `ui/${name}`),
+  ...['labels', 'rules/discount', 'rules/badges', 'rules/unit-price'].map((name) => `features/catalogue/${name}`),
+  'features/catalogue/components/badge-of',
+  'features/cart/components/add-to-cart',
+  'features/cart/checkout-href',
+  'features/product/components/card-add-to-cart',
+  'lib/money',
+]
+const offerIcons = ['plus', 'truck', 'triangle-alert']
+
+function isOfferPart(file: string): boolean {
+  const parts = offerParts.some((part) => file.endsWith(`/src/${part}.ts`) || file.endsWith(`/src/${part}.tsx`))
+  return parts || offerIcons.some((icon) => file.endsWith(`/lucide/dist/esm/icons/${icon}.mjs`))
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -46,7 +59,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'initial', tags: ['$initial'] },
-                { name: 'offer', test: offerParts },
+                { name: 'offer', test: isOfferPart },
               ],
             },
           },
