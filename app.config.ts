@@ -1,6 +1,7 @@
 /**
  * The shop's own configuration: brand, languages, currencies, markets and the business constants of
- * specification section 9. Adding a language or a market is adding a row here (and a messages file).
+ * specification section 9. Adding a language or a market is adding a row to each of its tables, which do not compile
+ * without it (and a messages file).
  */
 
 /** Currencies the shop sells in. `rateToSek` is the base rate of specification section 9. Amounts are minor units everywhere. */
