@@ -1,0 +1,131 @@
+import type { SeedFlavour, SeedFlavourCode } from './types.ts'
+
+const flavours: readonly SeedFlavour[] = [
+  {
+    id: '1',
+    code: 'berry',
+    name: 'Berry',
+    uri: 'berry',
+    hue: 335,
+    colours: { light: '#efd3dc', mid: '#a8446a', deep: '#4d1a31' },
+  },
+  {
+    id: '2',
+    code: 'fruit',
+    name: 'Fruit',
+    uri: 'fruit',
+    hue: 18,
+    colours: { light: '#f6dccb', mid: '#cf7350', deep: '#6b2f1c' },
+  },
+  {
+    id: '3',
+    code: 'other',
+    name: 'Other',
+    uri: 'other',
+    hue: 205,
+    colours: { light: '#d3dfe8', mid: '#4f7896', deep: '#1d3447' },
+  },
+  {
+    id: '4',
+    code: 'cola',
+    name: 'Cola',
+    uri: 'cola',
+    hue: 8,
+    colours: { light: '#e8d2cb', mid: '#8c4234', deep: '#3d1813' },
+  },
+  {
+    id: '5',
+    code: 'liquorice',
+    name: 'Liquorice',
+    uri: 'liquorice',
+    hue: 265,
+    colours: { light: '#dcd7e3', mid: '#5e5470', deep: '#221d2c' },
+  },
+  {
+    id: '6',
+    code: 'mint',
+    name: 'Mint',
+    uri: 'mint',
+    hue: 165,
+    colours: { light: '#cfe6dd', mid: '#2f8a72', deep: '#0f3f36' },
+  },
+  {
+    id: '7',
+    code: 'coffee',
+    name: 'Coffee',
+    uri: 'coffee',
+    hue: 28,
+    colours: { light: '#e6d8c9', mid: '#86603f', deep: '#36231a' },
+  },
+  {
+    id: '8',
+    code: 'citrus',
+    name: 'Citrus',
+    uri: 'citrus',
+    hue: 46,
+    colours: { light: '#f5e8c2', mid: '#d09a24', deep: '#6a4a0c' },
+  },
+  {
+    id: '9',
+    code: 'natural',
+    name: 'Natural',
+    uri: 'natural',
+    hue: 80,
+    colours: { light: '#e3e0d2', mid: '#837d5f', deep: '#3a3727' },
+  },
+]
+
+/** Family of every flavour name written on a can. */
+const families: Record<string, SeedFlavourCode> = {
+  Spearmint: 'mint',
+  Peppermint: 'mint',
+  'Cool Mint': 'mint',
+  Wintermint: 'mint',
+  'Garden Mint': 'mint',
+  'Eucalyptus Mint': 'mint',
+  'Sea Salt Mint': 'mint',
+  Blueberry: 'berry',
+  Blackcurrant: 'berry',
+  Lingonberry: 'berry',
+  Cloudberry: 'berry',
+  Raspberry: 'berry',
+  Pear: 'fruit',
+  Rhubarb: 'fruit',
+  'Green Apple': 'fruit',
+  Peach: 'fruit',
+  Lemon: 'citrus',
+  Lime: 'citrus',
+  Grapefruit: 'citrus',
+  'Blood Orange': 'citrus',
+  Bergamot: 'citrus',
+  'Lemon Verbena': 'citrus',
+  Liquorice: 'liquorice',
+  'Salted Liquorice': 'liquorice',
+  Espresso: 'coffee',
+  'Cardamom Coffee': 'coffee',
+  Cola: 'cola',
+  Natural: 'natural',
+  Juniper: 'other',
+  Elderflower: 'other',
+  Vanilla: 'other',
+  Ginger: 'other',
+}
+
+/** The flavour families of specification section 3. */
+export function seedFlavours(): readonly SeedFlavour[] {
+  return flavours
+}
+
+/** The family with this code. */
+export function seedFlavour(code: SeedFlavourCode): SeedFlavour {
+  const flavour = flavours.find((candidate) => candidate.code === code)
+  if (!flavour) throw new Error(`No seeded flavour has the code ${code}`)
+  return flavour
+}
+
+/** The family a flavour name on a can belongs to. Throws for a name without a family, so that none is forgotten. */
+export function flavourFamily(name: string): SeedFlavourCode {
+  const family = families[name]
+  if (!family) throw new Error(`The flavour ${name} has no family`)
+  return family
+}

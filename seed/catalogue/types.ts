@@ -1,0 +1,147 @@
+import type { CurrencyCode, flavours, formats, PricelistId, productTags, strengths } from '#app.config'
+import type { Message } from '#lib/message.ts'
+
+export type SeedFlavourCode = (typeof flavours)[number]
+export type SeedFormat = (typeof formats)[number]
+export type SeedStrength = (typeof strengths)[number]
+export type SeedTag = (typeof productTags)[number]
+
+/** The graphic system on a brand's lids. */
+export type BrandLayout = 'rings' | 'horizon' | 'leaf' | 'grid' | 'arc' | 'facet'
+
+/** What a brand's lids are made of: the ground the graphics and the wordmark stand on. */
+export type BrandGround = 'porcelain' | 'ink' | 'tone' | 'metal' | 'tint' | 'deep'
+
+/** Typeface of a brand's wordmark; one of the installed font packages. */
+export type BrandTypeface =
+  | 'archivo'
+  | 'barlow-condensed'
+  | 'cormorant-garamond'
+  | 'dm-serif-display'
+  | 'josefin-sans'
+  | 'syne'
+
+/** An invented brand. `hue` is 0-359 degrees on the colour wheel and identifies the brand in drawn art. */
+export interface SeedBrand {
+  id: string
+  name: string
+  uri: string
+  hue: number
+  layout: BrandLayout
+  ground: BrandGround
+  typeface: BrandTypeface
+  /** Wordmark in capitals. */
+  capitals: boolean
+  /** The six flavours of the brand, by name; each is a key of `flavourNames`. */
+  flavours: readonly string[]
+  mainFormat: SeedFormat
+  /** The two strengths the main format is made in. */
+  strengths: readonly [SeedStrength, SeedStrength]
+  /** Where the brand stands in price, 1 being the shop's average. */
+  priceLevel: number
+}
+
+/** A flavour family of specification section 3, with the colours drawn art uses for it (`#rrggbb`). */
+export interface SeedFlavour {
+  /** The number the commerce service knows the family by. */
+  id: string
+  code: SeedFlavourCode
+  name: string
+  uri: string
+  hue: number
+  colours: { light: string; mid: string; deep: string }
+}
+
+/** A price in minor units of its pricelist's currency; `before` only during a campaign. */
+export interface SeedPrice {
+  now: number
+  before?: number
+  /** The prices in effect, each from its day (`YYYY-MM-DD`), ascending; only for a price in a campaign. */
+  history?: readonly { from: string; price: number; campaign?: string }[]
+}
+
+export type SeedPrices = Record<PricelistId, SeedPrice>
+
+/** A pack of several cans: a fixed bundle of `quantity` of the single can. */
+export interface SeedPack {
+  id: string
+  item: string
+  sku: string
+  name: string
+  uri: string
+  quantity: number
+  prices: SeedPrices
+}
+
+/** A single can. Nicotine in mg, content in grams. */
+export interface SeedProduct {
+  id: string
+  item: string
+  sku: string
+  ean: string
+  name: string
+  uri: string
+  /** Brand id. */
+  brand: string
+  brandName: string
+  flavour: SeedFlavourCode
+  /** The flavour as written on the can, for example `Spearmint`. */
+  flavourName: string
+  strength: SeedStrength
+  format: SeedFormat
+  nicotineMg: number
+  pouches: number
+  contentGrams: number
+  popularity: number
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  createdAt: string
+  isNew: boolean
+  tag?: SeedTag
+  excerpt: string
+  description: string
+  seoDescription: string
+  /** Market numbers that may sell it (trade rules of app.config). */
+  markets: number[]
+  /** Category ids, the main one first. */
+  categories: string[]
+  categoryUri: string
+  /** Cans in stock. */
+  stock: number
+  prices: SeedPrices
+  /** Larger packs, ascending. */
+  packs: SeedPack[]
+  /** Ids of related single cans. */
+  related: string[]
+  /** Name of its pictures without view, width and ending; see cans/picture-files.ts. */
+  picture: string
+}
+
+export interface SeedCategory {
+  id: string
+  uri: string
+  /** Id of the category it lies in. */
+  parent?: string
+  /** Own name (without the parent's): a message, or a word that is the same in every language. */
+  name: string | Message
+}
+
+/** A voucher. `amounts` and `minimums` are minor units by currency; the rest as in the table `voucher`. */
+export interface SeedVoucher {
+  code: string
+  description: string
+  kind: 'percent' | 'amount' | 'free-shipping' | 'n-for-m'
+  percent?: number
+  amounts?: Record<CurrencyCode, number>
+  buy?: number
+  pay?: number
+  usageLimit?: number
+  /** Milliseconds since 1970. */
+  startsAt?: number
+  stopsAt?: number
+  /** Market numbers. */
+  markets?: readonly number[]
+  minimums?: Record<CurrencyCode, number>
+  scope?: { brands?: readonly string[]; categories?: readonly string[]; products?: readonly string[] }
+  exclusive?: boolean
+  automatic?: boolean
+}
