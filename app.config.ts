@@ -1,7 +1,7 @@
 /**
- * The shop's own configuration: brand, languages, currencies, markets and the business constants of
- * specification section 9. Adding a language or a market is adding a row to each of its tables, which do not compile
- * without it (and a messages file).
+ * The shop's own configuration: currencies, languages, markets, brand and the business constants of specification section
+ * 9. A language or a market is one row here, and one in `config/language-names.ts` or `config/market-terms.ts`, which hold
+ * what no browser needs to load; neither compiles without the other.
  */
 
 /** Currencies the shop sells in. `rateToSek` is the base rate of specification section 9. Amounts are minor units everywhere. */
@@ -45,198 +45,48 @@ export type PricelistId = keyof typeof pricelists
 /**
  * The 17 interface languages of specification section 9, in its order; the first is the default.
  * `market` is the market whose prices a page in that language shows before the shopper's own is known: the first
- * market of that language the shop ships to, else the language's own country.
+ * market of that language the shop ships to, else the language's own country. `region` is the country whose way of
+ * writing the language is meant, as link previews want to know.
  */
-export const languages = {
-  en: { endonym: 'English', market: 'SE' },
-  de: { endonym: 'Deutsch', market: 'AT' },
-  sv: { endonym: 'Svenska', market: 'SE' },
-  da: { endonym: 'Dansk', market: 'DK' },
-  nl: { endonym: 'Nederlands', market: 'NL' },
-  fr: { endonym: 'Français', market: 'CH' },
-  it: { endonym: 'Italiano', market: 'IT' },
-  lt: { endonym: 'Lietuvių', market: 'LT' },
-  cs: { endonym: 'Čeština', market: 'CZ' },
-  pl: { endonym: 'Polski', market: 'PL' },
-  sk: { endonym: 'Slovenčina', market: 'SK' },
-  hu: { endonym: 'Magyar', market: 'HU' },
-  lv: { endonym: 'Latviešu', market: 'LV' },
-  es: { endonym: 'Español', market: 'ES' },
-  el: { endonym: 'Ελληνικά', market: 'GR' },
-  hr: { endonym: 'Hrvatski', market: 'HR' },
-  et: { endonym: 'Eesti', market: 'EE' },
-} as const satisfies Record<string, LanguageRow>
+const languageRows = {
+  en: { endonym: 'English', market: 'SE', region: null },
+  de: { endonym: 'Deutsch', market: 'AT', region: 'DE' },
+  sv: { endonym: 'Svenska', market: 'SE', region: 'SE' },
+  da: { endonym: 'Dansk', market: 'DK', region: 'DK' },
+  nl: { endonym: 'Nederlands', market: 'NL', region: 'NL' },
+  fr: { endonym: 'Français', market: 'CH', region: 'FR' },
+  it: { endonym: 'Italiano', market: 'IT', region: 'IT' },
+  lt: { endonym: 'Lietuvių', market: 'LT', region: 'LT' },
+  cs: { endonym: 'Čeština', market: 'CZ', region: 'CZ' },
+  pl: { endonym: 'Polski', market: 'PL', region: 'PL' },
+  sk: { endonym: 'Slovenčina', market: 'SK', region: 'SK' },
+  hu: { endonym: 'Magyar', market: 'HU', region: 'HU' },
+  lv: { endonym: 'Latviešu', market: 'LV', region: 'LV' },
+  es: { endonym: 'Español', market: 'ES', region: 'ES' },
+  el: { endonym: 'Ελληνικά', market: 'GR', region: 'GR' },
+  hr: { endonym: 'Hrvatski', market: 'HR', region: 'HR' },
+  et: { endonym: 'Eesti', market: 'EE', region: 'EE' },
+} as const
+
+export type LanguageCode = keyof typeof languageRows
+export const defaultLanguage = 'en' satisfies LanguageCode
 
 interface LanguageRow {
   endonym: string
   market: CountryCode
+  region: string | null
 }
 
-/** The country whose way of writing a language is meant, as link previews want to know. */
-export const languageRegions: Record<keyof typeof languages, string | null> = {
-  en: null,
-  de: 'DE',
-  sv: 'SE',
-  da: 'DK',
-  nl: 'NL',
-  fr: 'FR',
-  it: 'IT',
-  lt: 'LT',
-  cs: 'CZ',
-  pl: 'PL',
-  sk: 'SK',
-  hu: 'HU',
-  lv: 'LV',
-  es: 'ES',
-  el: 'GR',
-  hr: 'HR',
-  et: 'EE',
-}
-
-/** The languages' names in English, for editors and the commerce service; shoppers see the endonyms. */
-export const languageNames: Record<keyof typeof languages, string> = {
-  en: 'English',
-  de: 'German',
-  sv: 'Swedish',
-  da: 'Danish',
-  nl: 'Dutch',
-  fr: 'French',
-  it: 'Italian',
-  lt: 'Lithuanian',
-  cs: 'Czech',
-  pl: 'Polish',
-  sk: 'Slovak',
-  hu: 'Hungarian',
-  lv: 'Latvian',
-  es: 'Spanish',
-  el: 'Greek',
-  hr: 'Croatian',
-  et: 'Estonian',
-}
-
-export type LanguageCode = keyof typeof languages
-export const defaultLanguage = 'en' satisfies LanguageCode
-
-export type CountryCode =
-  | 'SE'
-  | 'NO'
-  | 'DK'
-  | 'DE'
-  | 'AT'
-  | 'FR'
-  | 'IT'
-  | 'ES'
-  | 'PL'
-  | 'CZ'
-  | 'SK'
-  | 'HU'
-  | 'LT'
-  | 'LV'
-  | 'EE'
-  | 'HR'
-  | 'GR'
-  | 'NL'
-  | 'GB'
-  | 'CH'
-  | 'US'
-  | 'CA'
-  | 'JP'
-
-/** Trade rules of one market: data with a source and a date, changed by an operator. Nicotine in mg per pouch. */
-export interface TradeRules {
-  maxNicotineMg?: number
-  flavoursNotSold?: readonly string[]
-  source: string
-  checkedOn: string
-}
+export const languages: Record<LanguageCode, LanguageRow> = languageRows
 
 export interface MarketRow {
   /** The commerce service's market number. */
   market: number
-  language: keyof typeof languages
+  language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
   shipsTo: boolean
-}
-
-export const markets = {
-  SE: { market: 1, language: 'sv', currency: 'SEK', pricelist: 20, shipsTo: true },
-  NO: { market: 2, language: 'en', currency: 'NOK', pricelist: 21, shipsTo: false },
-  DK: { market: 3, language: 'da', currency: 'DKK', pricelist: 22, shipsTo: true },
-  DE: { market: 4, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false },
-  AT: { market: 5, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true },
-  FR: { market: 6, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: false },
-  IT: { market: 7, language: 'it', currency: 'EUR', pricelist: 23, shipsTo: true },
-  ES: { market: 8, language: 'es', currency: 'EUR', pricelist: 23, shipsTo: true },
-  PL: { market: 9, language: 'pl', currency: 'EUR', pricelist: 23, shipsTo: true },
-  CZ: { market: 10, language: 'cs', currency: 'EUR', pricelist: 23, shipsTo: true },
-  SK: { market: 11, language: 'sk', currency: 'EUR', pricelist: 23, shipsTo: true },
-  HU: { market: 12, language: 'hu', currency: 'EUR', pricelist: 23, shipsTo: true },
-  LT: { market: 13, language: 'lt', currency: 'EUR', pricelist: 23, shipsTo: true },
-  LV: { market: 14, language: 'lv', currency: 'EUR', pricelist: 23, shipsTo: true },
-  EE: { market: 15, language: 'et', currency: 'EUR', pricelist: 23, shipsTo: true },
-  HR: { market: 16, language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true },
-  GR: { market: 17, language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true },
-  NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: false },
-  GB: { market: 19, language: 'en', currency: 'GBP', pricelist: 24, shipsTo: true },
-  CH: { market: 20, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: true },
-  US: { market: 21, language: 'en', currency: 'USD', pricelist: 25, shipsTo: true },
-  CA: { market: 22, language: 'en', currency: 'CAD', pricelist: 26, shipsTo: false },
-  JP: { market: 23, language: 'en', currency: 'JPY', pricelist: 27, shipsTo: false },
-} as const satisfies Record<CountryCode, MarketRow>
-
-/** The markets' names in English, for editors and the commerce service; shoppers see countries in their language. */
-export const marketNames: Record<CountryCode, string> = {
-  SE: 'Sweden',
-  NO: 'Norway',
-  DK: 'Denmark',
-  DE: 'Germany',
-  AT: 'Austria',
-  FR: 'France',
-  IT: 'Italy',
-  ES: 'Spain',
-  PL: 'Poland',
-  CZ: 'Czechia',
-  SK: 'Slovakia',
-  HU: 'Hungary',
-  LT: 'Lithuania',
-  LV: 'Latvia',
-  EE: 'Estonia',
-  HR: 'Croatia',
-  GR: 'Greece',
-  NL: 'Netherlands',
-  GB: 'United Kingdom',
-  CH: 'Switzerland',
-  US: 'United States',
-  CA: 'Canada',
-  JP: 'Japan',
-}
-
-/** VAT included in a market's prices, in percent. */
-export const vatPercents: Record<CountryCode, number> = {
-  SE: 25,
-  NO: 25,
-  DK: 25,
-  DE: 19,
-  AT: 20,
-  FR: 20,
-  IT: 22,
-  ES: 21,
-  PL: 23,
-  CZ: 21,
-  SK: 23,
-  HU: 27,
-  LT: 21,
-  LV: 21,
-  EE: 24,
-  HR: 25,
-  GR: 24,
-  NL: 21,
-  GB: 20,
-  CH: 8.1,
-  US: 0,
-  CA: 5,
-  JP: 10,
+  delivery: DeliveryTerms
 }
 
 export interface DeliveryTerms {
@@ -252,81 +102,96 @@ const south = { freeShippingFrom: 4900, shippingPrice: 690 }
 const central = { freeShippingFrom: 4500, shippingPrice: 490 }
 const baltic = { freeShippingFrom: 3900, shippingPrice: 390 }
 
-/** What delivery costs. Beside the markets, because not every page tells it. */
-export const deliveryTerms: Record<CountryCode, DeliveryTerms> = {
-  SE: { freeShippingFrom: 34900, shippingPrice: 3900 },
-  NO: { freeShippingFrom: 49900, shippingPrice: 7900 },
-  DK: { freeShippingFrom: 29900, shippingPrice: 3900 },
-  DE: west,
-  AT: west,
-  FR: south,
-  IT: south,
-  ES: south,
-  PL: central,
-  CZ: central,
-  SK: central,
-  HU: central,
-  LT: baltic,
-  LV: baltic,
-  EE: baltic,
-  HR: central,
-  GR: south,
-  NL: west,
-  GB: { freeShippingFrom: 4000, shippingPrice: 490 },
-  CH: { freeShippingFrom: 5900, shippingPrice: 890 },
-  US: { freeShippingFrom: 5900, shippingPrice: 990 },
-  CA: { freeShippingFrom: 7900, shippingPrice: 1290 },
-  JP: { freeShippingFrom: 8000, shippingPrice: 1200 },
-}
+export const markets = {
+  SE: {
+    market: 1,
+    language: 'sv',
+    currency: 'SEK',
+    pricelist: 20,
+    shipsTo: true,
+    delivery: { freeShippingFrom: 34900, shippingPrice: 3900 },
+  },
+  NO: {
+    market: 2,
+    language: 'en',
+    currency: 'NOK',
+    pricelist: 21,
+    shipsTo: false,
+    delivery: { freeShippingFrom: 49900, shippingPrice: 7900 },
+  },
+  DK: {
+    market: 3,
+    language: 'da',
+    currency: 'DKK',
+    pricelist: 22,
+    shipsTo: true,
+    delivery: { freeShippingFrom: 29900, shippingPrice: 3900 },
+  },
+  DE: { market: 4, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: west },
+  AT: { market: 5, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: west },
+  FR: { market: 6, language: 'fr', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: south },
+  IT: { market: 7, language: 'it', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: south },
+  ES: { market: 8, language: 'es', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: south },
+  PL: { market: 9, language: 'pl', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
+  CZ: { market: 10, language: 'cs', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
+  SK: { market: 11, language: 'sk', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
+  HU: { market: 12, language: 'hu', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
+  LT: { market: 13, language: 'lt', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: baltic },
+  LV: { market: 14, language: 'lv', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: baltic },
+  EE: { market: 15, language: 'et', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: baltic },
+  HR: { market: 16, language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
+  GR: { market: 17, language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: south },
+  NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: west },
+  GB: {
+    market: 19,
+    language: 'en',
+    currency: 'GBP',
+    pricelist: 24,
+    shipsTo: true,
+    delivery: { freeShippingFrom: 4000, shippingPrice: 490 },
+  },
+  CH: {
+    market: 20,
+    language: 'fr',
+    currency: 'EUR',
+    pricelist: 23,
+    shipsTo: true,
+    delivery: { freeShippingFrom: 5900, shippingPrice: 890 },
+  },
+  US: {
+    market: 21,
+    language: 'en',
+    currency: 'USD',
+    pricelist: 25,
+    shipsTo: true,
+    delivery: { freeShippingFrom: 5900, shippingPrice: 990 },
+  },
+  CA: {
+    market: 22,
+    language: 'en',
+    currency: 'CAD',
+    pricelist: 26,
+    shipsTo: false,
+    delivery: { freeShippingFrom: 7900, shippingPrice: 1290 },
+  },
+  JP: {
+    market: 23,
+    language: 'en',
+    currency: 'JPY',
+    pricelist: 27,
+    shipsTo: false,
+    delivery: { freeShippingFrom: 8000, shippingPrice: 1200 },
+  },
+} as const satisfies Record<string, MarketRow>
 
-// Merged by a call that the bundler may drop: a spread would keep the table in the browser's code.
-const restricted = (rules: Omit<TradeRules, 'source' | 'checkedOn'>, base: TradeRules): TradeRules => ({
-  ...base,
-  ...rules,
-})
-
-const unrestricted = {
-  source: 'operator, demo data: confirm with counsel before trading',
-  checkedOn: '2026-11-01',
-} as const
-const notSold = { source: 'national ban or pending approval; operator, demo data', checkedOn: '2026-11-01' } as const
-
-/** Trade rules by market; a table of their own, so that browsers do not download them. */
-export const tradeRules: Record<CountryCode, TradeRules> = {
-  SE: unrestricted,
-  NO: notSold,
-  DK: /* @__PURE__ */ restricted(
-    { maxNicotineMg: 9, flavoursNotSold: ['berry', 'fruit', 'cola', 'liquorice', 'coffee', 'citrus', 'other'] },
-    unrestricted,
-  ),
-  DE: notSold,
-  AT: unrestricted,
-  FR: notSold,
-  IT: unrestricted,
-  ES: unrestricted,
-  PL: unrestricted,
-  CZ: /* @__PURE__ */ restricted({ maxNicotineMg: 12 }, unrestricted),
-  SK: unrestricted,
-  HU: /* @__PURE__ */ restricted({ maxNicotineMg: 17 }, unrestricted),
-  LT: unrestricted,
-  LV: /* @__PURE__ */ restricted({ maxNicotineMg: 4 }, unrestricted),
-  EE: unrestricted,
-  HR: unrestricted,
-  GR: unrestricted,
-  NL: notSold,
-  GB: unrestricted,
-  CH: unrestricted,
-  US: unrestricted,
-  CA: /* @__PURE__ */ restricted({ maxNicotineMg: 4 }, notSold),
-  JP: notSold,
-}
+export type CountryCode = keyof typeof markets
 
 /** The shop's name and addresses, shown on every page and in mails. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
 /**
  * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
- * which would count each twice (integrations reference, section 2).
+ * which would count each twice (integrations reference section 2).
  */
 export const tellsStartedCheckout: boolean = true
 
@@ -335,14 +200,15 @@ export const paperColours = { light: '#fbfaf6', dark: '#141513' } as const
 
 /**
  * Fallbacks used only until the first selection arrives (specification section 9). The country and the country name
- * do not match each other; the pair is never shown to a shopper (design section 9.2).
+ * do not match each other; the pair is never shown to a shopper (specification section 10.2). The rest is what
+ * `defaultMarket` answers for the default language; a test holds the two together.
  */
 export const selectionDefaults = {
   country: 'NL',
   countryName: 'Sweden',
   currency: 'SEK',
   pricelist: 20,
-  language: 'en',
+  language: defaultLanguage,
 } as const
 
 /** Constants of specification section 9. */
