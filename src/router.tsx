@@ -1,9 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorPage } from '#features/market/components/error-page.tsx'
-import { PendingPage } from '#features/market/components/pending-page.tsx'
-import { browserRootLanguage, languageRewrite } from '#features/market/language-rewrite.ts'
-import { NotFound } from './routes/-not-found.tsx'
+import { ErrorPage, NotFound, PendingPage } from './features/shell/frame/stand-in-pages.tsx'
+import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router a request on the server, one a page view in the browser. */

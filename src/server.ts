@@ -1,10 +1,10 @@
 import handler from '@tanstack/react-start/server-entry'
-import { NotPreparedError, notPreparedExit } from './server/embedded/prepared.server.ts'
-import { EnvironmentError, env } from './server/env.server.ts'
-import { languageLinks } from './server/http/language-chunks.server.ts'
-import { startObservation } from './server/observation.server.ts'
+import { languageLinks } from './server/http/render.server.ts'
+import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
+import { startObservation } from './server/wiring/observation.server.ts'
+import { NotPreparedError, notPreparedExit } from './server/wiring/preparation.server.ts'
 
 /** The framework's server entry: used by the development server as it is; the built one also listens. */
 const isBuilt = import.meta.env.PROD

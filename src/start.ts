@@ -1,16 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import type { LanguageCode } from '#app.config'
+import type { RenderContext } from '#server/http/render.server.ts'
 import { functionFailures } from '#services/monitoring/function-failures.ts'
-
-/** What `src/server.ts` hands to every render; `getRouter` reads it by `getGlobalStartContext`. */
-export interface ShopRequestContext {
-  /** Language of unprefixed paths on the request's host. */
-  rootLanguage: LanguageCode
-  /** Set for pages that are never cached: the script nonce of their Content-Security-Policy. */
-  nonce?: string
-  /** Set for an editor who previews: the page loads the tools for it. */
-  preview?: true
-}
 
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
@@ -22,6 +12,6 @@ export const startInstance = createStart(() => ({
 
 declare module '@tanstack/react-router' {
   interface Register {
-    server: { requestContext: ShopRequestContext }
+    server: { requestContext: RenderContext }
   }
 }

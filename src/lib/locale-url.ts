@@ -1,6 +1,9 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 
-/** Origins of languages that have a domain of their own, for example `{ sv: 'https://pouchery.se' }` (design section 4). */
+/**
+ * Origins of languages that have a domain of their own, for example `{ sv: 'https://pouchery.se' }` (specification
+ * section 2).
+ */
 export type DomainTable = Partial<Record<LanguageCode, string>>
 
 export const languageCodes = Object.keys(languages).filter(isLanguageCode)

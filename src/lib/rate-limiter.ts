@@ -15,13 +15,22 @@ interface Bucket {
 }
 
 /** Seconds to wait before the next attempt; 0 means that this one may go on. */
-export type TakeToken = (key: string) => number
+export type RateLimiter = (key: string) => number | Promise<number>
+
+/**
+ * Makes the limiter of a name; limiters of one name count together wherever they are made, in as many processes as there
+ * are (`embedded/operation/shared-rate-limits.ts`) or in this one (`limitInMemory`).
+ */
+export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
+
+/** Each limiter counts for itself, in the memory of this process. */
+export const limitInMemory: MakeRateLimiter = (_, rate) => createRateLimiter(rate)
 
 /** A token bucket for every key, in memory and bounded: a caller may burst to `limit` and then goes at its rate. */
-export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit): TakeToken {
+export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
   const buckets = new LRUCache<string, Bucket>({ max: maxKeys })
   const perToken = windowMs / limit
-  return (key) => {
+  return (key: string): number => {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
     const tokens = Math.min(limit, bucket.tokens + (time - bucket.filledAt) / perToken)

@@ -1,6 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
-import { UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One of the operator's commands. */
@@ -60,4 +59,14 @@ export function wholeNumber(least: number, most: number) {
     v.minValue(least, message),
     v.maxValue(most, message),
   )
+}
+
+/** The command was called wrongly: one sentence, and the process ends with 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The command could not do its work: a sentence or a list of them, and the process ends with 1. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
 }

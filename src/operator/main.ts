@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
-import { EnvironmentError } from '#server/env.server.ts'
-import type { Command, Given } from './command.ts'
+import { EnvironmentError } from '#server/process/env.server.ts'
+import { type Command, type Given, OperatorError, UsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { OperatorError, UsageError } from './errors.ts'
-import { commandHelp, overview } from './help.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs the command in `args`. Answers the exit code: 0 done, 1 could not, 2 called wrongly. Never throws. */
@@ -55,4 +53,25 @@ function sentence(error: unknown): string {
   const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   return `The command failed: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** All commands, one a line. */
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  return [
+    'The shop on the command line: npm run shop -- COMMAND',
+    '',
+    ...lines,
+    '',
+    'Each command explains itself with --help. docs/operating.md describes them all.',
+    'They work on the data of DATA_DIR and, when it is set, of DATABASE_URL.',
+  ].join('\n')
+}
+
+/** How one command is called. */
+function commandHelp({ name, usage, summary, details }: Command): string {
+  return [`npm run shop -- ${name} ${usage}`.trimEnd(), '', `${summary}`, ...details.map((line) => `  ${line}`)].join(
+    '\n',
+  )
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
-import { type Env, env } from '#server/env.server.ts'
-import { OperatorError } from './errors.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { type Env, env } from '#server/process/env.server.ts'
+import { OperatorError } from './command.ts'
 
 /** Where the shop's data is. */
 export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl'>

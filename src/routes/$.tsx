@@ -1,14 +1,16 @@
 import { createFileRoute, notFound, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { pageComponents } from './-page-components.ts'
-import { resolvedHead, resolvePage } from './-resolve-page.ts'
+import { pageComponents, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSearch>[0] & SearchSchemaInput
 
-/** Categories, products and the editor's pages: their addresses are data, so one route resolves them (design section 4). */
+/**
+ * Categories, products and the editor's pages: their addresses are data, so one route resolves them (specification
+ * section 2).
+ */
 export const Route = createFileRoute('/$')({
   validateSearch: (query: Query) => ({ ...readListSearch(query), ...readBlogSearch(query) }),
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },

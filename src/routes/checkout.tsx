@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
-import { readCheckoutSearch } from '#features/checkout/arrival.ts'
-import { CheckoutPage } from '#features/checkout/components/checkout-page.tsx'
-import { useArrival } from '#features/checkout/use-arrival.ts'
+import { CheckoutPage, useArrival } from '#features/checkout/page/checkout-page.tsx'
+import { readCheckoutSearch } from '#features/checkout/page/checkout-search.ts'
 import { m } from '#paraglide/messages.js'
 
 export const Route = createFileRoute('/checkout')({

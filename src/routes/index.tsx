@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { HomePage } from '#features/landing/components/home-page.tsx'
-import { homeHead } from '#features/landing/head.ts'
 import { homePage } from '#features/landing/landing.queries.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { homeHead } from '#features/landing/page-content.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 
 /** Home: the cards an editor arranged; products alone while the content service is away. */
 export const Route = createFileRoute('/')({

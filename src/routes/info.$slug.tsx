@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
-import { infoPage } from '#features/blog/blog.queries.ts'
-import { InfoPage } from '#features/blog/components/info-page.tsx'
-import { infoHead } from '#features/blog/head.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { InfoPage } from '#features/pages/components/info-page.tsx'
+import { infoPage } from '#features/pages/info.queries.ts'
+import { infoHead } from '#features/pages/page-content.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({

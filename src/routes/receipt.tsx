@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brand } from '#app.config'
 import { ReceiptPage } from '#features/checkout/receipt/receipt-page.tsx'
-import { receiveReturn } from '#features/checkout/receive-return.server.ts'
+import { receiveReturn } from '#features/checkout/receipt/receive-return.server.ts'
 import { m } from '#paraglide/messages.js'
 
 export const Route = createFileRoute('/receipt')({

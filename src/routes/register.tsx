@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitle } from '#features/account/account-title.ts'
+import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
-import { accountHead } from './-account-route.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 
 /** Where a visitor becomes a customer. */
 export const Route = createFileRoute('/register')({

@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPage } from '#features/search/search.queries.ts'
 import { readSearchQuery, searchQueryDefaults } from '#features/search/search-query.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 
 type Query = Parameters<typeof readSearchQuery>[0] & SearchSchemaInput
@@ -13,7 +13,7 @@ const SearchPage = lazyRouteComponent(
   'SearchPage',
 )
 
-/** What a search finds (design section 4): free text, so neither kept nor indexed. */
+/** What a search finds (specification section 2): free text, so neither kept nor indexed. */
 export const Route = createFileRoute('/search')({
   validateSearch: (query: Query) => readSearchQuery(query),
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },

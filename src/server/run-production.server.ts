@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
-import { announceChange, onChange } from './changes.server.ts'
-import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './embedded/embedded.server.ts'
-import type { Env } from './env.server.ts'
+import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
-import { logFailure } from './http/failure.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
-import { log } from './http/log.server.ts'
+import { servedHosts } from './http/page-cache/hosts.ts'
+import { createPageCache } from './http/page-cache/page-cache.ts'
 import { stopServer } from './http/stop.server.ts'
-import { createPageCache } from './page-cache/page-cache.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
 import { keepListening } from './preview/keep-listening.server.ts'
 import { previewCheck } from './preview/key.server.ts'
+import { announceChange, onChange } from './process/changes.server.ts'
+import type { Env } from './process/env.server.ts'
+import { log, logFailure } from './process/log.server.ts'
 import type { Shop } from './shop.server.ts'
-import { sitesOf } from './sites.server.ts'
-import { answerStudio } from './studio/answer-studio.server.ts'
+import { answerStudio } from './studio/studio.server.ts'
+import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
 
 const clientFolder = 'dist/client'
 const patienceMs = 6000
@@ -23,12 +23,20 @@ const longestGoodbyeMs = 10_000
 /** Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done. */
 export async function runProduction(settings: Env, shop: Shop, stopMonitoring: StopMonitoring): Promise<void> {
   const { commerce } = await embeddedServices()
-  const sites = sitesOf(settings)
-  const pages = createPageCache({ sites, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
+  const hosts = servedHosts(settings)
+  const pages = createPageCache({ hosts, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
   const isPreview = await previewCheck()
-  const server = createShopServer({ settings, sites, pages, assets: builtFiles(), isPreview, fetch: shop.fetch })
+  const server = createShopServer({
+    settings,
+    hosts,
+    pages,
+    assets: builtFiles(),
+    isPreview,
+    fetch: shop.fetch,
+    upgrade: answerUpgrade,
+  })
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)

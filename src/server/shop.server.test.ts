@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { parseEnv } from './env.server.ts'
-import { recentLines, setUpLog } from './http/log.server.ts'
-import { withRequestId } from './http/request-context.server.ts'
+import { parseEnv } from './process/env.server.ts'
+import { recentLines, setUpLog } from './process/log.server.ts'
+import { withRequestId } from './process/request-context.server.ts'
 import { createShop } from './shop.server.ts'
 
 const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })

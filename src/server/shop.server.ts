@@ -1,28 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { movedUrl, rootLanguage } from '#lib/locale-url.ts'
-import { answerEmbedded } from './embedded/mount-embedded.server.ts'
-import type { Env } from './env.server.ts'
+import { isPaymentPage } from '#services/commerce/payment-pages.ts'
+import { answerEmbedded } from './embedded/answer-embedded.server.ts'
 import { clarify, refuse } from './http/answers.server.ts'
 import { compressed } from './http/compress.server.ts'
 import { errorPage } from './http/error-page.server.ts'
-import { logFailure } from './http/failure.server.ts'
-import { observedRequest } from './http/observed-request.server.ts'
-import { requestIdHeader } from './http/request-context.server.ts'
+import type { PageAddress } from './http/page-cache/address.ts'
+import type { RenderedDocument } from './http/page-cache/entry.ts'
+import { type RenderContext, type RenderRoute, requestLanguage, withLanguage } from './http/render.server.ts'
 import {
   commonHeaders,
   type DocumentPolicy,
   documentHeaders,
+  scriptHashes,
   transportHeaders,
 } from './http/security-headers.server.ts'
-import { type RenderRoute, requestLanguage, withLanguage } from './http/start-page.server.ts'
-import type { PageAddress } from './page-cache/address.ts'
-import type { RenderedDocument } from './page-cache/entry.ts'
-import { scriptHashes } from './page-cache/script-hashes.ts'
-import { previewAnswer } from './preview/answer.server.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
+import { previewAnswer } from './preview/session-cookie.server.ts'
+import type { Env } from './process/env.server.ts'
+import { logFailure } from './process/log.server.ts'
+import { observedRequest } from './process/observed-request.server.ts'
+import { requestIdHeader } from './process/request-context.server.ts'
 
 export interface ShopOptions {
   settings: Env
@@ -41,7 +42,6 @@ const longestRenderMs = 20_000
  * part whose code was loaded a moment too late, once after a start, would be there for visitors with JavaScript only.
  */
 const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
-const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
 /** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
 export function createShop({ settings, render, secured, links }: ShopOptions) {
@@ -53,10 +53,10 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
-      return early ?? (await clarify(await renderRoute(request, nonce), url.pathname))
+      return early ?? (await clarify(await renderRoute(request, renderContext(nonce)), url.pathname))
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
-      return errorPage(requestLanguage(url, settings.domains), rootOf(url), reference)
+      return errorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error)
     }
   }
 
@@ -75,7 +75,7 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
     const policy: DocumentPolicy = {
       scripts,
       https: isHttps(url),
-      payment: paymentPages.test(url.pathname),
+      payment: isPaymentPage(url.pathname),
       preview: isPreviewing(),
     }
     const link = links.get(requestLanguage(url, settings.domains))
@@ -130,6 +130,10 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   }
 
   return { fetch, renderDocument }
+}
+
+function renderContext(nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
+  return { ...(nonce ? { nonce } : {}), ...(isPreviewing() ? { preview: true } : {}) }
 }
 
 /** Without the services nobody's session can be checked; the answer says what is wrong with them. */

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
-import type { ElementProps } from './element-props.ts'
+import type { ElementProps } from './props.ts'
 
 export interface IconProps extends ElementProps<'svg', 'ref'> {
   /** One icon of the package: `import { Minus } from 'lucide'`. */

@@ -1,10 +1,11 @@
 import type { CountryCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
+import type { PasswordCost } from '#embedded/http/passwords.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
+import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
 import type { CatalogueStore } from './catalogue/store.ts'
-import type { TestPaymentMethod } from './checkout/payment-methods.ts'
-import type { PasswordCost } from './customer/password.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { TestPaymentMethod } from './methods/payment-methods.ts'
 
 /** What every part of the commerce service works with. */
 export interface CommerceDependencies {
@@ -28,14 +29,6 @@ export interface CommerceDependencies {
   site: ShopSite
   passwordCost: PasswordCost
   rateLimits: RateLimits
-}
-
-/** What middleware leaves for the handlers of one request. */
-export interface CommerceEnv {
-  Variables: {
-    /** The caller showed the shared secret. */
-    serverMode: boolean
-    /** The token the answer carries, once the shopper is known. */
-    token: string | null
-  }
+  /** Where they are counted. */
+  limitRate: MakeRateLimiter
 }

@@ -1,28 +1,30 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
+import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
+import { limitBody } from '#embedded/http/body.ts'
+import { defaultPasswordCost, type PasswordCost } from '#embedded/http/passwords.ts'
+import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
-import { cartRoutes } from './cart/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
-import { testPaymentMethods } from './checkout/payment-methods.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
-import { defaultPasswordCost, type PasswordCost } from './customer/password.ts'
-import { customerRoutes } from './customer/routes.ts'
-import type { CommerceDependencies, CommerceEnv } from './dependencies.ts'
-import { serverMode } from './http/mode.ts'
+import type { CommerceDependencies } from './dependencies.ts'
+import { type CommerceEnv, serverMode } from './http/caller.ts'
+import { refuseNulInUrl } from './http/input.ts'
 import { originCheck } from './http/origin.ts'
-import { refuseNulInUrl } from './http/path.ts'
-import { rateLimiting } from './http/rate-limit.ts'
-import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts'
-import { Refusal } from './http/refusal.ts'
-import { marketRoutes } from './market/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
-import { newsletterRoutes } from './newsletter/routes.ts'
-import { completeAuthorisedPayments } from './payment/complete-authorised.ts'
-import { payRoutes } from './payment/pay-routes.ts'
-import { paymentRoutes } from './payment/routes.ts'
+import { defaultRateLimits, type RateLimits, rateLimiting } from './http/rate-limits.ts'
+import { refused } from './http/refusal.ts'
+import { testPaymentMethods } from './methods/payment-methods.ts'
+import { completeAuthorisedPayments } from './payment/complete-payment.ts'
+import { accountRoutes } from './routes/account.ts'
+import { cartRoutes } from './routes/cart.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { checkoutRoutes } from './routes/checkout.ts'
+import { marketRoutes } from './routes/market.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { passwordRoutes } from './routes/password.ts'
+import { paymentRoutes } from './routes/payment.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { testPaymentPageRoutes } from './routes/test-payment-page.ts'
 
 /** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
@@ -42,6 +44,8 @@ export interface CommerceServiceOptions
   passwordCost?: PasswordCost
   /** Limits that differ from the default ones; `false` switches all off, for measurements. */
   rateLimits?: Partial<RateLimits> | false
+  /** Where limits are counted; in the memory of this process by default. */
+  limitRate?: MakeRateLimiter
   /** Called after the catalogue or what of it is available changed, once that is committed. */
   onCatalogueChanged?: () => void
 }
@@ -62,12 +66,14 @@ const allRoutes = [
   checkoutRoutes,
   paymentRoutes,
   marketRoutes,
-  customerRoutes,
-  newsletterRoutes,
+  accountRoutes,
+  passwordRoutes,
+  profileRoutes,
+  subscriptionRoutes,
   catalogueRoutes,
 ]
 
-/** The embedded commerce service: answers the Checkout API of reference/commerce-api.md on the embedded database. */
+/** The embedded commerce service: answers the Checkout API of `docs/reference/commerce.md` on the embedded database. */
 export function createCommerceService(options: CommerceServiceOptions): CommerceService {
   const deps: CommerceDependencies = {
     ...options,
@@ -77,6 +83,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
     passwordCost: options.passwordCost ?? defaultPasswordCost,
     rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
+    limitRate: options.limitRate ?? limitInMemory,
     catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {})),
   }
   const app = commerceApp(deps)
@@ -90,29 +97,22 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
 }
 
 function commerceApp(deps: CommerceDependencies): Hono<CommerceEnv> {
-  const app = new Hono<CommerceEnv>().basePath(deps.publicBase)
-  app.onError(answerError)
-  app.notFound((c) => c.json({ errors: { path: 'not found' } }, 404))
-  app.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }), refuseNulInUrl)
-  if (deps.paymentMethods.length > 0) app.route('/', payRoutes(deps))
+  const app = serviceApp(deps.publicBase, answers)
+  app.use(limitBody(bodyBytes, refused(413, { body: 'The request body is larger than 1 MB.' })), refuseNulInUrl)
+  if (deps.paymentMethods.length > 0) app.route('/', testPaymentPageRoutes(deps))
   app.route('/', mediaRoutes(deps))
-  app.use(prettyJSON(), echoCorrelation, originCheck(deps), serverMode(deps), neverStore)
+  app.use(prettyJSON(), echoCorrelation, originCheck(deps.allowedOrigins), serverMode(deps.secret), neverStore)
   app.route('/', rateLimiting(deps))
   for (const routes of allRoutes) app.route('/', routes(deps))
   return app
 }
 
-/** Every error is a body with `errors`; the token goes with it when the shopper is known (commerce reference 1.3). */
-function answerError(error: Error, c: Context<CommerceEnv>): Response {
-  const token = c.get('token') ? { token: c.get('token') } : {}
-  if (error instanceof Refusal) return c.json({ ...token, ...error.body }, error.status)
-  if (error instanceof HTTPException) return c.json({ ...token, errors: { request: error.message } }, error.status)
-  console.error('The embedded commerce service failed', error)
-  return c.json({ ...token, errors: { server: 'The service could not answer. Try again.' } }, 500)
-}
-
-function tooLarge(c: Context): Response {
-  return c.json({ errors: { body: 'The request body is larger than 1 MB.' } }, 413)
+/** Every error is a body with `errors`; the token goes with it when the shopper is known (commerce reference section 1.3). */
+const answers: ServiceAnswers<CommerceEnv> = {
+  name: 'commerce',
+  noSuchPath: refused(404, { path: 'not found' }),
+  failed: refused(500, { server: 'The service could not answer. Try again.' }),
+  body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
 }
 
 async function echoCorrelation(c: Context, next: () => Promise<void>): Promise<void> {

@@ -181,9 +181,9 @@ interface CustomerTable {
   id: string
   /** In small letters. */
   email: string
-  /** Hash with its parameters and salt (customer/password.ts). */
+  /** Hash with its parameters and salt (embedded/http/passwords.ts). */
   password: string
-  /** Name, address and wishes: customer/details.ts. */
+  /** Name, address and wishes: customer/customer.ts. */
   details: Json
   /** The saved cart. */
   selection: string | null
@@ -197,4 +197,8 @@ interface PasswordResetTable {
   hash: string
   expires_at: Moment
   used_at: Generated<Moment | null>
+}
+
+declare module '#embedded/database/database.ts' {
+  interface Tables extends CommerceTables {}
 }

@@ -22,3 +22,13 @@ export interface NewDocument {
 export function parseDocument(data: string): ContentDocument {
   return v.parse(documentSchema, JSON.parse(data))
 }
+
+/** The id a draft or a release version has once it is published. */
+export function publishedId(id: string): string {
+  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
+}
+
+/** Without a token, documents whose id has a dot (drafts, versions, system documents) do not exist. */
+export function isPublic(id: string): boolean {
+  return !id.includes('.')
+}

@@ -1,22 +1,23 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
-import { addAccess } from './access/routes.ts'
-import { addAssets } from './assets/routes.ts'
-import type { ChangeFeed } from './changes/change-feed.ts'
-import { createChangeFeed } from './changes/create-change-feed.ts'
-import { changesPages } from './changes/visible-changes.ts'
-import type { ContentContext } from './context.ts'
+import { serviceApp } from '#embedded/http/service-app.ts'
+import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
+import { replaceDocuments } from './admin.ts'
+import { type ChangeFeed, changesPages, createChangeFeed } from './changes/change-feed.ts'
+import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
-import { ContentError } from './errors.ts'
-import { addHistory } from './history/routes.ts'
 import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
-import { addListen } from './listen/routes.ts'
-import { addProject } from './project/routes.ts'
-import { addQuery } from './query/routes.ts'
+import { refused, unavailable } from './refusal.ts'
+import { assetRoutes } from './routes/asset-routes.ts'
+import { historyRoutes } from './routes/history-routes.ts'
+import { identityRoutes } from './routes/identity-routes.ts'
+import { projectRoutes } from './routes/project-routes.ts'
+import { queryRoutes } from './routes/query-routes.ts'
+import { signInRoutes } from './routes/sign-in-routes.ts'
+import { streamRoutes } from './routes/stream-routes.ts'
+import { writeRoutes } from './routes/write-routes.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentMemory } from './store/document-memory.ts'
-import { replaceDocuments } from './store/replace-documents.ts'
-import { addWrite } from './write/routes.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -34,10 +35,12 @@ export interface ContentServiceOptions {
   queryLimitMs?: number
   /** Origins whose pages may sign in and open sockets. */
   origins?: readonly string[]
-  /** How people sign in to the studio; see `ContentContext`. */
-  signIn?: ContentContext['signIn']
+  /** How people sign in to the studio; see `ContentDependencies`. */
+  signIn?: ContentDependencies['signIn']
   /** Off for measurements only. */
   rateLimits?: boolean
+  /** Where limits are counted; in the memory of this process by default. */
+  limitRate?: MakeRateLimiter
   /** Called after every change of what visitors can see, so that pages showing them can be thrown away. */
   onContentChanged?: () => void
   /** True while a fault switch says that the service must not answer. */
@@ -60,57 +63,66 @@ export interface ContentService {
   noticeChanges: () => Promise<void>
 }
 
+const allRoutes = [
+  queryRoutes,
+  writeRoutes,
+  historyRoutes,
+  identityRoutes,
+  signInRoutes,
+  streamRoutes,
+  projectRoutes,
+  assetRoutes,
+]
+
 /**
- * The embedded content service: answers the wire format of the hosted content lake (content-lake reference) from the
+ * The embedded content service: answers the wire format of the hosted content lake (content reference) from the
  * database, to the real `@sanity/client` configured with `apiHost: origin + publicBase, useProjectHostname: false`.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const changes = createChangeFeed(options.database)
-  const { onContentChanged } = options
+  const { database, onContentChanged } = options
+  const changes = createChangeFeed(database)
   if (onContentChanged) changes.subscribe((transaction) => changesPages(transaction) && onContentChanged())
-  const context = createContext(options, changes)
-  const app = createApp(options, context)
-  const sockets = createContentSockets(context)
+  const deps = dependenciesOf(options, changes)
+  const app = contentApp(deps, options.isSwitchedOff)
+  const sockets = createContentSockets(deps)
   return {
     fetch: async (request) => app.fetch(request),
     changes,
-    streams: context.streams,
+    streams: deps.streams,
     upgrade: sockets.upgrade,
     closeStreams: () => {
-      context.streams.closeAll()
+      deps.streams.closeAll()
       sockets.close()
     },
     replaceDocuments: async (documents) => {
       await changes.notice()
-      await replaceDocuments(options.database, documents)
+      await replaceDocuments(database, documents)
       await changes.notice()
     },
     noticeChanges: () => changes.notice(),
   }
 }
 
-function createContext(options: ContentServiceOptions, changes: ChangeFeed): ContentContext {
+function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
-  const { queryLimitMs = 1000, origins = [], signIn = 'local', rateLimits = true } = options
+  const { queryLimitMs = 1000, origins = [], signIn = 'local' } = options
+  const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes)
   const streams = createEventStreams(shared)
-  return { ...shared, projectId, publicBase, cacheDir, origins, queryLimitMs, signIn, rateLimits, memory, streams }
+  return { ...shared, projectId, publicBase, cacheDir, origins, queryLimitMs, signIn, ...limits, memory, streams }
 }
 
-function createApp(options: ContentServiceOptions, context: ContentContext): Hono {
-  const app = new Hono().basePath(options.publicBase)
-  app.onError((error, request) => {
-    if (error instanceof ContentError) return request.json(error.body, error.status)
-    console.error('Content service:', error)
-    return request.json({ statusCode: 500, error: 'Internal Server Error', message: 'An internal error occurred' }, 500)
+function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOptions['isSwitchedOff']): Hono {
+  const app: Hono = serviceApp(deps.publicBase, {
+    name: 'content',
+    noSuchPath: refused(404, 'No such endpoint'),
+    failed: refused(500, 'An internal error occurred'),
   })
-  app.notFound((request) => request.json(ContentError.notFound('No such endpoint').body, 404))
   app.use(async (_, next) => {
-    if (options.isSwitchedOff?.()) throw ContentError.unavailable()
+    if (isSwitchedOff?.()) throw unavailable()
     await next()
   })
-  const groups = [addQuery, addWrite, addHistory, addAccess, addListen, addProject, addAssets]
-  for (const addGroup of groups) addGroup(app, context)
+  for (const routes of allRoutes) app.route('/', routes(deps))
   return app
 }

@@ -1,5 +1,3 @@
-import type { ContentAccessTables } from './access/tables.ts'
-
 /** One content document, whole, as JSON. `type` and `updated` repeat fields of `data` so that SQL can narrow a query. */
 export interface ContentDocumentTable {
   /** `abc` published, `drafts.abc` draft, `versions.{release}.abc` release version. */
@@ -12,7 +10,7 @@ export interface ContentDocumentTable {
 }
 
 /** The bytes of an uploaded image; its description is the `sanity.imageAsset` document of the same id. */
-export interface ContentAssetTable {
+interface ContentAssetTable {
   /** `image-{sha1}-{width}x{height}-{extension}`. */
   id: string
   /** `{sha1}-{width}x{height}.{extension}`, the last part of its address. */
@@ -42,7 +40,7 @@ export interface ContentReferenceTable {
 }
 
 /** What a transaction made of one document. What it was before is the change before, of the same document. */
-export interface ContentChangeTable {
+interface ContentChangeTable {
   sequence: number
   /** Order within the transaction, from 0. */
   position: number
@@ -62,4 +60,52 @@ export interface ContentTables extends ContentAccessTables {
   content_transaction: ContentTransactionTable
   content_change: ContentChangeTable
   content_reference: ContentReferenceTable
+}
+
+/** Somebody who may sign in to the studio. */
+export interface ContentUserTable {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string
+  role: 'administrator' | 'editor' | 'viewer'
+  /** `scrypt$N$r$p$salt$key`; null for somebody who has none and so can only be chosen on the machine itself. */
+  password: string | null
+}
+
+/** A token that was given out. It is kept as a hash, so that a copy of the database opens nothing. */
+interface ContentSessionTable {
+  /** SHA-256 of the token, hexadecimal. */
+  token_hash: string
+  user_id: string
+  created_at: number
+  /** Milliseconds since 1970; kept a while longer, to tell an expired token from an unknown one. */
+  expires_at: number
+}
+
+/** The one-time id that the sign-in page sends back to the studio, good for one token. */
+interface ContentSignInTable {
+  sid_hash: string
+  user_id: string
+  expires_at: number
+}
+
+/** What the studio remembers for a person, such as the layout of lists. */
+interface ContentUserValueTable {
+  user_id: string
+  key: string
+  /** JSON. */
+  value: string
+}
+
+/** Tables of people and their sessions. */
+interface ContentAccessTables {
+  content_user: ContentUserTable
+  content_session: ContentSessionTable
+  content_sign_in: ContentSignInTable
+  content_user_value: ContentUserValueTable
+}
+
+declare module '#embedded/database/database.ts' {
+  interface Tables extends ContentTables {}
 }

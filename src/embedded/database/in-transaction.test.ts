@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 
 let folder: string

@@ -1,9 +1,5 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables } from './database.ts'
-import { migrate } from './migrate.ts'
-import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
-import { postgresTypes } from './postgres-types.ts'
 import { storable } from './storable.ts'
 
 /** Connections one process holds at most; the default of PostgreSQL allows 100 over all processes. */
@@ -13,34 +9,16 @@ const connectMs = 10_000
 /** Longest run of one statement, and longest pause inside a transaction, ms. */
 const statementMs = 15_000
 
-/**
- * Opens a PostgreSQL database (`postgres://user:password@host:port/name`) with its schema up to date.
- * @throws DatabaseUnreachable
- */
-export async function openPostgres(url: string): Promise<Database> {
-  try {
-    await migrateApart(url)
-  } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : error
-  }
-  const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
-  return new Kysely<Tables>({ dialect: dialect(url, { max: mostConnections, ...limits }) })
+/** What one process may use of the database at most. */
+export const statementLimits: pg.PoolConfig = {
+  max: mostConnections,
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: statementMs,
 }
 
-/** Migrations may take long, and wait for those of another process, so they run without the statement limit. */
-async function migrateApart(url: string): Promise<void> {
-  const database = new Kysely<Tables>({ dialect: dialect(url, { max: 2 }) })
-  try {
-    await migrate(database)
-  } finally {
-    await database.destroy()
-  }
-}
-
-class StorableCompiler extends PostgresQueryCompiler {
-  protected override addParameter(parameter: unknown): void {
-    super.addParameter(storable(parameter))
-  }
+/** Kysely's PostgreSQL dialect, whose texts are `storable` and whose numbers are those of SQLite. */
+export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
+  return new StorableDialect({ pool: async () => openPool({ connectionString, ...options }) })
 }
 
 class StorableDialect extends PostgresDialect {
@@ -49,8 +27,10 @@ class StorableDialect extends PostgresDialect {
   }
 }
 
-function dialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
-  return new StorableDialect({ pool: async () => openPool({ connectionString, ...options }) })
+class StorableCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(storable(parameter))
+  }
 }
 
 function openPool(options: pg.PoolConfig): pg.Pool {
@@ -66,4 +46,23 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
   return pool
+}
+
+/** Object ids of PostgreSQL's types whose values come as text unless told otherwise. */
+const bigintType = 20
+const numericType = 1700
+
+/** How values are read: `bigint`, and the sums and counts made of it, as numbers, just as SQLite gives them. */
+function postgresTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigintType, exactNumber)
+  types.setTypeParser(numericType, Number)
+  return types
+}
+
+/** Moments in ms and amounts of money stay far below 2^53; a value beyond would silently become another one. */
+function exactNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
 }

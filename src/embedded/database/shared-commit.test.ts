@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase, type Tables } from './database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import type { Database, Tables } from './database.ts'
 import { sharedCommits } from './shared-commit.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
 
 export type MailKind = 'order-confirmation' | 'password-reset' | 'newsletter-welcome' | 'back-in-stock'
 
@@ -15,7 +15,7 @@ export type Mail = {
   text: string
 }
 
-const insertMail = prepared((database, param: Param<Mail & { id: string; now: number }>) =>
+const insertMail = compiledQuery((database, param: Param<Mail & { id: string; now: number }>) =>
   database.insertInto('outbox_mail').values({
     id: param('id'),
     kind: param('kind'),

@@ -1,5 +1,5 @@
-import { localPage } from '../local-page.ts'
-import { escapeHtml } from './fill-in.ts'
+import { escapeHtml } from '#embedded/look/escape-html.ts'
+import { localPage } from '#embedded/look/page.ts'
 import type { MailTables } from './tables.ts'
 
 type Mail = MailTables['outbox_mail']

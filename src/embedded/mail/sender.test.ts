@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startSender } from './sender.ts'

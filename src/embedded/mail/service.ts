@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
-import { pageStyles } from './page-styles.ts'
+import { pageStyles } from '#embedded/look/page.ts'
 import { listPage, mailPage, unknownPage } from './pages.ts'
 
 export interface MailServiceOptions {

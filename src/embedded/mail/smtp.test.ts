@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './sender.ts'

@@ -20,3 +20,7 @@ export interface MailTables {
     last_error: string | null
   }
 }
+
+declare module '#embedded/database/database.ts' {
+  interface Tables extends MailTables {}
+}

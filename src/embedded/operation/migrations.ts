@@ -40,9 +40,20 @@ const monitoringEvent: Migration = {
   },
 }
 
+const rateLimit: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('rate_limit')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('full_at', 'double precision', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
   '2026-11-21-operation-shared-value': sharedValue,
   '2026-11-21-operation-monitoring-event': monitoringEvent,
+  '2026-11-22-operation-rate-limit': rateLimit,
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
+import type { OperationTables } from './tables.ts'
 
 /** An error or anomaly that was reported, free of personal data. */
 export interface MonitoringEvent {
@@ -16,7 +18,7 @@ const longestDetail = 8000
 
 /** Keeps a report in the shop's own table, which holds the last 500, where no service takes it. */
 export async function keepEvent(database: Database, event: MonitoringEvent): Promise<void> {
-  const row = {
+  const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,
     level: event.level,
     text: event.text.slice(0, longestText),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { runPreparation } from './preparation.ts'
 
 test('a finished step is not run again, one that failed halfway is', async () => {

@@ -6,6 +6,11 @@ export interface OperationTables {
   preparation_step: { name: string; finished_at: string }
   /** What all processes of the database share, such as the secrets of a shop on PostgreSQL. */
   shared_value: { name: string; value: string }
+  /**
+   * Who called how often, for limits that processes share: `key` is a hash, and the caller may use its whole limit again
+   * at `full_at`, ms since 1970.
+   */
+  rate_limit: { key: string; full_at: number }
   /** Events that would go to the hosted purchase log. `data` is JSON text. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /** Errors and anomalies, where no error-reporting service is configured; `at` is ISO 8601. */
@@ -20,4 +25,8 @@ export interface OperationTables {
     request_id: string | null
     at: string
   }
+}
+
+declare module '#embedded/database/database.ts' {
+  interface Tables extends OperationTables {}
 }

@@ -1,18 +1,19 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
-import { SearchError } from './errors.ts'
-import { type Feed, fedNames, feedFinder } from './feed/feed.ts'
+import { limitBody } from '#embedded/http/body.ts'
+import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
+import type { Feed } from '#services/search/records/feed.ts'
+import type { SearchDependencies, SearchEnv } from './dependencies.ts'
+import { fedNames, feedFinder } from './live/feeds.ts'
 import { createLiveIndexes } from './live/live-indexes.ts'
-import type { Call, SearchContext, SearchEnv } from './wire/context.ts'
-import { addEventRoutes } from './wire/event-routes.ts'
-import { addExtraRoutes } from './wire/extra-routes.ts'
-import { addIndexRoutes } from './wire/index-routes.ts'
-import { addKeyRoutes } from './wire/key-routes.ts'
-import { type BuiltInKeys, findKey } from './wire/keys.ts'
-import { addQueryRoutes } from './wire/query-routes.ts'
-import { addSettingsRoutes } from './wire/settings-routes.ts'
-import { addWriteRoutes } from './wire/write-routes.ts'
+import { refused } from './refusal.ts'
+import { eventRoutes } from './routes/event-routes.ts'
+import { extraRoutes } from './routes/extra-routes.ts'
+import { indexRoutes } from './routes/index-routes.ts'
+import { keyRoutes } from './routes/key-routes.ts'
+import { queryRoutes } from './routes/query-routes.ts'
+import { writeRoutes } from './routes/write-routes.ts'
+import { type ApiKey, type BuiltInKeys, findKey } from './store/keys.ts'
 
 export interface SearchServiceOptions extends BuiltInKeys {
   database: Database
@@ -35,19 +36,29 @@ export interface SearchService {
   noticeChanges: () => Promise<void>
 }
 
-const queryBytes = 256 * 1024
-const writeBytes = 20 * 1024 * 1024
+const tooLarge = refused(413, 'The body is too large')
+/** Bytes of a body: a visitor asks a question, a key that may write brings records. */
+const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
+
+/** In the order they are tried: `/1/indexes/{index}/{objectID}`, of the last, has the shape of the others. */
+const allRoutes = [queryRoutes, extraRoutes, indexRoutes, keyRoutes, eventRoutes, writeRoutes]
+
+const answers: ServiceAnswers<SearchEnv> = {
+  name: 'search',
+  noSuchPath: refused(404, 'Path not found'),
+  failed: refused(500, 'Internal server error'),
+}
 
 /**
- * The embedded search service: answers the hosted service's calls (integrations reference, section 1) to its real
+ * The embedded search service: answers the hosted service's calls (search reference section 3) to its real
  * clients. Indexes `{prefix}{language}` are filled by the shop, when first asked for; others by whoever writes to them.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
   const findFeed = feedFinder(indexPrefix, feeds)
   const live = createLiveIndexes(database, findFeed)
-  const context = { database, live, findFeed, fedNames: fedNames(indexPrefix, feeds), keys: options }
-  const app = createApp(options, context)
+  const deps = { database, live, findFeed, fedNames: fedNames(indexPrefix, feeds), keys: options }
+  const app = searchApp(options, deps)
   return {
     fetch: async (request) => app.fetch(request),
     invalidate: live.invalidate,
@@ -56,52 +67,27 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   }
 }
 
-function createApp(options: SearchServiceOptions, context: SearchContext): Hono<SearchEnv> {
-  const app = new Hono<SearchEnv>().basePath(options.publicBase)
-  app.onError((error, call) => answerError(error, call))
-  app.notFound((call) => call.json({ message: 'Path not found', status: 404 }, 404))
-  app.use(async (call, next) => {
-    call.set('key', await requireKey(call, options))
+function searchApp({ publicBase, ...options }: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
+  const app = serviceApp(publicBase, answers)
+  app.use(async (c, next) => {
+    c.set('key', await requireKey(c, options))
     await next()
   })
-  const limit = {
-    query: bodyLimit({ maxSize: queryBytes, onError: refuseBody }),
-    write: bodyLimit({ maxSize: writeBytes, onError: refuseBody }),
-  }
-  app.use((call, next) =>
-    call.get('key').acl.includes('addObject') ? limit.write(call, next) : limit.query(call, next),
-  )
-  addQueryRoutes(app, context)
-  addSettingsRoutes(app, context)
-  addExtraRoutes(app, context)
-  addIndexRoutes(app, context)
-  addKeyRoutes(app, context)
-  addEventRoutes(app, context)
-  // Last, because `/1/indexes/{index}/{objectID}` has the shape of the others.
-  addWriteRoutes(app, context)
+  app.use((c, next) => (c.get('key').acl.includes('addObject') ? limits.write(c, next) : limits.query(c, next)))
+  for (const routes of allRoutes) app.route('/', routes(deps))
   return app
 }
 
-function answerError(error: Error, context: Context): Response {
-  if (error instanceof SearchError) return context.json({ message: error.message, status: error.status }, error.status)
-  console.error('Search service:', error)
-  return context.json({ message: 'Internal server error', status: 500 }, 500)
-}
-
 /** The key comes in headers from Node and in the query string from browsers, in letters of either case. */
-async function requireKey(call: Call, options: SearchServiceOptions) {
-  const given = (name: string) => call.req.header(name) ?? call.req.query(name) ?? queryInAnyCase(call, name)
+async function requireKey(c: Context, options: Omit<SearchServiceOptions, 'publicBase'>): Promise<ApiKey> {
+  const given = (name: string) => c.req.header(name) ?? c.req.query(name) ?? queryInAnyCase(c, name)
   const key = given('x-algolia-api-key')
   if (given('x-algolia-application-id') !== options.appId || !key) {
-    throw new SearchError(403, 'Invalid Application-ID or API key')
+    throw refused(403, 'Invalid Application-ID or API key')
   }
   return findKey(options.database, options, key)
 }
 
-function queryInAnyCase({ req }: Call, name: string): string | undefined {
+function queryInAnyCase({ req }: Context, name: string): string | undefined {
   return Object.entries(req.query()).find(([key]) => key.toLowerCase() === name)?.[1]
-}
-
-function refuseBody(): never {
-  throw new SearchError(413, 'The body is too large')
 }

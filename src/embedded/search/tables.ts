@@ -22,8 +22,12 @@ export interface SearchTables {
   search_object: { index_name: string; object_id: string; body: string | null }
   /** Synonyms and rules as JSON. */
   search_extra: { index_name: string; kind: string; object_id: string; body: string }
-  /** What visitors did with results, as JSON (integrations reference, section 1.6). `received_at` is ms since 1970. */
+  /** What visitors did with results, as JSON (search reference section 6). `received_at` is ms since 1970. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }
   /** Keys beside the built-in ones, as JSON. */
   search_key: { value: string; body: string }
+}
+
+declare module '#embedded/database/database.ts' {
+  interface Tables extends SearchTables {}
 }

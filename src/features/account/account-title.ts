@@ -1,7 +1,13 @@
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page-head.ts'
 import type { AccountPageName, PageTitle } from './page-titles.ts'
 
 /** An account page's title, for its route's loader: its text is not on the first load of other pages. */
 export async function accountTitle(page: AccountPageName): Promise<PageTitle> {
   return (await withLaterTexts(import('./page-titles.ts'))).titleOf(page)
+}
+
+/** The head of an account page, for its route: never in a search index. */
+export function accountHead({ loaderData }: { loaderData?: PageTitle | undefined }) {
+  return loaderData ? unlistedHead(loaderData) : {}
 }

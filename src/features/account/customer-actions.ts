@@ -1,15 +1,13 @@
 import type * as v from 'valibot'
-import { knownSelection } from '#features/cart/apply-selection.ts'
-import { askShopper } from '#features/cart/ask-shopper.ts'
-import { moveToCountry, preloadSelection } from '#features/cart/cart-actions.ts'
-import { setCartOpen } from '#features/cart/cart-state.ts'
-import { changeSelection, type SelectionCall } from '#features/cart/change-selection.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { moveToCountry, preloadSelection } from '#features/cart/actions.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
+import { changeSelection, knownSelection, requestInQueue, type SelectionCall } from '#features/cart/selection.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/locale-url.ts'
-import { browserQueryClient } from '#lib/query-client.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
-import type { Failure } from '#services/commerce/answer.ts'
+import type { Failure } from '#services/commerce/failure.ts'
 import { formFailure } from './form/form-failure.ts'
 import type { FormFailure } from './form/use-account-form.ts'
 import type { changePasswordSchema, detailsSchema, Login, registerSchema } from './rules/account-schemas.ts'
@@ -60,7 +58,7 @@ export function setNewsletter(newsletter: boolean): Outcome {
 /** Mails a link to the page that sets a new password, in the page's language. */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
-  const answer = await askShopper((client) => client.mailPasswordReset(email, path))
+  const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
   return answer.ok ? undefined : formFailure(answer, [], m.error_generic())
 }
 

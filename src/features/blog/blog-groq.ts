@@ -49,7 +49,3 @@ export const relatedQuery = `*[${readable} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,
     coalesce(publishedAt, "") desc, _id asc)[0...$count]{${summary}}`
-
-/** An information page by the last part of its address. */
-export const infoQuery =
-  '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{_id, title, content, metaDescription}'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { imageField, localized, maybe, richText } from '#services/content/wire.ts'
+import { imageField, localized, maybe } from '#services/content/wire.ts'
 
 const topic = { uri: maybe(v.string()), title: maybe(v.string()) }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
@@ -22,7 +22,7 @@ const summary = {
   tags: topics,
 }
 
-export const summaryWire = v.object(summary)
+const summaryWire = v.object(summary)
 export type SummaryWire = v.InferOutput<typeof summaryWire>
 export type AuthorWire = NonNullable<v.InferOutput<typeof author>>
 
@@ -70,11 +70,3 @@ export const postWire = v.object({
 export type PostWire = v.InferOutput<typeof postWire>
 
 export const relatedWire = v.array(summaryWire)
-
-export const infoWire = v.nullable(
-  v.object({ _id: v.string(), title: localized, content: localized, metaDescription: localized }),
-)
-
-/** One block of a body; a block of an unknown type or a damaged one is passed over. */
-export const bodyBlockWire = richText.item
-export type BodyBlockWire = v.InferOutput<typeof bodyBlockWire>

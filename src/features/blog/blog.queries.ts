@@ -1,4 +1,4 @@
-import type { ArticleInput, BlogPageInput } from './blog.functions.ts'
+import type { BlogPageInput, PostInput } from './blog.functions.ts'
 
 // Reached by `import()`, so that the server-function client is not on the first load (docs/decisions/0003).
 const functions = () => import('./blog.functions.ts')
@@ -7,7 +7,4 @@ const functions = () => import('./blog.functions.ts')
 export const blogPage = async (data: BlogPageInput) => (await functions()).blogPage({ data })
 
 /** A post by its whole uri, or null. */
-export const postPage = async (data: ArticleInput) => (await functions()).postPage({ data })
-
-/** An information page by the last part of its address, or null. */
-export const infoPage = async (data: ArticleInput) => (await functions()).infoPage({ data })
+export const postPage = async (data: PostInput) => (await functions()).postPage({ data })

@@ -1,32 +1,20 @@
-import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { lastGood } from '#features/catalogue/last-good.server.ts'
-import { localizedText, localizedValue } from '#lib/localized-value.ts'
-import { onChange } from '#server/changes.server.ts'
+import { lastGood } from '#lib/last-good.server.ts'
+import { localizedText } from '#lib/localized-value.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import { blogQuery, infoQuery } from './blog-groq.ts'
+import { blogQuery } from './blog-groq.ts'
 import type { BlogSearch } from './blog-search.ts'
-import { type BlogWire, blogWire, infoWire } from './blog-wire.ts'
-import { bodyBlocks } from './body.server.ts'
-import type { BlogPageContent, InfoPageContent } from './pages.ts'
-import { forgetPosts } from './post.server.ts'
+import { type BlogWire, blogWire } from './blog-wire.ts'
+import type { BlogPageContent } from './page-content.ts'
 import { blogPages, blogRange } from './rules/blog-range.ts'
-import { postAuthor, postSummary, topicList } from './summary.server.ts'
-import { forgetTranslated, patience, translatedIds } from './translated.server.ts'
+import { patience, postAuthor, postSummary, topicList, translatedIds } from './summary.server.ts'
 
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
 const lists = lastGood<BlogWire>({ ...patience, max: 200, keep: ({ count }) => count > 0 })
-const infoPages = lastGood<v.InferOutput<typeof infoWire>>({ ...patience, max: 200, keep: (page) => page !== null })
 
-/** Lets go of what is remembered of the blog; to be called when the content service says that something changed. */
-export function forgetBlog(): void {
-  for (const answers of [lists, infoPages]) answers.forget()
-  forgetPosts()
-  forgetTranslated()
-}
-
-onChange('content', forgetBlog)
+onChange('content', () => lists.forget())
 
 /** What a page of the blog shows: its query string, and the author whose page it is, by the author's uri. */
 export interface BlogRequest extends BlogSearch {
@@ -69,22 +57,5 @@ function blogTexts({ landing, categories, tags, author }: BlogWire, request: Blo
     ...(tag && { tag }),
     ...(author && { author: postAuthor(author, context) }),
     ...(landing && context.edit ? { edit: context.edit({ id: landing._id, type: 'blogLanding' }, 'title') } : {}),
-  }
-}
-
-/** An information page by the last part of its address; null when there is none. Throws as `findBlogPage`. */
-export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
-  const question = { query: infoQuery, params: { uri }, schema: infoWire }
-  const page = await infoPages.get(uri, () => content.ask(question))
-  if (!page) return null
-  const value = localizedValue(page.content, language)
-  const blocks = Array.isArray(value) ? value : []
-  const context = await content.context(language)
-  const mark = context.edit?.bind(undefined, { id: page._id, type: 'infoPage' })
-  return {
-    title: localizedText(page.title, language) ?? uri,
-    description: localizedText(page.metaDescription, language) ?? '',
-    body: await bodyBlocks(blocks, context, { text: language, page: language }, mark && (() => mark('content'))),
-    ...(mark ? { edit: mark('title') } : {}),
   }
 }

@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { bodyBlocks, type MarkBlock } from '#features/articles/body.server.ts'
+import { bodyHeadings } from '#features/articles/rules/body-headings.ts'
+import { sourceIdOf, translationId } from '#lib/content-languages.ts'
+import { lastGood } from '#lib/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { sourceIdOf, translationId } from '#lib/translation/ids.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
 import { type PostWire, postsAtWire, postWire, relatedWire } from './blog-wire.ts'
-import { bodyBlocks, type MarkBlock } from './body.server.ts'
-import type { PostPageContent, PostSummary } from './pages.ts'
-import { postHeadings } from './rules/post-headings.ts'
-import { postAuthor, postSummary } from './summary.server.ts'
-import { patience, translatedIds } from './translated.server.ts'
+import type { PostPageContent, PostSummary } from './page-content.ts'
+import { patience, postAuthor, postSummary, translatedIds } from './summary.server.ts'
 
 /** Posts named below another one: a row. */
 const mostRelated = 3
@@ -21,10 +21,10 @@ const mostRelated = 3
 const posts = lastGood<PostWire | null>({ ...patience, max: 500, keep: (answer) => answer !== null })
 const relations = lastGood<v.InferOutput<typeof relatedWire>>({ ...patience, max: 500 })
 
-export function forgetPosts(): void {
+onChange('content', () => {
   posts.forget()
   relations.forget()
-}
+})
 
 /**
  * A post with its whole text, in the language if it was written in it, else in English; null when there is none at the
@@ -43,7 +43,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   return {
     ...postSummary(post, context),
     ...searchWords(post, context),
-    headings: postHeadings(body),
+    headings: bodyHeadings(body),
     body,
     related,
     versions: versions.flatMap((version) =>

@@ -1,7 +1,30 @@
+import type * as v from 'valibot'
+import { defaultLanguage, type LanguageCode } from '#app.config'
+import { sourceIdOf } from '#lib/content-languages.ts'
+import { lastGood } from '#lib/last-good.server.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import type { AuthorWire, SummaryWire } from './blog-wire.ts'
-import type { Author, PostSummary, Topic } from './pages.ts'
+import { translatedQuery } from './blog-groq.ts'
+import { type AuthorWire, idsWire, type SummaryWire } from './blog-wire.ts'
+import type { Author, PostSummary, Topic } from './page-content.ts'
 import { readingMinutes } from './rules/reading-time.ts'
+
+/** How long answers about the blog are remembered. */
+export const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
+
+const known = lastGood<v.InferOutput<typeof idsWire>>({ ...patience, max: 40 })
+
+onChange('content', () => known.forget())
+
+/** Ids of the English posts that there are in a language: a list in that language leaves them out. */
+export async function translatedIds(language: LanguageCode): Promise<string[]> {
+  if (language === defaultLanguage) return []
+  const question = { query: translatedQuery, params: { language }, schema: idsWire }
+  const ids = (await known.get(language, () => content.ask(question))) ?? []
+  return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
+}
 
 /** A post of a list in our own words. */
 export function postSummary(post: SummaryWire, context: ContentContext): PostSummary {

@@ -1,4 +1,6 @@
-/** Something that was put into the cart. */
+import { createAtom } from '@tanstack/store'
+
+/** Something that was put into the cart. A file of its own: the search listens for it without loading the cart's code. */
 export interface Added {
   /** The product's id on the commerce service. */
   product: string
@@ -6,16 +8,13 @@ export interface Added {
   quantity: number
 }
 
-type Listener = (added: Added) => void
-
-const listeners = new Set<Listener>()
+const latest = createAtom<Added | null>(null)
 
 /** Calls `listener` after each successful addition; returns how to stop. */
-export function onAdded(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function onAdded(listener: (added: Added) => void): () => void {
+  return latest.subscribe((added) => added && listener(added)).unsubscribe
 }
 
 export function announceAdded(added: Added): void {
-  for (const listener of listeners) listener(added)
+  latest.set({ ...added })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { browserQueryClient } from '#lib/query-client.ts'
+import { browserQueryClient } from './query-client.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -41,7 +41,7 @@ async function page() {
   const [{ connectShopper }, { beginWhereDetected }, { addToCart }] = await Promise.all([
     import('./shopper.ts'),
     import('./first-selection.ts'),
-    import('./cart-actions.ts'),
+    import('./actions.ts'),
   ])
   connectShopper('https://commerce.example')
   return { beginWhereDetected, addToCart }

@@ -1,9 +1,9 @@
 import type { ChooseCountry } from '#features/market/first-visit.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
-import { changeNow, inSelectionQueue } from './change-selection.ts'
+import { changeNow, inSelectionQueue } from './selection.ts'
 import { shopper } from './shopper.ts'
-import { readToken } from './shopper-token.ts'
+import { readToken } from './shopper-storage.ts'
 
 /**
  * Asks for the country and moves there in one turn of the queue: both calls may begin a selection, and a can that is
@@ -20,10 +20,13 @@ export function beginWhereDetected(choose: ChooseCountry): Promise<string | unde
   })
 }
 
-/** Where the service takes the visitor to be; one without that call tells it with the selection (section 7). */
+/**
+ * Where the service takes the visitor to be; one without that call tells it with the selection (commerce reference
+ * section 12 row 5).
+ */
 async function countryOfVisitor(client: ShopperClient): Promise<string | undefined> {
   const found = await client.countryOfVisitor()
-  if (found.ok) return found.value.country.country
+  if (found.ok) return found.value.code
   const answer = found.kind === 'refused' ? await client.selection() : found
   return answer.ok ? answer.value.location.country : undefined
 }

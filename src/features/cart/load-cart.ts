@@ -1,23 +1,89 @@
-let tellAddress: (url: string) => void = () => undefined
+import type { ChooseCountry } from '#features/market/first-visit.ts'
+import { cartChangedKey, readToken } from './shopper-storage.ts'
+import { setCartOpen } from './view-state.ts'
+
+/**
+ * The doors by which a page reaches the cart's code, which no first view loads. All that is imported here is on the first
+ * load of every page.
+ */
+
+let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
-  tellAddress = resolve
+  resolveAddress = resolve
 })
 
 /** Says where the commerce service is; the cart button does so on every page. */
 export function connectCart(commerceUrl: string): void {
-  tellAddress(commerceUrl)
+  resolveAddress(commerceUrl)
 }
 
 /**
- * Loads the cart's code on first use: Query, the commerce client and all that changes the selection (design section 3).
- * Rejects when the code cannot be loaded.
+ * Loads the cart's code on first use: Query, the commerce client and all that changes the selection (architecture
+ * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [actions, { connectShopper }, { failureMessage }] = await Promise.all([
-    import('./cart-actions.ts'),
+  const [actions, { requestInQueue }, { connectShopper }, { failureMessage }] = await Promise.all([
+    import('./actions.ts'),
+    import('./selection.ts'),
     import('./shopper.ts'),
-    import('./failure-message.ts'),
+    import('./notices.ts'),
   ])
   connectShopper(await address)
-  return { ...actions, failureMessage }
+  return { ...actions, requestInQueue, failureMessage }
+}
+
+/**
+ * Begins a new visitor's selection in the country `choose` makes of the detected one (specification section 4). Resolves
+ * to the country it is in; undefined for who has been here before, and where none could be begun.
+ */
+export async function beginFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
+  if (readToken() !== undefined) return undefined
+  await loadCart()
+  const { beginWhereDetected } = await import('./first-selection.ts')
+  return await beginWhereDetected(choose)
+}
+
+/**
+ * Moves the shopper to another country, for the country dialog. Resolves to whether that worked. Where the cart lost
+ * lines by it, the drawer opens and says which.
+ */
+export async function changeCountry(country: string): Promise<boolean> {
+  try {
+    const cart = await loadCart()
+    const { answer, lost } = await cart.moveToCountry(country)
+    if (lost) setCartOpen(true)
+    return answer.ok
+  } catch {
+    // The cart's code could not be loaded: the same to the shopper as a service out of reach.
+    return false
+  }
+}
+
+/**
+ * Runs `load` when the page is idle, for a shopper who has a token, and with `true` whenever another tab changed the
+ * cart. Not on the receipt page: between "paid" and the payment's result no call may touch the selection (commerce
+ * reference section 6.3). Returns how to call it off.
+ */
+export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
+  if (location.pathname.endsWith('/receipt')) return () => undefined
+  const run = (changed: boolean) => {
+    // Without the badge the shop still works; opening the cart tells what is wrong.
+    load(changed).catch((error: unknown) => console.warn('The cart could not be loaded ahead', error))
+  }
+  const stop = new AbortController()
+  addEventListener('storage', ({ key }) => key === cartChangedKey && run(true), { signal: stop.signal })
+  const cancel = readToken() === undefined ? undefined : whenIdle(() => run(false))
+  return () => {
+    stop.abort()
+    cancel?.()
+  }
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 4000 })
+  return () => cancelIdleCallback(handle)
 }

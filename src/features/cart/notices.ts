@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from '#lib/store.ts'
-import type { Failure } from '#services/commerce/answer.ts'
-import type { LineChange } from './rules/changed-lines.ts'
-import type { CountryUndo } from './rules/country-undo.ts'
+import { createAtom } from '@tanstack/store'
+import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { m } from '#paraglide/messages.js'
+import type { Failure, Refused } from '#services/commerce/failure.ts'
+import type { CountryUndo, LineChange } from './rules/line-changes.ts'
 
-/** Something to tell the shopper about the cart, until it is closed. */
+/** What the shopper is told about the cart, until it is closed. */
 export type CartNotice =
   | { kind: 'added' | 'removed'; name: string }
   /** The service no longer knew the stored token: the old cart is gone. */
@@ -23,10 +23,10 @@ export interface LostNotice {
 }
 
 const none: readonly CartNotice[] = []
-const notices = createStore(none)
+const notices = createAtom(none)
 
 /** Adds a notice; a second one of the same kind replaces the first. */
-export function tell(notice: CartNotice): void {
+export function addNotice(notice: CartNotice): void {
   notices.set([...notices.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
 
@@ -37,8 +37,39 @@ export function clearNotices(...kinds: CartNotice['kind'][]): void {
 }
 
 export function useNotices(): readonly CartNotice[] {
-  return useSyncExternalStore(notices.subscribe, notices.get, () => none)
+  return useAtomValue(notices, none)
 }
 
 /** The notices as they stand, for code that does not draw. */
 export const currentNotices = notices.get
+
+/** What to tell the shopper of a failed call (specification section 8, commerce reference section 12 row 10). */
+export function failureMessage(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return m.error_unreachable()
+    case 'unreadable':
+      return m.error_generic()
+    case 'refused':
+      return refusalMessage(failure)
+  }
+}
+
+function refusalMessage(refused: Refused): string {
+  switch (refused.reason) {
+    case 'voucher':
+      return m.error_voucher_not_found()
+    case 'stock':
+      return m.error_stock()
+    case 'item':
+      return m.error_item_gone()
+    case 'payment':
+      return refused.message ?? m.error_order()
+    case 'fields':
+    case 'comment':
+    case 'too-many':
+    case 'other':
+      return m.error_generic()
+  }
+}

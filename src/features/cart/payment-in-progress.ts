@@ -1,16 +1,53 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from '#lib/store.ts'
+import { createAtom } from '@tanstack/store'
+import { useAtomValue } from '#features/site/use-atom-value.ts'
 
-/** A payment that was started and goes on in the page: the provider's markup (reference section 6.2, `form`). */
-export interface PaymentInProgress {
+/**
+ * A payment that was started and goes on in the page: the provider's markup (commerce reference section 6.2, `form`).
+ */
+interface PaymentInProgress {
   html: string
 }
 
-const payment = createStore<PaymentInProgress | undefined>(undefined)
+const payment = createAtom<PaymentInProgress | null>(null)
 
-/** The payment in progress (specification section 3); `applySelection` drops it when a change does not keep it. */
-export function usePaymentInProgress(): PaymentInProgress | undefined {
-  return useSyncExternalStore(payment.subscribe, payment.get, () => undefined)
+/** The payment in progress (specification section 3); a change that does not keep it drops it (see `selection.ts`). */
+export function usePaymentInProgress(): PaymentInProgress | null {
+  return useAtomValue(payment, null)
 }
 
 export const setPaymentInProgress = payment.set
+
+/** What a payment provider's checkout script defines on the page (commerce reference section 7). */
+interface CheckoutScript {
+  suspend: (ignore?: readonly string[]) => void
+  resume: (ignore?: readonly string[]) => void
+  destroy?: () => void
+}
+
+declare global {
+  // Defined by the provider's script, and only while one is in the page.
+  var CentraCheckout: CheckoutScript | undefined
+}
+
+/**
+ * Does work on the selection while the provider's widgets are suspended (specification section 4, commerce reference
+ * section 7): from before the first call until the new selection is stored, however it ended.
+ * `ignore` names widgets that go on, such as the one the change came from.
+ */
+export async function whileSuspended<Result>(work: () => Promise<Result>, ignore?: readonly string[]): Promise<Result> {
+  control('suspend', ignore)
+  try {
+    return await work()
+  } finally {
+    control('resume', ignore)
+  }
+}
+
+/** A provider's script is not ours: what it throws must not undo the shopper's change. */
+function control(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
+  try {
+    globalThis.CentraCheckout?.[action](ignore)
+  } catch (error) {
+    console.warn(`The checkout script failed to ${action}`, error)
+  }
+}

@@ -1,5 +1,5 @@
 import { createShopperClient, type ShopperClient } from '#services/commerce/shopper-client.ts'
-import { readToken, storeToken } from './shopper-token.ts'
+import { readToken, storeToken } from './shopper-storage.ts'
 
 let client: ShopperClient | undefined
 

@@ -4,13 +4,12 @@ import { card } from './card.fixture.ts'
 import { cataloguePage } from './catalogue-page.server.ts'
 import { decodeCards } from './rules/card-rows.ts'
 
-const root = { category: '1', name: ['Pouches'], uri: 'pouches', inCategory: undefined }
-const slim = { category: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', inCategory: '1' }
-const bare = { metaTitle: undefined, metaDescription: undefined }
+const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
+const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
 test('a category becomes a list, popular first, with the categories above and beside it', () => {
   const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
-  const page = cataloguePage({ kind: 'category', category: { ...slim, ...bare }, products }, [root, slim])
+  const page = cataloguePage({ kind: 'category', category: slim, products }, [root, slim])
   expect(page).toMatchObject({
     kind: 'category',
     category: { name: 'Slim', uri: 'pouches/slim' },
@@ -21,7 +20,7 @@ test('a category becomes a list, popular first, with the categories above and be
 })
 
 test("the operator's own title and description go along", () => {
-  const category = { ...root, metaTitle: 'All pouches', metaDescription: 'Every pouch.' }
+  const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
   expect(cataloguePage({ kind: 'category', category, products: [] }, [root])).toMatchObject({
     title: 'All pouches',
     description: 'Every pouch.',

@@ -1,5 +1,5 @@
 import type { UriResult } from '#services/commerce/catalogue.server.ts'
-import type { CataloguePage, CategoryPage, ProductPage } from './page.ts'
+import type { CataloguePage, CategoryPage, ProductPage } from './page-content.ts'
 import { encodeCards } from './rules/card-rows.ts'
 import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
 import { sortProducts } from './rules/sort.ts'
@@ -16,10 +16,10 @@ function categoryPage(
   return {
     kind: 'category',
     category: categoryLink(category),
-    trail: categoryTrail(tree, category.category),
-    around: categoriesAround(tree, category.category),
-    ...(category.metaTitle && { title: category.metaTitle }),
-    ...(category.metaDescription && { description: category.metaDescription }),
+    trail: categoryTrail(tree, category.id),
+    around: categoriesAround(tree, category.id),
+    ...(category.seoTitle && { title: category.seoTitle }),
+    ...(category.seoDescription && { description: category.seoDescription }),
     // Popular first: what most visits list, so that the browser's sorting finds it sorted.
     rows: encodeCards(sortProducts(products, 'popularity', 0)),
   }
@@ -31,7 +31,7 @@ function productPage({ product }: Extract<UriResult, { kind: 'product' }>, tree:
   return {
     kind: 'product',
     product: rest,
-    trail: own ? [...categoryTrail(tree, own.category), categoryLink(own)] : [],
+    trail: own ? [...categoryTrail(tree, own.id), categoryLink(own)] : [],
     related: encodeCards(related),
   }
 }

@@ -1,16 +1,15 @@
 import type { LanguageCode } from '#app.config'
-import { onChange } from '#server/changes.server.ts'
-import { commerceGateway } from '#server/gateway.server.ts'
+import { lastGood } from '#lib/last-good.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { cataloguePage } from './catalogue-page.server.ts'
-import { lastGood } from './last-good.server.ts'
-import type { CataloguePage, CategoryLink } from './page.ts'
-import type { ProductChoice } from './product-choice.ts'
+import type { CataloguePage, CategoryLink } from './page-content.ts'
 import { type CardRows, decodeCards, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
-import { chooseProducts } from './rules/choose-products.ts'
+import { chooseProducts, type ProductChoice } from './rules/choose-products.ts'
 import { sortProducts } from './rules/sort.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
@@ -21,7 +20,7 @@ const products = lastGood<ProductCard[]>({ ...patience, max: 20 })
 const categories = lastGood<Category[]>({ ...patience, max: 20 })
 
 /** Lets go of what is remembered of the catalogue, as after every change the commerce service tells of. */
-export function forgetCatalogue(): void {
+function forgetCatalogue(): void {
   pages.forget()
   products.forget()
   categories.forget()
@@ -29,7 +28,7 @@ export function forgetCatalogue(): void {
 
 onChange('catalogue', forgetCatalogue)
 
-/** What a path without language shows; null when it is no address of the catalogue (design section 4). */
+/** What a path without language shows; null when it is no address of the catalogue (specification section 2). */
 export async function findPage(path: string, language: LanguageCode): Promise<CataloguePage | null> {
   const uri = path.replace(/^\/+|\/+$/g, '')
   return uri === '' ? null : pages.get(`${language} ${uri}`, () => loadPage(uri, language))

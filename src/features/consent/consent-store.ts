@@ -1,17 +1,19 @@
+import { createAtom } from '@tanstack/store'
+import { useSyncExternalStore } from 'react'
 import { isAdult, whenAdult } from '#features/age-gate/when-adult.ts'
-import { createStore } from '#lib/store.ts'
+import { readStored, writeStored } from '#lib/stored-text.ts'
 import { type Answer, answered, type Consent, newVisitor, type Visitor } from './rules/visitor.ts'
 
 /** Local storage name of the answer. */
 export const consentKey = 'consent'
 
-const store = createStore<Visitor>(newVisitor)
+const current = createAtom<Visitor>(newVisitor)
 let watching = false
 
 /** How the questions of age and consent stand, from this or an earlier visit. Browser only. */
 export function visitor(): Visitor {
   watch()
-  return store.get()
+  return current.get()
 }
 
 /** The visitor's answer about marketing and statistics. Browser only. */
@@ -19,25 +21,34 @@ export function consent(): Consent {
   return visitor().consent
 }
 
+/** How the questions stand, kept up to date; unanswered on the server. */
+export function useVisitor(): Visitor {
+  return useSyncExternalStore(onConsent, visitor, () => newVisitor)
+}
+
+/** The visitor's answer about marketing and statistics alone. */
+export function useConsent(): Consent {
+  return useVisitor().consent
+}
+
 /** Calls `listener` after every answer, here or in another tab; returns how to stop. */
 export function onConsent(listener: () => void): () => void {
   watch()
-  return store.subscribe(listener)
+  return current.subscribe(listener).unsubscribe
 }
 
-/** Takes an answer and remembers it; `denied` withdraws what was granted. */
+/**
+ * Takes an answer and remembers it; `denied` withdraws what was granted. Without storage it holds for this page, and the
+ * next one asks again.
+ */
 export function answerConsent(answer: Exclude<Consent, 'unanswered'>): void {
-  try {
-    localStorage.setItem(consentKey, answer)
-  } catch {
-    // Without storage the answer holds for this page, and the next one asks again.
-  }
+  writeStored('localStorage', consentKey, answer)
   watch()
   take({ question: 'consent', answer })
 }
 
 function take(answer: Answer): void {
-  store.set(answered(store.get(), answer))
+  current.set(answered(current.get(), answer))
 }
 
 function watch(): void {
@@ -52,10 +63,6 @@ function watch(): void {
 }
 
 function stored(): Consent {
-  try {
-    const answer = localStorage.getItem(consentKey)
-    return answer === 'granted' || answer === 'denied' ? answer : 'unanswered'
-  } catch {
-    return store.get().consent
-  }
+  const answer = readStored('localStorage', consentKey)
+  return answer === 'granted' || answer === 'denied' ? answer : 'unanswered'
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readToken } from '#features/cart/shopper-token.ts'
+import { readToken } from '#features/cart/shopper-storage.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
 import { consent, onConsent } from './consent-store.ts'
 import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
 
@@ -45,32 +46,16 @@ function landingOfPage(): LandingTracking {
 /** The first page of a session counts, unless a later one names a campaign of its own. */
 function keep(tracking: LandingTracking): void {
   if (read() && !namesCampaign(tracking)) return
-  write(orderTrackingKey, JSON.stringify(tracking))
-  if (tracking.gclid) write(gclidKey, tracking.gclid)
+  writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))
+  if (tracking.gclid) writeStored('sessionStorage', gclidKey, tracking.gclid)
 }
 
 function read(): LandingTracking | undefined {
-  try {
-    const stored = v.safeParse(Stored, sessionStorage.getItem(orderTrackingKey))
-    return stored.success ? stored.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    return
-  }
+  const stored = v.safeParse(Stored, readStored('sessionStorage', orderTrackingKey))
+  return stored.success ? stored.output : undefined
 }
 
 function forget(): void {
-  try {
-    sessionStorage.removeItem(orderTrackingKey)
-    sessionStorage.removeItem(gclidKey)
-  } catch {
-    return
-  }
+  removeStored('sessionStorage', orderTrackingKey)
+  removeStored('sessionStorage', gclidKey)
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
-import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { safeHref } from '#lib/safe-href.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
-import { altPictures, slidesContent, topBrandsContent } from './home-pictures.server.ts'
+import type { ImageField } from '#services/content/wire.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
-import type { HomeCard, HomePageContent } from './pages.ts'
+import type { AltPictures, HomeCard, HomePageContent, PictureLink } from './page-content.ts'
 import { featuredFirst } from './rules/featured-posts.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
@@ -157,4 +157,41 @@ function faqContent(card: Card<'faqCard'>, language: LanguageCode): CardContent 
     return question && answer ? [{ question, answer }] : []
   })
   return card.visible === false || entries.length === 0 ? undefined : { kind: 'faq', entries }
+}
+
+interface AltImage {
+  image?: ImageField | null | undefined
+  mobileImage?: ImageField | null | undefined
+  imageAlt?: unknown
+}
+
+/** A picture and the one for narrow windows, as far as there are any. */
+function altPictures(media: AltImage | null | undefined, context: ContentContext): AltPictures | undefined {
+  const alt = localizedText(media?.imageAlt, context.language)
+  const image = context.image(media?.image, alt)
+  const mobile = context.image(media?.mobileImage, alt)
+  return image && { image, ...(mobile ? { mobile } : {}) }
+}
+
+/** Pictures to swipe through; one whose picture is missing is left out. */
+function slidesContent(card: Card<'slideshow'>, context: ContentContext) {
+  const slides = card.media.flatMap(({ _key: key, link, media }): PictureLink[] => {
+    const pictures = altPictures(media, context)
+    return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...hrefOf(link) }] : []
+  })
+  return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
+}
+
+/** Pictures of brands from before brands were documents. */
+function topBrandsContent(card: Card<'deprecatedTopBrands'>, context: ContentContext) {
+  const brands = card.brands.flatMap(({ _key: key, image: field, link, config }): PictureLink[] => {
+    const image = context.image(field, '')
+    return image ? [{ key, visibility: cardVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
+  })
+  return brands.length === 0 ? undefined : { kind: 'topBrands' as const, brands }
+}
+
+function hrefOf(link: string | null | undefined): { href?: string } {
+  const href = link ? safeHref(link) : undefined
+  return href === undefined ? {} : { href }
 }

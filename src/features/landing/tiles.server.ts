@@ -3,7 +3,7 @@ import { localizedText } from '#lib/localized-value.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { TileWire } from './landing-wire.ts'
-import type { DocumentTile } from './pages.ts'
+import type { DocumentTile } from './page-content.ts'
 
 /** Tiles of the documents that exist and have a title; a reference to a deleted one is passed over. */
 export function documentTiles(documents: readonly (TileWire | null)[], context: ContentContext): DocumentTile[] {

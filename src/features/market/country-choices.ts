@@ -9,7 +9,7 @@ export interface CountryChoice {
   shipsTo: boolean
 }
 
-/** Every market as a choice, named and sorted in the page's language. */
+/** Every market as a choice, named and sorted in the language. Apart from the names: only dialogs and forms need choices. */
 export function countryChoices(language: LanguageCode): CountryChoice[] {
   return Object.keys(markets)
     .filter(isMarketCountry)

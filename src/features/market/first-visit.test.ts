@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { configuredMarket } from './shopper-market.ts'
 
-vi.mock('./page-language.ts', () => ({ pageLanguage: () => 'de' }))
+vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'de' }))
 
 /** A visit whose country is detected so, to a service that moves it where it is told to. */
 async function visit(detected: string | undefined) {

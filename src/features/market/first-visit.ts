@@ -1,5 +1,5 @@
 import { languages, markets } from '#app.config'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { isMarketCountry } from './shopper-market.ts'
 import { shopperMarket } from './shopper-market-store.ts'
 

@@ -1,37 +1,41 @@
+import { createAtom } from '@tanstack/store'
 import { currencies } from '#app.config'
-import { configuredMarket, isMarketCountry, isShopCurrency, type ShopperMarket } from './shopper-market.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { readStored, writeStored } from '#lib/stored-text.ts'
+import {
+  configuredMarket,
+  defaultMarket,
+  isMarketCountry,
+  isShopCurrency,
+  type ShopperMarket,
+} from './shopper-market.ts'
 
-/** Local storage names of what specification section 3 keeps in the browser about the market. */
-const keys = { country: 'country', countryName: 'countryName', currency: 'currency', pricelist: 'pricelist' } as const
+/** What specification section 3 keeps in the browser about the market, in local storage under these names. */
+const mirrored = ['country', 'countryName', 'currency', 'pricelist'] as const
 
-let current: ShopperMarket | undefined
-const listeners = new Set<() => void>()
+const current = createAtom<ShopperMarket | null>(null, {
+  compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
+})
 
 /**
- * The shopper's market once a selection has told it, in this or an earlier visit; undefined before that and on the
+ * The shopper's market once a selection has told it, in this or an earlier visit; null before that and on the
  * server. Tiny on purpose: it is on the first load of every page.
  */
-export function shopperMarket(): ShopperMarket | undefined {
-  return current
-}
+export const shopperMarket = current.get
 
-/** Calls `listener` whenever the market changes, in this tab or another one; returns how to stop. */
-export function onShopperMarket(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/**
+ * The market whose prices to show: the shopper's, or the page language's default market until that is known (and
+ * always in server-rendered pages, which are the same for everyone).
+ */
+export function useMarket(): ShopperMarket {
+  return useAtomValue(current, null) ?? defaultMarket(pageLanguage())
 }
 
 /** Takes over the market of a selection and mirrors it to local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket): void {
-  for (const [name, key] of [
-    ['country', keys.country],
-    ['countryName', keys.countryName],
-    ['currency', keys.currency],
-    ['pricelist', keys.pricelist],
-  ] as const) {
-    write(key, String(market[name]))
-  }
-  publish(market)
+  for (const name of mirrored) writeStored('localStorage', name, String(market[name]))
+  current.set(market)
 }
 
 let restored = false
@@ -40,32 +44,21 @@ let restored = false
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true
-  publish(readStored())
-  addEventListener('storage', (event) => {
-    if (event.key === keys.pricelist || event.key === keys.country) publish(readStored())
+  current.set(readMirrored())
+  addEventListener('storage', ({ key }) => {
+    if (key === 'pricelist' || key === 'country') current.set(readMirrored())
   })
 }
 
-function publish(market: ShopperMarket | undefined) {
-  if (sameMarket(current, market)) return
-  current = market
-  for (const listener of listeners) listener()
-}
-
-function sameMarket(a: ShopperMarket | undefined, b: ShopperMarket | undefined): boolean {
-  return a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency
-}
-
-function readStored(): ShopperMarket | undefined {
-  const country = read(keys.country)
-  const currency = read(keys.currency)
-  const pricelist = Number(read(keys.pricelist))
-  if (!country || !currency || !Number.isInteger(pricelist) || pricelist <= 0 || !isShopCurrency(currency))
-    return undefined
+function readMirrored(): ShopperMarket | null {
+  const country = read('country')
+  const currency = read('currency')
+  const pricelist = Number(read('pricelist'))
+  if (!country || !currency || !Number.isInteger(pricelist) || pricelist <= 0 || !isShopCurrency(currency)) return null
   const market = isMarketCountry(country) ? configuredMarket(country).market : 0
   return {
     country,
-    countryName: read(keys.countryName) ?? country,
+    countryName: read('countryName') ?? country,
     currency,
     pricelist,
     market,
@@ -73,19 +66,6 @@ function readStored(): ShopperMarket | undefined {
   }
 }
 
-// Private windows and full disks refuse storage; the shop then works without a memory.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
+function read(name: (typeof mirrored)[number]): string | null {
+  return readStored('localStorage', name)
 }

@@ -14,7 +14,7 @@ export interface ShopperMarket {
   format: CurrencyFormat
 }
 
-/** The market whose prices a page shows before the shopper's own is known (design section 5). */
+/** The market whose prices a page shows before the shopper's own is known (specification section 11). */
 export function defaultMarket(language: LanguageCode): ShopperMarket {
   return configuredMarket(languages[language].market)
 }

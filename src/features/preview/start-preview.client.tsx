@@ -1,12 +1,11 @@
-import { enableVisualEditing } from '@sanity/visual-editing'
+import type { ClientPerspective } from '@sanity/client'
+import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { loadLaterTexts } from '#lib/messages.client.ts'
+import { loadLaterTexts } from '#features/site/messages.client.ts'
 import { isMarketMessage } from '#lib/preview-message.ts'
-import { PreviewBar } from './components/preview-bar.tsx'
-import { createHistoryAdapter } from './history.client.ts'
-
-import { choosePerspective } from './perspective.client.ts'
+import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
 
 export interface PreviewOptions {
@@ -47,4 +46,49 @@ async function showBar(router: AnyRouter): Promise<void> {
   const draw = () => root.render(<PreviewBar path={location.pathname + location.search} />)
   router.subscribe('onResolved', draw)
   draw()
+}
+
+/** Says at the foot of the window that the page shows drafts, and leads back to what visitors see. `path` is the page's. */
+function PreviewBar({ path }: { path: string }) {
+  return (
+    <aside
+      aria-label={m.preview_label()}
+      className="fixed inset-x-0 bottom-0 z-toast flex min-h-11 flex-wrap items-center justify-center gap-x-4 border-t border-line-strong bg-surface px-4 text-sm text-ink"
+    >
+      <span>{m.preview_drafts()}</span>
+      <a href={`/api/preview/disable?to=${encodeURIComponent(path)}`} className={textLinkClass}>
+        {m.preview_leave()}
+      </a>
+    </aside>
+  )
+}
+
+/** Connects the studio's address bar with the page: where the page goes, and where the studio sends it. */
+function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
+  return {
+    subscribe: (navigate) => {
+      const stop = router.subscribe('onResolved', ({ hrefChanged }) => {
+        if (hrefChanged) navigate({ type: 'push', title: document.title, url: here() })
+      })
+      navigate({ type: 'replace', title: document.title, url: here() })
+      return stop
+    },
+    update: ({ type, url }) => {
+      if (type === 'pop') history.back()
+      // A whole page: the language may be another, and a page view has one.
+      else if (new URL(url, location.href).href !== location.href) location[type === 'push' ? 'assign' : 'replace'](url)
+    },
+  }
+}
+
+function here(): string {
+  return location.pathname + location.search
+}
+
+/** Has the pages show what the studio shows: drafts, or what is published. Resolves to whether the server took it. */
+async function choosePerspective(perspective: ClientPerspective): Promise<boolean> {
+  const body = JSON.stringify({ perspective: perspective === 'published' ? 'published' : 'drafts' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/preview/perspective', { method: 'POST', headers, body })
+  return answer.ok
 }

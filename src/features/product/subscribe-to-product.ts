@@ -7,12 +7,11 @@ import { m } from '#paraglide/messages.js'
  */
 export async function subscribeToProduct(email: string, product: string): Promise<string | undefined> {
   try {
-    const { failureMessage } = await loadCart()
-    const { askShopper } = await import('#features/cart/ask-shopper.ts')
-    const answer = await askShopper((client) => client.subscribe(email, { product }))
+    const { requestInQueue, failureMessage } = await loadCart()
+    const answer = await requestInQueue((client) => client.subscribe(email, { product }))
     if (answer.ok) return undefined
-    const refusedAddress = answer.kind === 'refused' && answer.errors.email !== undefined
-    return refusedAddress ? m.error_invalid_email() : failureMessage(answer)
+    const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
+    return refusedEmail ? m.error_invalid_email() : failureMessage(answer)
   } catch {
     // The code itself did not load.
     return m.error_unreachable()

@@ -1,10 +1,10 @@
 import insights from 'search-insights'
-import type { Site } from '#features/market/site.tsx'
+import type { Site } from '#features/site/site.tsx'
 import type { SearchEvent } from './rules/search-events.ts'
 
 /**
  * Sends events by the search service's own client, to the hosted insights or the embedded service. The visitor's name
- * is random and only in memory: nothing is stored for it.
+ * is random and only in memory: nothing is stored for it. Loaded after consent only (insights.ts).
  */
 export async function insightsSender({ appId, searchKey, path }: Site['services']['search']) {
   insights('init', {

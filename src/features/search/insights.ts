@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { onAdded } from '#features/cart/added.ts'
 import { consent, onConsent } from '#features/consent/consent-store.ts'
+import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 import { createSearchLedger } from './rules/search-ledger.ts'
@@ -9,9 +12,21 @@ type Send = (events: readonly SearchEvent[]) => Promise<void>
 const ledger = createSearchLedger()
 let send: Send | undefined
 let following = false
+let listening = false
+
+/** Connects the search's events to the service and to the cart, once on a page that searches. */
+export function useInsights(): void {
+  const { search } = useSite().services
+  useEffect(() => {
+    connectInsights(async () => (await import('./insights-sender.ts')).insightsSender(search))
+    if (listening) return
+    listening = true
+    onAdded(({ product }) => trackAdded(product))
+  }, [search])
+}
 
 /** Where events go once there is consent; told by the pages and dialogs that search. Browser only. */
-export function connectInsights(sender: () => Promise<Send>): void {
+function connectInsights(sender: () => Promise<Send>): void {
   if (following) return
   following = true
   const follow = async () => {
@@ -52,7 +67,7 @@ export function trackFollowed(found: Suggestions | undefined, objectID: string):
 }
 
 /** A product was put into the cart: a conversion when a search had led to it. */
-export function trackAdded(objectID: string): void {
+function trackAdded(objectID: string): void {
   ledger.added(objectID)
   void flush()
 }

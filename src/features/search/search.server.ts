@@ -3,10 +3,10 @@ import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { chooseProducts } from '#features/catalogue/rules/choose-products.ts'
 import { defaultMarket } from '#features/market/shopper-market.ts'
-import { searchGateway } from '#server/gateway.server.ts'
+import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import type { FoundPage, SearchPageContent } from './search-page.ts'
+import type { FoundPage, SearchPageContent } from './page-content.ts'
 
 /**
  * What a search finds: products with the shop's own prices, pages and posts. The products are those of every market;

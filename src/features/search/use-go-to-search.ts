@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 
 /** The address of a search's page. */
 export function searchHref(prefix: string, query: string): string {

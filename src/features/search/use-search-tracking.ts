@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useEffect } from 'react'
-import { pageLanguage } from '#features/market/page-language.ts'
-import { useSite } from '#features/market/site.tsx'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { trackClicked, trackShown } from './insights.ts'
-import type { SearchPageContent } from './search-page.ts'
+import type { SearchPageContent } from './page-content.ts'
 
 /** Reports what a search showed, and which product was followed. Use what it answers as `ref` around the products. */
 export function useSearchTracking(

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { pageLanguage } from '#features/market/page-language.ts'
-import { useMarket } from '#features/market/pricelist.ts'
-import { useSite } from '#features/market/site.tsx'
+import { limits } from '#app.config'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { type Site, useSite } from '#features/site/site.tsx'
+import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
-import { browserSearch } from './browser-search.ts'
 
-/** Rests so long in typing before it is asked, ms: shorter than the default debounce, which is for what changes data. */
-const restMs = 150
+/** Rests so long in typing before it is asked, ms. The default is for what changes data: suggestions come sooner. */
+const restMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
   /** The text that `found` or `failed` belongs to. */
@@ -39,4 +40,18 @@ export function useSuggestions(text: string): SuggestionState & { busy: boolean 
     }
   }, [search, market, query])
   return { ...state, busy: state.query !== query }
+}
+
+type Address = Site['services']['search']
+
+const clients = new WeakMap<Address, SearchClient>()
+
+/** The browser's own client of the search service: hosted, or on the page's own origin. */
+function browserSearch(address: Address): SearchClient {
+  const known = clients.get(address)
+  if (known) return known
+  const { path, ...gateway } = address
+  const client = createSearchClient(path === undefined ? gateway : { ...gateway, baseUrl: `${location.origin}${path}` })
+  clients.set(address, client)
+  return client
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { lastGood } from '#features/catalogue/last-good.server.ts'
+import { sourceIdOf } from '#lib/content-languages.ts'
+import { lastGood } from '#lib/last-good.server.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
-import { sourceIdOf } from '#lib/translation/ids.ts'
-import { onChange } from '#server/changes.server.ts'
-import { contentGateway } from '#server/gateway.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { SitePath } from './rules/site-map.ts'
 

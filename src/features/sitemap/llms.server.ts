@@ -1,11 +1,11 @@
 import { brand, limits } from '#app.config'
 import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import type { CategoryLink } from '#features/catalogue/page.ts'
+import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { findSiteContent } from '#features/landing/landing.server.ts'
-import type { ContentLink } from '#features/landing/pages.ts'
+import type { ContentLink } from '#features/landing/page-content.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
-import { publicSite } from '#server/site.server.ts'
+import { publicSite } from '#server/wiring/public-site.server.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { publicSite } from '#server/site.server.ts'
+import { publicSite } from '#server/wiring/public-site.server.ts'
 import { contentPaths } from './content-paths.server.ts'
 import { languagesOn, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
 

@@ -1,8 +1,7 @@
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 import type { Outlets, Part } from './outlets.ts'
-import { checkoutValue, purchase } from './rules/cart-events.ts'
+import { checkoutValue, orderDiffers, purchase } from './rules/cart-events.ts'
 import { startedCheckout } from './rules/marketing-calls.ts'
-import { orderDiffers } from './rules/order-differs.ts'
 
 type CheckoutKind = 'checkout-entered' | 'shipping-chosen' | 'payment-chosen' | 'payment-started' | 'ordered'
 
@@ -11,20 +10,20 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
   const { event, marketing, context, checkoutStart, tellsStartedCheckout } = outlets
   const chosen = choiceEvents(outlets)
   return {
-    'checkout-entered': ({ answer }) => {
-      event({ event: 'begin_checkout', ecommerce: checkoutValue(answer) })
-      if (tellsStartedCheckout) marketing(startedCheckout(answer, checkoutStart(), context()))
+    'checkout-entered': ({ selection }) => {
+      event({ event: 'begin_checkout', ecommerce: checkoutValue(selection) })
+      if (tellsStartedCheckout) marketing(startedCheckout(selection, checkoutStart(), context()))
     },
-    'shipping-chosen': ({ answer }) => chosen.shipping(answer),
-    'payment-chosen': ({ answer }) => chosen.payment(answer),
+    'shipping-chosen': ({ selection }) => chosen.shipping(selection),
+    'payment-chosen': ({ selection }) => chosen.payment(selection),
     // Whoever keeps the methods that were chosen for them tells so by paying.
-    'payment-started': ({ answer }) => {
-      chosen.shipping(answer)
-      chosen.payment(answer)
+    'payment-started': ({ selection }) => {
+      chosen.shipping(selection)
+      chosen.payment(selection)
     },
     ordered: ({ order }) => {
       outlets.endCheckoutStart()
-      if (!outlets.firstTimeOf(order.order)) return
+      if (!outlets.firstTimeOf(order.number)) return
       const told = purchase(order)
       const odd = orderDiffers(told, order)
       if (odd !== undefined) outlets.warn(odd, 'purchase-value')
@@ -38,17 +37,17 @@ function choiceEvents({ event }: Pick<Outlets, 'event'>) {
   let shippingTier = ''
   let paymentType = ''
   return {
-    shipping: (answer: SelectionAnswer) => {
-      const { shippingMethod } = answer.selection
+    shipping: (selection: Selection) => {
+      const { shippingMethod } = selection
       if (shippingMethod === '' || shippingMethod === shippingTier) return
       shippingTier = shippingMethod
-      event({ event: 'add_shipping_info', ecommerce: { ...checkoutValue(answer), shipping_tier: shippingTier } })
+      event({ event: 'add_shipping_info', ecommerce: { ...checkoutValue(selection), shipping_tier: shippingTier } })
     },
-    payment: (answer: SelectionAnswer) => {
-      const { paymentMethod } = answer.selection
+    payment: (selection: Selection) => {
+      const { paymentMethod } = selection
       if (paymentMethod === '' || paymentMethod === paymentType) return
       paymentType = paymentMethod
-      event({ event: 'add_payment_info', ecommerce: { ...checkoutValue(answer), payment_type: paymentType } })
+      event({ event: 'add_payment_info', ecommerce: { ...checkoutValue(selection), payment_type: paymentType } })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
 import type { Moment } from '#services/analytics/moments.ts'
+import { selection as cart } from '#services/commerce/selection.fixture.ts'
+import { canLine, cansOrder, packLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
-import { wireAnswer, wireLine, wireOrder, wirePack } from './wire.fixture.ts'
 
 /** A tracker in Sweden, in German, and everything it told. */
 function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
@@ -43,7 +44,7 @@ const packItem = {
   price: 300,
   quantity: 1,
 }
-const canLine = {
+const marketedCan = {
   ProductID: 'p1',
   SKU: 'SKU-1',
   ProductName: 'Fjord Mint',
@@ -54,7 +55,7 @@ const canLine = {
   ImageURL: 'https://shop.example/media/p1.webp',
   ProductCategories: ['nicotine-pouches', 'slim'],
 }
-const packLine = {
+const marketedPack = {
   ProductID: 'p2',
   SKU: 'SKU-2',
   ProductName: 'Fjord Berry',
@@ -65,7 +66,7 @@ const packLine = {
   ImageURL: '',
   ProductCategories: ['nicotine-pouches'],
 }
-const full = wireAnswer([wireLine(), wirePack()])
+const full = cart({ lines: [canLine(), packLine()] })
 
 describe('lists', () => {
   const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, before: 4500 } } })
@@ -184,8 +185,8 @@ describe('a product page', () => {
 describe('the cart', () => {
   it('tells the pieces that came, with the whole cart for marketing', () => {
     const { track, events, marketing } = tracked()
-    const before = wireAnswer([wireLine({ quantity: 1 }), wirePack()])
-    track({ kind: 'lines-changed', changes: [{ item: 'i1', quantity: 1 }], before, answer: full })
+    const before = cart({ lines: [canLine({ quantity: 1 }), packLine()] })
+    track({ kind: 'lines-changed', changes: [{ item: 'i1', quantity: 1 }], before, selection: full })
     const items = [{ ...canItem, quantity: 1 }]
     expect(events).toEqual([{ event: 'add_to_cart', ecommerce: { currency: 'SEK', value: 36.1, items } }])
     expect(marketing).toEqual([
@@ -204,7 +205,7 @@ describe('the cart', () => {
           AddedItemQuantity: 1,
           ItemNames: ['Fjord Mint', 'Fjord Berry'],
           CheckoutURL: 'https://shop.example/de/checkout',
-          Items: [canLine, packLine],
+          Items: [marketedCan, marketedPack],
         },
       ],
     ])
@@ -212,8 +213,8 @@ describe('the cart', () => {
 
   it('tells a line that is gone, which the cart no longer holds', () => {
     const { track, events, marketing } = tracked()
-    const answer = wireAnswer([wireLine()])
-    track({ kind: 'lines-changed', changes: [{ item: 'i2', quantity: -1 }], before: full, answer })
+    const selection = cart({ lines: [canLine()] })
+    track({ kind: 'lines-changed', changes: [{ item: 'i2', quantity: -1 }], before: full, selection })
     const ecommerce = { currency: 'SEK', value: 300, items: [packItem] }
     expect(events).toEqual([{ event: 'remove_from_cart', ecommerce }])
     expect(marketing).toEqual([])
@@ -221,23 +222,26 @@ describe('the cart', () => {
 
   it('tells that it was looked at', () => {
     const { track, events } = tracked()
-    track({ kind: 'cart-viewed', answer: full })
+    track({ kind: 'cart-viewed', selection: full })
     const ecommerce = { currency: 'SEK', value: 372.2, items: [canItem, packItem] }
     expect(events).toEqual([{ event: 'view_cart', ecommerce }])
   })
 })
 
 describe('the checkout', () => {
-  const discounts = { vouchers: [{ voucher: 'WELCOME10' }] }
-  const chosen = { shippingMethod: 'post', paymentMethod: 'invoice', discounts }
-  const answer = wireAnswer([wireLine(), wirePack()], chosen)
+  const selection = cart({
+    lines: [canLine(), packLine()],
+    vouchers: [{ code: 'WELCOME10', amount: -1000 }],
+    shippingMethod: 'post',
+    paymentMethod: 'invoice',
+  })
   const ecommerce = { currency: 'SEK', value: 372.2, coupon: 'WELCOME10', items: [canItem, packItem] }
   const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
   const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
 
   it('tells that it was entered', () => {
     const { track, events, marketing } = tracked()
-    track({ kind: 'checkout-entered', answer })
+    track({ kind: 'checkout-entered', selection })
     expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
     expect(marketing).toEqual([
       [
@@ -249,7 +253,7 @@ describe('the checkout', () => {
           ItemNames: ['Fjord Mint', 'Fjord Berry'],
           CheckoutURL: 'https://shop.example/de/checkout',
           Categories: ['nicotine-pouches', 'slim'],
-          Items: [canLine, packLine],
+          Items: [marketedCan, marketedPack],
         },
       ],
     ])
@@ -257,20 +261,24 @@ describe('the checkout', () => {
 
   it('leaves that to the commerce service where it tells marketing itself', () => {
     const { track, events, marketing } = tracked({ tellsStartedCheckout: false })
-    track({ kind: 'checkout-entered', answer })
+    track({ kind: 'checkout-entered', selection })
     expect(events).toHaveLength(1)
     expect(marketing).toEqual([])
   })
 
   it('tells methods as they are chosen, and once', () => {
     const { track, events } = tracked()
-    track({ kind: 'shipping-chosen', answer }, { kind: 'payment-chosen', answer }, { kind: 'payment-started', answer })
+    track(
+      { kind: 'shipping-chosen', selection },
+      { kind: 'payment-chosen', selection },
+      { kind: 'payment-started', selection },
+    )
     expect(events).toEqual([shipping, payment])
   })
 
   it('tells methods that were kept by paying', () => {
     const { track, events } = tracked()
-    track({ kind: 'payment-started', answer }, { kind: 'payment-started', answer })
+    track({ kind: 'payment-started', selection }, { kind: 'payment-started', selection })
     expect(events).toEqual([shipping, payment])
   })
 })
@@ -288,23 +296,23 @@ describe('an order', () => {
 
   it('is told once, however often its receipt is shown', () => {
     const { track, events, warnings } = tracked()
-    track({ kind: 'ordered', order: wireOrder() }, { kind: 'ordered', order: wireOrder() })
+    track({ kind: 'ordered', order: cansOrder() }, { kind: 'ordered', order: cansOrder() })
     expect(events).toEqual([{ event: 'purchase', ecommerce: told }])
     expect(warnings).toEqual([])
   })
 
   it('after another one is another purchase', () => {
     const { track, events } = tracked()
-    track({ kind: 'ordered', order: wireOrder() }, { kind: 'ordered', order: wireOrder({ order: '1002' }) })
+    track({ kind: 'ordered', order: cansOrder() }, { kind: 'ordered', order: cansOrder({ number: '1002' }) })
     expect(events).toHaveLength(2)
   })
 
   it.each([
-    ['lines that do not come to the goods', { itemsTotalPriceAsNumber: 400 }, /items of a purchase come to 372.2.*400/],
-    ['a total that is not its parts', { grandTotalPriceAsNumber: 390 }, /value of a purchase is 390.*388.98/],
+    ['lines that do not come to the goods', { goods: 40_000 }, /items of a purchase come to 372.2.*400/],
+    ['a total that is not its parts', { total: 39_000 }, /value of a purchase is 390.*388.98/],
   ])('with %s is told, and reported', (_, wrong, warning) => {
     const { track, events, warnings } = tracked()
-    const order = wireOrder()
+    const order = cansOrder()
     track({ kind: 'ordered', order: { ...order, totals: { ...order.totals, ...wrong } } })
     expect(events).toHaveLength(1)
     expect(warnings).toEqual([expect.stringMatching(warning)])

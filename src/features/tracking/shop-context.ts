@@ -1,6 +1,6 @@
-import { pageLanguage } from '#features/market/page-language.ts'
 import { defaultMarket } from '#features/market/shopper-market.ts'
 import { shopperMarket } from '#features/market/shopper-market-store.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 
 /** What an event must know besides what happened: the shopper's prices, and where the shop is. */

@@ -89,7 +89,7 @@ async function modules() {
 
 beforeEach(() => vi.resetModules())
 
-describe('tracking (design section 9.7)', () => {
+describe('tracking (specification section 10.7)', () => {
   it('loads and tells nothing before the answer, then what waited', async () => {
     const { scripts, layer } = openBrowser({})
     const { start, searched, answerConsent } = await modules()

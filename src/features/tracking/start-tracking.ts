@@ -1,16 +1,23 @@
+import * as v from 'valibot'
 import { tellsStartedCheckout } from '#app.config'
+import { readToken } from '#features/cart/shopper-storage.ts'
 import { onConsent, visitor } from '#features/consent/consent-store.ts'
 import { eventsOf } from '#features/consent/rules/visitor.ts'
-import { forgetAnalytics, loadContainer } from '#services/analytics/container.ts'
-import { visitorCountry } from '#services/analytics/country.ts'
-import { denyByDefault, pushCountry, pushEvent, updateConsent } from '#services/analytics/data-layer.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import {
+  denyByDefault,
+  forgetAnalytics,
+  loadContainer,
+  pushCountry,
+  pushEvent,
+  updateConsent,
+  visitorCountry,
+} from '#services/analytics/container.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
 import { forgetMarketing, loadMarketing, tellMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
-import { checkoutStart, endCheckoutStart } from './checkout-start.ts'
 import { createTracker } from './create-tracker.ts'
 import { type FollowedRouter, followSearches } from './follow-searches.ts'
-import { firstTimeOf } from './once-per-order.ts'
 import { shopContext } from './shop-context.ts'
 
 /** Public names of the marketing service's account and of the analytics container; neither has to be there. */
@@ -20,8 +27,8 @@ interface Services {
 }
 
 /**
- * Follows the visitor's answers until it is stopped: moments wait, are told, or are thrown away (design
- * section 9.7). Everything that is loaded or kept for marketing and analytics is loaded and kept from here, after
+ * Follows the visitor's answers until it is stopped: moments wait, are told, or are thrown away (specification
+ * section 10.7). Everything that is loaded or kept for marketing and analytics is loaded and kept from here, after
  * consent, and let go of when it is withdrawn.
  */
 export function startTracking(services: Services, router: FollowedRouter): () => void {
@@ -80,4 +87,40 @@ function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
       report(error)
     }
   }
+}
+
+/** Session storage name of the checkout that was begun: which cart's, and its name for the marketing service. */
+const checkoutStartKey = 'checkoutStart'
+
+const Stored = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
+
+/**
+ * A name for this start of the checkout: the same for every repeat with one cart in one tab. It stands for the cart's
+ * token and the time (integrations reference section 2); the token itself opens the cart and is handed to nobody.
+ */
+function checkoutStart(now = Date.now()): string {
+  const cart = readToken() ?? ''
+  const stored = v.safeParse(Stored, readStored('sessionStorage', checkoutStartKey))
+  if (stored.success && stored.output.cart === cart) return stored.output.id
+  const id = `${randomName()}-${now}`
+  writeStored('sessionStorage', checkoutStartKey, JSON.stringify({ cart, id }))
+  return id
+}
+
+/** The cart was ordered: the next checkout is another one. */
+function endCheckoutStart(): void {
+  removeStored('sessionStorage', checkoutStartKey)
+}
+
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Whether an order's purchase was not told from this browser before; from now on it counts as told. A browser that stores
+ * nothing could not tell a second look from the first: better no purchase than two.
+ */
+function firstTimeOf(order: string): boolean {
+  const flag = `purchaseTracked.${order}`
+  return readStored('localStorage', flag) === null && writeStored('localStorage', flag, '1')
 }

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '#operator/command.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Below the backup's folder, and nowhere else. */

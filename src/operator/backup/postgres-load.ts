@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '#operator/command.ts'
 import type { Manifest } from './manifest.ts'
 import { tablesInOrder, withoutLimits } from './postgres-dump.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '#operator/command.ts'
 
 /** How long a copy waits for a writer, ms. */
 const busyMs = 30_000

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '#operator/command.ts'
 
 /** Everything of a data folder that a restore replaces; `images` is a cache and made anew. */
 const entries = ['pouchery.sqlite', 'pouchery.sqlite-wal', 'pouchery.sqlite-shm', 'media', 'images', 'secrets.json']

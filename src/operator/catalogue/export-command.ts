@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
-import { OperatorError } from '../errors.ts'
 import { withShopData } from '../shop-data.ts'
-import { columnsFor } from './columns.ts'
-import { formatOf } from './file.ts'
+import { columnsFor } from './columns/columns.ts'
+import { formatOf } from './file/file.ts'
 import { loadState } from './state.ts'
 
 /** `catalogue export FILE`. */

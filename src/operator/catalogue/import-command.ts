@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { OperatorError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
-import { OperatorError } from '../errors.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, type Terminal } from '../terminal.ts'
-import { changesOf, type ProductChange } from './changes.ts'
-import { formatOf, readText } from './file.ts'
-import type { CatalogueFile, FileProblem } from './file-row.ts'
+import { formatOf, readText } from './file/file.ts'
+import type { CatalogueFile, FileProblem } from './file/file-row.ts'
+import { changesOf, type ProductChange } from './plan/changes.ts'
 import { loadState } from './state.ts'
-import { writeChanges } from './write-changes.ts'
+import { writeChanges } from './write/write-changes.ts'
 
 const optionsSchema = v.object({
   'dry-run': v.optional(v.boolean(), false),

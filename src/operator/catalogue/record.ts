@@ -60,3 +60,26 @@ export function newRecord(sku: string, createdAt: string): ProductRecord {
     ...{ createdAt, relations: {} },
   }
 }
+
+/** Which tables a column stands in; a change of one rewrites those alone. */
+export type Part = 'product' | 'listings' | 'markets' | 'prices' | 'pack' | 'stock' | 'relations'
+
+/** A column of the catalogue file. */
+export interface Column {
+  name: string
+  part: Part
+  /** The cell that says what the record holds. */
+  write(record: ProductRecord): string
+  /** The record with what the cell says. @throws CellError */
+  read(cell: string, record: ProductRecord): ProductRecord
+}
+
+/** A name as it stands in an address: small letters, digits and hyphens. Empty when it has no Latin letter or digit. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,7 +1,9 @@
-import { readVersions } from '#embedded/commerce/catalogue/version.ts'
-import type { Database } from '#embedded/database/database.ts'
-import { loadRecords } from './load-records.ts'
-import type { ProductRecord } from './record.ts'
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import { markets } from '#app.config'
+import { readVersions } from '#embedded/commerce/admin.ts'
+import type { Database, Tables } from '#embedded/database/database.ts'
+import { byCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
 
 /** A brand or a collection. */
 export interface Named {
@@ -41,4 +43,135 @@ export async function loadState(database: Database): Promise<CatalogueState> {
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version
+}
+
+const textByKey = v.record(v.string(), v.string())
+const attributesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), textByKey])))
+const picturesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())))
+
+interface Names {
+  brands: readonly Named[]
+  collections: readonly Named[]
+  categories: readonly { id: string; uri: string }[]
+}
+
+/** Everything that hangs on a product, by the product's id. */
+interface Parts {
+  listings: ReadonlyMap<string, Listing[]>
+  markets: ReadonlyMap<string, string[]>
+  prices: ReadonlyMap<string, Map<number, RecordPrice>>
+  packs: ReadonlyMap<string, { of: string; quantity: number }>
+  stock: ReadonlyMap<string, number>
+  relations: ReadonlyMap<string, Record<string, string[]>>
+}
+
+/** All products by SKU, in the order of their ids. */
+async function loadRecords(database: Database, names: Names): Promise<Map<string, ProductRecord>> {
+  const rows = await database.selectFrom('product').selectAll().execute()
+  const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
+  const parts: Parts = {
+    listings: await loadListings(database, names),
+    markets: await loadMarkets(database),
+    prices: await loadPrices(database),
+    packs: await loadPacks(database, skus),
+    stock: await loadStock(database),
+    relations: await loadRelations(database, skus),
+  }
+  const sorted = rows.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+  const nameOf = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]))
+  const [brands, collections] = [nameOf(names.brands), nameOf(names.collections)]
+  const uris = new Map(names.categories.map(({ id, uri }) => [id, uri]))
+  return new Map(
+    sorted.map((row) => {
+      const placement = { brand: brands.get(row.brand) ?? '', category: uris.get(row.category) ?? '' }
+      const collection = row.collection === null ? '' : (collections.get(row.collection) ?? '')
+      return [row.sku, { ...textOf(row), ...placement, collection, ...partsOf(parts, row.id) }]
+    }),
+  )
+}
+
+function textOf(row: Selectable<Tables['product']>) {
+  const { id, sku, name, uri, ean, excerpt, description } = row
+  return {
+    ...{ id, sku, name, uri, ean, excerpt, description },
+    metaDescription: row.meta_description,
+    attributes: v.parse(attributesSchema, row.attributes),
+    pictures: v.parse(picturesSchema, row.media),
+    isNew: row.show_as_new === 1,
+    createdAt: row.created_at,
+  }
+}
+
+function partsOf(parts: Parts, id: string) {
+  return {
+    listings: parts.listings.get(id) ?? [],
+    markets: parts.markets.get(id) ?? [],
+    prices: parts.prices.get(id) ?? new Map(),
+    pack: parts.packs.get(id),
+    stock: parts.stock.get(id),
+    relations: parts.relations.get(id) ?? {},
+  }
+}
+
+async function loadListings(database: Database, { categories }: Names): Promise<Map<string, Listing[]>> {
+  const uris = new Map(categories.map(({ id, uri }) => [id, uri]))
+  const rows = await database.selectFrom('product_category').selectAll().execute()
+  const listings = grouped(rows, ({ category, position }) => ({ category: uris.get(category) ?? '', position }))
+  return new Map([...listings].map(([id, listed]) => [id, listed.toSorted(byCategory)]))
+}
+
+async function loadMarkets(database: Database): Promise<Map<string, string[]>> {
+  const rows = await database.selectFrom('product_market').selectAll().execute()
+  const numbers = grouped(rows, ({ market }) => market)
+  const countries = Object.entries(markets)
+  return new Map(
+    [...numbers].map(([id, sold]) => [
+      id,
+      countries.filter(([, { market }]) => sold.includes(market)).map(([country]) => country),
+    ]),
+  )
+}
+
+async function loadPrices(database: Database): Promise<Map<string, Map<number, RecordPrice>>> {
+  const rows = await database.selectFrom('product_price').selectAll().execute()
+  const lists = grouped(rows, ({ pricelist, price, price_before }): [number, RecordPrice] => [
+    pricelist,
+    { price, before: price_before ?? undefined },
+  ])
+  return new Map([...lists].map(([id, prices]) => [id, new Map(prices)]))
+}
+
+async function loadPacks(database: Database, skus: ReadonlyMap<string, string>) {
+  const rows = await database.selectFrom('bundle_part').selectAll().execute()
+  return new Map(
+    rows.map(({ bundle, product, quantity }) => [bundle, { of: skus.get(product) ?? '', quantity }] as const),
+  )
+}
+
+async function loadStock(database: Database): Promise<Map<string, number>> {
+  const rows = await database.selectFrom('stock').selectAll().execute()
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+async function loadRelations(database: Database, skus: ReadonlyMap<string, string>) {
+  const rows = await database.selectFrom('product_relation').selectAll().orderBy('position').execute()
+  const relations = new Map<string, Record<string, string[]>>()
+  for (const { product, related, relation } of rows) {
+    const known = relations.get(product) ?? {}
+    relations.set(product, { ...known, [relation]: [...(known[relation] ?? []), skus.get(related) ?? ''] })
+  }
+  return relations
+}
+
+function grouped<Row extends { product: string }, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(row.product)
+    if (group) group.push(value(row))
+    else groups.set(row.product, [value(row)])
+  }
+  return groups
 }

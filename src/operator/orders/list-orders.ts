@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { readStoredOrder } from '#services/commerce/order.ts'
 import { type Command, readOptions, readPositionals, wholeNumber } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
-import { moment, orderAmount, orderNumber, readStoredOrder } from './stored-order.ts'
+import { moment, orderAmount, orderNumber } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
@@ -66,8 +67,8 @@ function cells({ number, document, method, created_at }: Row): string[] {
     moment(created_at),
     order.shippingAddress.country || order.address.country,
     plain(order.address.email),
-    String(order.totals.totalQuantity),
-    plain(orderAmount(order, order.totals.grandTotalPriceAsNumber)),
+    String(order.totals.pieces),
+    plain(orderAmount(order, order.totals.total)),
     plain(method),
   ]
 }

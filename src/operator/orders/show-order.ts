@@ -1,11 +1,11 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { WireAddress } from '#services/commerce/wire/address.ts'
-import type { WireLine } from '#services/commerce/wire/line.ts'
+import { OperatorError, UsageError } from '#operator/command.ts'
+import type { Line } from '#services/commerce/line.ts'
+import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
 import { type Command, readPositionals } from '../command.ts'
-import { OperatorError, UsageError } from '../errors.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
-import { moment, orderAmount, orderNumber, orderRow, readStoredOrder, type StoredOrder } from './stored-order.ts'
+import { moment, orderAmount, orderNumber, orderRow } from './stored-order.ts'
 
 /** `orders show NUMBER`. */
 export const showOrder: Command = {
@@ -50,30 +50,27 @@ function lines(order: StoredOrder): string {
   const headings = ['SKU', 'Product', 'Quantity', 'Each', 'Sum']
   return textTable(
     headings,
-    order.items.map((line) => lineCells(order, line)),
+    order.lines.map((line) => lineCells(order, line)),
     ['Quantity', 'Each', 'Sum'],
   )
 }
 
-function lineCells(order: StoredOrder, line: WireLine): string[] {
+function lineCells(order: StoredOrder, line: Line): string[] {
   const name = line.comment ? `${line.product.name} (${line.comment})` : line.product.name
-  const [each, sum] = [orderAmount(order, line.priceEachAsNumber), orderAmount(order, line.totalPriceAsNumber)]
+  const [each, sum] = [orderAmount(order, line.each.now), orderAmount(order, line.total.now)]
   return [line.sku, plain(name), String(line.quantity), plain(each), plain(sum)]
 }
 
 function totals(order: StoredOrder): string {
-  const { totals: sums, discounts } = order
+  const { totals: sums, vouchers, automaticDiscounts } = order
   const rows: [name: string, amount: number][] = [
-    ['Goods', sums.itemsTotalPriceAsNumber],
-    ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, number] => [
-      `Voucher ${voucher}`,
-      priceOffAsNumber,
-    ]),
-    ...discounts.automaticDiscounts.map(({ name, priceOffAsNumber }): [string, number] => [name, priceOffAsNumber]),
-    ['Delivery', sums.shippingPriceAsNumber],
-    ['Payment fee', sums.handlingCostPriceAsNumber],
-    ['Total', sums.grandTotalPriceAsNumber],
-    [`of it VAT ${sums.taxPercent}%`, sums.grandTotalPriceTaxAsNumber],
+    ['Goods', sums.goods],
+    ...vouchers.map(({ code, amount }): [string, number] => [`Voucher ${code}`, amount]),
+    ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, amount]),
+    ['Delivery', sums.shipping],
+    ['Payment fee', sums.handling],
+    ['Total', sums.total],
+    [`of it VAT ${sums.taxPercent}%`, sums.tax],
   ]
   return textTable(
     ['Totals', order.currency],
@@ -91,17 +88,7 @@ function addresses({ address, shippingAddress }: StoredOrder): string {
     .join('\n')
 }
 
-function addressLines({
-  firstName,
-  lastName,
-  company,
-  address1,
-  address2,
-  zipCode,
-  city,
-  state,
-  country,
-}: WireAddress) {
+function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, state, country }: Address) {
   const place = [zipCode, city, state].filter(Boolean).join(' ')
   return [[firstName, lastName].join(' '), company, address1, address2, place, country].map(plain).filter(Boolean)
 }

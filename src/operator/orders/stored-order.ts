@@ -1,16 +1,6 @@
-import * as v from 'valibot'
-import { firstNumber } from '#embedded/commerce/payment/orders.ts'
-import { formatPrice } from '#lib/money.ts'
-import { WireOrder } from '#services/commerce/wire/order.ts'
-
-/** The order as it was paid; its number, date and status stand in columns of their own. */
-const documentSchema = v.pipe(v.string(), v.parseJson(), v.omit(WireOrder, ['order', 'date', 'status']))
-
-export type StoredOrder = v.InferOutput<typeof documentSchema>
-
-export function readStoredOrder(document: string): StoredOrder {
-  return v.parse(documentSchema, document)
-}
+import { firstNumber } from '#embedded/commerce/admin.ts'
+import { formatMinor } from '#lib/money.ts'
+import type { StoredOrder } from '#services/commerce/order.ts'
 
 /** The number the shopper knows an order by. */
 export function orderNumber(row: number): string {
@@ -23,9 +13,9 @@ export function orderRow(number: string): number | undefined {
   return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined
 }
 
-/** An amount in major units in the order's currency. */
-export function orderAmount({ currencyFormat }: StoredOrder, amount: number): string {
-  return formatPrice(amount, currencyFormat) ?? ''
+/** An amount in minor units as the order's currency is written. */
+export function orderAmount({ format }: StoredOrder, amount: number): string {
+  return formatMinor(amount, format) ?? ''
 }
 
 /** `2026-01-31 09:00 UTC` of milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { voucherCode } from '#embedded/commerce/checkout/vouchers.ts'
+import { voucherCode } from '#embedded/commerce/admin.ts'
 import type { Tables } from '#embedded/database/database.ts'
+import { OperatorError, UsageError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
-import { OperatorError, UsageError } from '../errors.ts'
 import { withShopData } from '../shop-data.ts'
 import { optionsSchema, type VoucherOptions } from './options.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies, markets } from '#app.config'
-import { CellError } from '../catalogue/cells.ts'
-import { readAmount } from '../catalogue/number-columns.ts'
+import { readAmount } from '#operator/catalogue/columns/number-columns.ts'
+import { CellError } from '#operator/catalogue/file/cells.ts'
 import { wholeNumber } from '../command.ts'
 
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))

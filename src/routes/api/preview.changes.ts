@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { previewChanges } from '#server/backend/preview-changes.server.ts'
+import { previewChanges } from '#server/preview/preview-changes.server.ts'
 
 export const Route = createFileRoute('/api/preview/changes')({
   server: { handlers: { GET: ({ request }) => previewChanges(request) } },

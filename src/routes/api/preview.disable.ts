@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { disablePreview } from '#server/backend/preview.server.ts'
+import { disablePreview } from '#server/preview/preview-calls.server.ts'
 
 export const Route = createFileRoute('/api/preview/disable')({
   server: { handlers: { GET: ({ request }) => disablePreview(request) } },

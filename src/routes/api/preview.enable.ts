@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enablePreview } from '#server/backend/preview.server.ts'
+import { enablePreview } from '#server/preview/preview-calls.server.ts'
 
 export const Route = createFileRoute('/api/preview/enable')({
   server: { handlers: { GET: ({ request }) => enablePreview(request) } },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { choosePerspective } from '#server/backend/preview.server.ts'
+import { choosePerspective } from '#server/preview/preview-calls.server.ts'
 
 export const Route = createFileRoute('/api/preview/perspective')({
   server: { handlers: { POST: ({ request }) => choosePerspective(request) } },

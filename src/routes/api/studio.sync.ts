@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSync } from '#server/backend/studio-sync.server.ts'
+import { answerSync } from '#server/studio/studio-sync.server.ts'
 
 export const Route = createFileRoute('/api/studio/sync')({
   server: { handlers: { POST: ({ request }) => answerSync(request) } },

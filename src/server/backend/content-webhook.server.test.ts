@@ -6,7 +6,7 @@ vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
 
 const { receiveContentChange } = await import('./content-webhook.server.ts')
-const { onChange } = await import('../changes.server.ts')
+const { onChange } = await import('#server/process/changes.server.ts')
 
 const signed = (body: string) => {
   const time = Date.now()

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { announceChange } from '#server/process/changes.server.ts'
+import { env } from '#server/process/env.server.ts'
 import { isSigned } from '#services/content/webhook-signature.server.ts'
-import { announceChange } from '../changes.server.ts'
-import { env } from '../env.server.ts'
 import { BodyError, readText } from '../http/json-body.server.ts'
 
 const mostBytes = 1024 * 1024

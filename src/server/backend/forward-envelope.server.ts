@@ -1,5 +1,5 @@
 import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core'
-import { log } from '../http/log.server.ts'
+import { log } from '#server/process/log.server.ts'
 
 const timeoutMs = 5000
 const mostUnderWay = 20

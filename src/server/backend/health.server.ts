@@ -1,3 +1,25 @@
+import { perProcess } from '#server/process/per-process.server.ts'
+import { type Observation, probe, probes, type UpstreamName, upstreamNames } from './upstream-probes.server.ts'
+
+export type Upstreams = Record<UpstreamName, UpstreamReport>
+
+/** One upstream as `/readyz` tells it. */
+export interface UpstreamReport extends Observation {
+  /** Since its last good answer to this process; null when there was none yet. */
+  lastGoodAgeMs: number | null
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    lastGoodAnswers: Map<UpstreamName, number>
+  }
+}
+
+/** Everybody who asks within this time gets the same answer, so that nobody can press the upstreams by asking, ms. */
+const sharedForMs = 1000
+
+let shared: { at: number; upstreams: Promise<Upstreams> } | undefined
+
 /**
  * `GET /healthz`: that this process lives and answers, whatever its upstreams do; restarting it would not help them.
  * Whether it can sell is for `/readyz` to say.
@@ -5,4 +27,43 @@
 export function answerHealth(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
+}
+
+/**
+ * `GET /readyz`: whether this process can sell, and each upstream's state, latency and age of its last good answer. 503
+ * when the database or the commerce service fails; without content or search the shop still sells, and with old answers
+ * too, so then the status is `degraded` with 200.
+ */
+export async function answerReady(): Promise<Response> {
+  const upstreams = await readUpstreams()
+  const ready = upstreams.database.state !== 'failing' && upstreams.commerce.state !== 'failing'
+  const well = Object.values(upstreams).every(({ state }) => state === 'ok')
+  const body = { status: ready ? (well ? 'ready' : 'degraded') : 'not-ready', upstreams }
+  return Response.json(body, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The state of all upstreams, asked at the same time and at most once a second. */
+export function readUpstreams(): Promise<Upstreams> {
+  if (!shared || Date.now() - shared.at >= sharedForMs) shared = { at: Date.now(), upstreams: askAll() }
+  return shared.upstreams
+}
+
+/** Lets the next reader ask anew, as after a switch. */
+export function forgetUpstreams(): void {
+  shared = undefined
+}
+
+async function askAll(): Promise<Upstreams> {
+  const reports = await Promise.all(upstreamNames.map(report))
+  const [database, commerce, content, search] = reports
+  if (!database || !commerce || !content || !search) throw new Error('An upstream has no report')
+  return { database, commerce, content, search }
+}
+
+async function report(name: UpstreamName): Promise<UpstreamReport> {
+  const lastGood = perProcess('lastGoodAnswers', () => new Map())
+  const observation = await probe(probes[name])
+  if (observation.state === 'ok') lastGood.set(name, Date.now())
+  const at = lastGood.get(name)
+  return { ...observation, lastGoodAgeMs: at === undefined ? null : Date.now() - at }
 }

@@ -1,15 +1,13 @@
 import { appendPurchase } from '#embedded/operation/purchase-log.ts'
-import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
-import { embeddedServices } from '../embedded/embedded.server.ts'
-import { env } from '../env.server.ts'
-import { clientAddress } from '../http/client.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
-import { tooManyRequests } from '../http/rate-limit.server.ts'
+import { limitByAddress } from './address-limit.server.ts'
 
 const largestBody = 64 * 1024
-const take = createRateLimiter({ limit: 20, windowMs: 60_000 })
+const refuseOften = limitByAddress('logflare', { limit: 20, windowMs: 60_000 })
 
 /**
  * `POST /api/logflare`: 204 for a purchase, whether or not the log takes it; the shopper can do nothing about it and
@@ -17,8 +15,8 @@ const take = createRateLimiter({ limit: 20, windowMs: 60_000 })
  * when it does not take it.
  */
 export async function answerPurchaseLog(request: Request): Promise<Response> {
-  const wait = take(clientAddress(request))
-  if (wait > 0) return tooManyRequests(wait)
+  const refusal = await refuseOften(request)
+  if (refusal) return refusal
   const input = await readJsonBody(request, PurchaseLogEntry, largestBody)
   if (!input.ok) return input.error.toResponse()
   void log(input.value)

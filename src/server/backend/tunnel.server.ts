@@ -1,22 +1,19 @@
 import { dsnToString, makeDsn } from '@sentry/core'
-import { createRateLimiter } from '#lib/rate-limiter.ts'
-import { keptDsn } from '#services/monitoring/tunnel-path.ts'
-import { keepsReports } from '../embedded/workbench-shown.server.ts'
-import { env } from '../env.server.ts'
-import { clientAddress } from '../http/client.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { keepsReports } from '#server/process/testing-aids.server.ts'
+import { keptDsn } from '#services/monitoring/tunnel.ts'
 import { readText } from '../http/json-body.server.ts'
-import { tooManyRequests } from '../http/rate-limit.server.ts'
-import { envelopeDsn } from './envelope.ts'
+import { limitByAddress } from './address-limit.server.ts'
+import { envelopeDsn, keepEnvelope } from './envelope.server.ts'
 import { createForwarder } from './forward-envelope.server.ts'
-import { keepEnvelope } from './keep-envelope.server.ts'
 
 const largestEnvelope = 1024 * 1024
-const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
+const refuseOften = limitByAddress('monitoring', { limit: 60, windowMs: 60_000 })
 const forward = createForwarder()
 
 /**
  * `POST /monitoring`: passes the browser's error reports on to the configured service, so that no third party is
- * contacted by the page (integrations reference, section 6). Only reports for our own DSN, of at most 1 MB and 60 a
+ * contacted by the page (integrations reference section 6). Only reports for our own DSN, of at most 1 MB and 60 a
  * minute from an address. Without a service the shop keeps them where it shows them, else they are dropped: 204.
  */
 export async function answerTunnel(request: Request): Promise<Response> {
@@ -24,8 +21,8 @@ export async function answerTunnel(request: Request): Promise<Response> {
   const keeps = keepsReports(settings)
   const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
-  const wait = take(clientAddress(request))
-  if (wait > 0) return tooManyRequests(wait)
+  const tooOften = await refuseOften(request)
+  if (tooOften) return tooOften
   const envelope = await readText(request, largestEnvelope)
   if (envelope === undefined) return refusal(413, 'The report is too large.')
   const meantFor = envelopeDsn(envelope)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { forgetUpstreams } from '../backend/ready.server.ts'
-import { announceChange } from '../changes.server.ts'
-import { env } from '../env.server.ts'
-import { faultModes } from '../env-schema.server.ts'
+import { forgetUpstreams } from '#server/backend/health.server.ts'
+import { announceChange } from '#server/process/changes.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { faultModes } from '#server/process/env-schema.server.ts'
+import { showsWorkbench } from '#server/process/testing-aids.server.ts'
+import { serviceNames, setFault } from '#server/wiring/faults.server.ts'
 import { isSameOrigin } from '../http/client.server.ts'
 import { readJsonBody, readText } from '../http/json-body.server.ts'
-import { serviceNames, setFault } from './faults.server.ts'
-import { showsWorkbench } from './workbench-shown.server.ts'
 
 const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 

@@ -1,12 +1,16 @@
+import type { ServiceFacts } from '#embedded/operation/workbench/facts.ts'
 import { overviewPage, reportsPage, type WorkbenchPages } from '#embedded/operation/workbench/pages.ts'
 import { workbenchStyles } from '#embedded/operation/workbench/styles.ts'
-import { env } from '../env.server.ts'
-import { recentLines } from '../http/log.server.ts'
-import { embeddedServices } from './embedded.server.ts'
-import { serviceFacts } from './workbench-facts.server.ts'
-import { keepsReports, showsWorkbench } from './workbench-shown.server.ts'
+import { readUpstreams } from '#server/backend/health.server.ts'
+import { type UpstreamName, upstreamNames } from '#server/backend/upstream-probes.server.ts'
+import { type Env, env, type FaultMode } from '#server/process/env.server.ts'
+import { faultModes } from '#server/process/env-schema.server.ts'
+import { recentLines } from '#server/process/log.server.ts'
+import { keepsReports, showsWorkbench } from '#server/process/testing-aids.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { faultModesNow } from '#server/wiring/faults.server.ts'
 
-export const workbenchBase = '/embedded'
+const workbenchBase = '/embedded'
 
 const linesShown = 60
 
@@ -48,4 +52,38 @@ async function pages(): Promise<WorkbenchPages> {
 
 function answer(body: string, type: string): Response {
   return new Response(body, { headers: { ...headers, 'content-type': `${type}; charset=utf-8` } })
+}
+
+const modeLabels: Record<FaultMode, string> = {
+  on: 'Well',
+  off: 'Down',
+  slow: '5 s late',
+  stale: 'Repeats itself',
+  rubbish: 'Answers a page',
+  misshapen: 'Answers other JSON',
+}
+
+/** Every upstream as the page for developers shows it. */
+async function serviceFacts(): Promise<ServiceFacts[]> {
+  const settings = env()
+  const upstreams = await readUpstreams()
+  return upstreamNames.map((name) => ({ name, ...place(name, settings), ...upstreams[name], ...fault(name, settings) }))
+}
+
+function place(name: UpstreamName, settings: Env): { where: string; hosted: boolean } {
+  if (name === 'database') return { where: settings.databaseUrl ? 'PostgreSQL' : 'SQLite', hosted: false }
+  const addresses = {
+    commerce: settings.commerce?.apiUrl,
+    content: settings.content && `${settings.content.projectId} / ${settings.content.dataset}`,
+    search: settings.search?.appId,
+  }
+  const hosted = addresses[name]
+  return { where: hosted ?? `/embedded/${name}`, hosted: hosted !== undefined }
+}
+
+/** Only a service that runs in this process can be switched. */
+function fault(name: UpstreamName, settings: Env): Pick<ServiceFacts, 'fault'> {
+  if (name === 'database' || settings[name]) return {}
+  const modes = faultModes.map((mode) => ({ mode, label: modeLabels[mode] }))
+  return { fault: { now: faultModesNow()[name], modes } }
 }

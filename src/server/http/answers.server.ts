@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { splitLocale } from '#lib/locale-url.ts'
-import { invalidCall } from '#services/monitoring/invalid-call.ts'
+import { invalidCall } from '#services/monitoring/function-failures.ts'
 import { isSameOrigin } from './client.server.ts'
 
 const backend = /^\/(api|monitoring|healthz|readyz)(\/|$)/

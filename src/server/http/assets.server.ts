@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding, type Encoding } from '../page-cache/encoding.ts'
-import { isFileLike } from '../page-cache/page-path.ts'
+import { bestEncoding, type Encoding } from './page-cache/encoding.ts'
+import { isFileLike } from './page-cache/page-path.ts'
 import { commonHeaders } from './security-headers.server.ts'
 
 const contentTypes: Record<string, string> = {

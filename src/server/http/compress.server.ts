@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createGzip, type Gzip } from 'node:zlib'
-import { bestEncoding } from '../page-cache/encoding.ts'
+import { bestEncoding } from './page-cache/encoding.ts'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
@@ -8,9 +9,9 @@ const style =
 
 /**
  * The page a visitor gets when nothing else could be rendered: no script, no stack, no part of the shop that may itself
- * be broken. `reference` is also in the server's log.
+ * be broken. `reference` is also in the server's log. Who develops the shop is shown the `error`.
  */
-export function errorPage(language: LanguageCode, root: LanguageCode, reference: string): Response {
+export function errorPage(language: LanguageCode, root: LanguageCode, reference: string, error?: unknown): Response {
   const locale = { locale: language }
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -18,9 +19,15 @@ export function errorPage(language: LanguageCode, root: LanguageCode, reference:
     `<style>${style}</style></head><body><main><h1>${m.server_error_title({}, locale)}</h1>` +
     `<p>${m.server_error_text({}, locale)}</p>` +
     `<p><a href="${localizedPath('/', language, root)}">${m.server_error_home({}, locale)}</a></p>` +
-    `<p><small>${m.server_error_reference({ id: reference }, locale)}</small></p></main></body></html>`
+    `<p><small>${m.server_error_reference({ id: reference }, locale)}</small></p>${details(error)}</main></body></html>`
   return new Response(html, {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
+}
+
+function details(error: unknown): string {
+  if (error === undefined || import.meta.env.MODE !== 'development') return ''
+  const text = format(error).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<pre style="white-space:pre-wrap" lang="en">${text}</pre>`
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { parseEnv } from '../env.server.ts'
+import { parseEnv } from '#server/process/env.server.ts'
 import { createShopServer } from './listen.server.ts'
 
 /** As the services refuse a body that is too large: passed on, and never read. */
@@ -52,11 +52,12 @@ function post(agent: Agent, port: number, size: number): Promise<number> {
 
 async function start() {
   const settings = parseEnv({})
-  const sites = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
+  const hosts = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
   const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
   const server = createShopServer({
     settings,
-    sites,
+    hosts,
+    upgrade: async () => {},
     pages,
     assets: () => false,
     isPreview: () => false,

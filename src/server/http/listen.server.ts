@@ -1,21 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import { answerUpgrade, asksForSocket, refuseUpgrade } from '../embedded/content-upgrade.server.ts'
-import type { Env } from '../env.server.ts'
-import type { Site } from '../page-cache/address.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
-import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
+import type { ServedHost } from './page-cache/hosts.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 
 export interface ListenOptions {
   settings: Env
-  sites: ReadonlyMap<string, Site>
+  hosts: ReadonlyMap<string, ServedHost>
   pages: PageCache
   assets: AnswerAsset
   /** Whether a `cookie` header belongs to an editor who previews. */
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
+  /** Takes over a connection that asks for a WebSocket, or refuses it. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 }
 
 const largestBody = 8 * 1024 * 1024
@@ -26,7 +28,8 @@ const largestContentBody = 26 * 1024 * 1024
  * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
  * goes through web requests and responses. Whatever is done for a request knows its id.
  */
-export function createShopServer({ settings, sites, pages, assets, isPreview, fetch }: ListenOptions): Server {
+export function createShopServer(options: ListenOptions): Server {
+  const { settings, hosts, pages, assets, isPreview, fetch, upgrade } = options
   const { trustProxy } = settings
   // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
   const handler = (maxRequestBodySize: number) =>
@@ -36,7 +39,7 @@ export function createShopServer({ settings, sites, pages, assets, isPreview, fe
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const mayBeKept = isRead && !asksForRendering(request, settings) && !isPreview(request.headers.cookie)
     if (mayBeKept && pages.answer(request, response)) return
-    if (!isKnownHost(request, settings, sites)) return refuseHost(response)
+    if (!isKnownHost(request, settings, hosts)) return refuseHost(response)
     if (isRead && assets(request, response)) return
     readToTheEnd(request, response)
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
@@ -45,7 +48,7 @@ export function createShopServer({ settings, sites, pages, assets, isPreview, fe
     withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
   })
   server.on('upgrade', (request, socket, head) => {
-    if (isKnownHost(request, settings, sites)) void answerUpgrade(request, socket, head)
+    if (isKnownHost(request, settings, hosts)) void upgrade(request, socket, head)
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
   server.keepAliveTimeout = 65_000
@@ -64,6 +67,16 @@ function readToTheEnd(request: IncomingMessage, response: ServerResponse): void 
   })
 }
 
+/** Whether a request asks for a WebSocket of the embedded content service; no other part of the shop has any. */
+export function asksForSocket({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
+}
+
+/** Ends a connection that asked for a WebSocket and does not get one. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
 /** The host a request is for; the proxy's word counts only where a proxy is trusted. */
 export function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
@@ -78,8 +91,8 @@ function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean
 const healthChecks = new Set(['/healthz', '/readyz'])
 
 /** A health check knows the process by its address, not by the shop's name. */
-function isKnownHost(request: IncomingMessage, settings: Env, sites: ReadonlyMap<string, Site>): boolean {
-  return healthChecks.has(request.url ?? '') || sites.has(hostOf(request, settings)?.toLowerCase() ?? '')
+function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
+  return healthChecks.has(request.url ?? '') || hosts.has(hostOf(request, settings)?.toLowerCase() ?? '')
 }
 
 function refuseHost(response: ServerResponse): void {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentHeaders } from './security-headers.server.ts'
+import { documentHeaders, scriptHashes } from './security-headers.server.ts'
 
 const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
 const hosted = {
@@ -59,4 +60,17 @@ describe('documentHeaders', () => {
     expect(names(true)).toContain('strict-transport-security')
     expect(names(false)).not.toContain('strict-transport-security')
   })
+})
+
+const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('inline scripts are hashed over their exact text, each once', () => {
+  const html = `<script>a()</script><SCRIPT class="x>y" id='s'> b() \n</SCRIPT ><script>a()</script>`
+  expect(scriptHashes(html)).toEqual([sha('a()'), sha(' b() \n')])
+})
+
+test('modules are scripts; files and data are not', () => {
+  const html = `<script type="module">m()</script><script src="/a.js" async></script>
+    <script type="application/ld+json">{"a":1}</script><script type='application/json'>{}</script><script></script>`
+  expect(scriptHashes(html)).toEqual([sha('m()')])
 })

@@ -1,4 +1,5 @@
-import type { Env } from '../env.server.ts'
+import { createHash } from 'node:crypto'
+import type { Env } from '#server/process/env.server.ts'
 
 /** What a document's policy must know: how its inline scripts are named, and whether it is served over https. */
 export interface DocumentPolicy {
@@ -19,7 +20,7 @@ export const commonHeaders: readonly [string, string][] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ]
 
-/** Headers of an HTML document (design section 7): no script runs that is not ours, and nobody frames the
+/** Headers of an HTML document (specification section 12): no script runs that is not ours, and nobody frames the
  * shop but its own studio, and that only while an editor previews. */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   return [
@@ -72,4 +73,22 @@ function serviceOrigins({ commerce, search }: Services): string[] {
       ]
     : []
   return [...(commerce ? [new URL(commerce.apiUrl).origin] : []), ...searchHosts]
+}
+
+const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
+const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
+
+/** Content-Security-Policy sources (`'sha256-…'`) of a document's inline scripts, each once, in order of appearance. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
+    if (code === '' || attribute(attributes, 'src') !== undefined) continue
+    if (!scriptTypes.has(attribute(attributes, 'type')?.toLowerCase() ?? '')) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s>]*)`, 'i').exec(attributes)?.[1]
 }

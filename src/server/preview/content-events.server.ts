@@ -1,4 +1,4 @@
-import { perProcess } from '../embedded/per-process.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
 import { keepListening } from './keep-listening.server.ts'
 
 type Listener = () => void
@@ -11,7 +11,7 @@ interface ContentEvents {
   stop?: (() => void) | undefined
 }
 
-declare module '../embedded/per-process.server.ts' {
+declare module '../process/per-process.server.ts' {
   interface PerProcess {
     contentEvents: ContentEvents
   }

@@ -1,6 +1,6 @@
+import { contentGateway } from '#server/wiring/gateway.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { contentGateway } from '../gateway.server.ts'
 import { currentPreview } from './scope.server.ts'
 
 /** Where the studio lives on the shop's own domains (specification section 2). */

@@ -1,5 +1,5 @@
-import { type ListenScope, listenToContent } from '#services/content/listen.server.ts'
-import { contentGateway } from '../gateway.server.ts'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
 
 /** After a connection that ended for good another one is tried, ms. */
 const retryMs = 5000

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { contentGateway } from '../gateway.server.ts'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { type PreviewSession, previewCookie, readSession } from './session.server.ts'
 
 const keys = new Map<string, Buffer>()

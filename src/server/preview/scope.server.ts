@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { perProcess } from '../embedded/per-process.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-declare module '../embedded/per-process.server.ts' {
+declare module '../process/per-process.server.ts' {
   interface PerProcess {
     preview: AsyncLocalStorage<PreviewSession>
   }

@@ -1,5 +1,9 @@
-import { embeddedContent } from '../embedded/embedded-names.ts'
-import type { Env } from '../env.server.ts'
+import { scriptJson } from '#lib/script-json.ts'
+import { commonHeaders, transportHeaders } from '#server/http/security-headers.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { embeddedContent } from '#server/wiring/embedded-names.ts'
+
+type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 
 const place = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
@@ -9,11 +13,57 @@ const place = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/
  */
 export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
   if (!place.test(template)) throw new Error('The built page of the studio has no place for its settings')
-  const json = JSON.stringify(pageSettings(settings)).replaceAll('<', '\\u003c')
+  const json = scriptJson(pageSettings(settings))
   return template.replace(place, (_, open: string, close: string) => open + json + close)
 }
 
 function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
   if (content) return { projectId: content.projectId, dataset: content.dataset, domains }
   return { ...embeddedContent, contentPath: '/embedded/content', domains }
+}
+
+/** Addresses of the hosted content service, which the studio talks to by itself. */
+const hosted = ['https://*.sanity.io', 'wss://*.sanity.io']
+
+/**
+ * Headers of the studio's page: its scripts are its own files, it frames nothing but the shop (for Presentation), and
+ * nobody frames it. Its style sheets are written by the browser's code, hence `unsafe-inline` for styles alone.
+ */
+export function studioHeaders(settings: Settings): [string, string][] {
+  return [
+    ...commonHeaders,
+    ['content-security-policy', contentSecurityPolicy(settings)],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['x-frame-options', 'DENY'],
+    ['x-robots-tag', 'noindex'],
+    ...transportHeaders(isHttps(settings)),
+  ]
+}
+
+function contentSecurityPolicy(settings: Settings): string {
+  const services = settings.content ? hosted : []
+  const pictures = settings.content ? ['https:'] : []
+  const shops = Object.values(settings.domains)
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'", "'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...pictures]],
+    ['media-src', ["'self'", 'blob:', ...pictures]],
+    ['font-src', ["'self'", 'data:']],
+    ['connect-src', ["'self'", ...services]],
+    ['worker-src', ["'self'", 'blob:']],
+    ['frame-src', ["'self'", ...shops]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ...(isHttps(settings) ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
+  ]
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+function isHttps({ origin }: Settings): boolean {
+  return new URL(origin).protocol === 'https:'
 }

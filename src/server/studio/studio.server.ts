@@ -1,20 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Env } from '../env.server.ts'
+import { type Env, env } from '#server/process/env.server.ts'
 import { type AnswerAsset, createAssets } from '../http/assets.server.ts'
 import { commonHeaders } from '../http/security-headers.server.ts'
-import { studioPage } from './studio-page.server.ts'
-import { studioHeaders } from './studio-policy.server.ts'
+import { studioHeaders, studioPage } from './studio-page.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
 /** Where the studio's bundle is built to (vite.studio.config.ts). */
-export const studioFolder = 'dist/studio'
+const studioFolder = 'dist/studio'
+
+let studio: AnswerAsset | undefined
+
+/** Answers for the studio of this process, as its environment says; the built files are looked at on first use. */
+export const answerStudio: AnswerAsset = (request, response) => {
+  studio ??= createStudio(env())
+  return studio(request, response)
+}
 
 /**
- * Answers GET and HEAD at `/studio` and below it (design section 4): the built files of its bundle, and one page for every
- * address of its own, because the studio routes in the browser. 503 when it has not been built.
+ * Answers GET and HEAD at `/studio` and below it (specification section 2): the built files of its bundle, and one page
+ * for every address of its own, because the studio routes in the browser. 503 when it has not been built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): AnswerAsset {
   const files = createAssets(folder, '/studio')

@@ -1,4 +1,4 @@
-/** One product of an event (integrations reference, section 3). Prices are major units of the event's currency. */
+/** One product of an event (integrations reference section 3). Prices are major units of the event's currency. */
 export interface GaItem {
   item_id: string
   item_name: string
@@ -44,7 +44,7 @@ export interface GaPurchase extends GaValue {
   coupon: string
 }
 
-/** Every event the shop tells its analytics: the one list of them (integrations reference, section 3). */
+/** Every event the shop tells its analytics: the one list of them (integrations reference section 3). */
 export type GaEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }

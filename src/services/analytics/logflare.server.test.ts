@@ -60,7 +60,7 @@ afterEach(() => {
 
 const quick = { timeoutMs: 100, pausesMs: [1, 1] }
 
-describe('the hosted purchase log (integrations reference, section 4)', () => {
+describe('the hosted purchase log (integrations reference section 4)', () => {
   test('is sent the purchase once, with amounts as text', async () => {
     const { requests, account } = await logThat((response) => response.end('{"message":"Logged!"}'))
     await sendToLogflare(account, entry, quick)

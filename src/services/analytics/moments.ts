@@ -1,6 +1,6 @@
+import type { Order } from '#services/commerce/order.ts'
 import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
-import type { WireOrder } from '#services/commerce/wire/order.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 
 /** How many pieces of an item a change of the cart brought (positive) or took (negative). */
 export interface LineDelta {
@@ -22,16 +22,16 @@ export type Moment =
   | ({ kind: 'products-listed' } & ListedCards)
   | { kind: 'link-followed'; path: string }
   | { kind: 'product-viewed'; product: Omit<ProductDetail, 'related'> }
-  /** `before` and `answer` are the cart around the change; `before` is missing while it was not known. */
+  /** `before` and `selection` are the cart around the change; `before` is missing while it was not known. */
   | {
       kind: 'lines-changed'
       changes: readonly LineDelta[]
-      before: SelectionAnswer | undefined
-      answer: SelectionAnswer
+      before: Selection | undefined
+      selection: Selection
     }
-  | { kind: 'cart-viewed' | 'checkout-entered' | 'shipping-chosen' | 'payment-chosen'; answer: SelectionAnswer }
-  | { kind: 'payment-started'; answer: SelectionAnswer }
-  | { kind: 'ordered'; order: WireOrder }
+  | { kind: 'cart-viewed' | 'checkout-entered' | 'shipping-chosen' | 'payment-chosen'; selection: Selection }
+  | { kind: 'payment-started'; selection: Selection }
+  | { kind: 'ordered'; order: Order }
   | { kind: 'searched'; term: string }
   | { kind: 'signed-up' | 'logged-in' }
   /** Somebody said who they are: signed in, signed up to the newsletter, or began to pay. */
@@ -46,7 +46,7 @@ let sink: Sink | undefined
 
 /**
  * Says that something happened. Cheap and on the first load: nothing is loaded, kept or sent by it. Moments wait in
- * memory until the visitor has answered for age and consent (design section 9.7).
+ * memory until the visitor has answered for age and consent (specification section 10.7).
  */
 export function note(moment: Moment): void {
   if (sink) sink(moment)

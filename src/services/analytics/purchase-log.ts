@@ -4,7 +4,7 @@ const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most
 const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
 const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number or empty.')
 
-/** Purchase data as the specification lists it (section 7); amounts in major units, vouchers joined by comma. */
+/** Purchase data as listed in specification section 7; amounts in major units, vouchers joined by comma. */
 export const PurchaseData = v.object({
   host: text,
   gclid: v.optional(v.nullable(text)),

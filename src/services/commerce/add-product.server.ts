@@ -28,7 +28,7 @@ const timeoutMs = 8000
 
 /**
  * Adds an item to a shopper's cart in server mode, the only mode in which a line may carry a comment (commerce
- * reference, section 12 row 7). Answers the commerce service's status and its whole answer, a selection or `errors`;
+ * reference section 12 row 7). Answers the commerce service's status and its whole answer, a selection or `errors`;
  * 502 with a sentence when it cannot be reached or does not answer in JSON.
  */
 export async function addProduct(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CommerceRefused, CommerceUnreachable, CommerceUnreadable } from './errors.ts'
+import { CommerceServiceError } from './errors.ts'
 import { ErrorParts } from './wire/errors.ts'
 
 /** Where the commerce service is and how to reach it, from the server's gateway. */
@@ -18,8 +18,8 @@ const JsonObject = v.pipe(
 )
 
 /**
- * One server-mode call without a shopper (`API-Token: none`, reference section 1.1), its answer parsed by `schema`.
- * Throws `CommerceUnreachable`, `CommerceRefused` or `CommerceUnreadable`.
+ * One server-mode call without a shopper (`API-Token: none`, commerce reference section 1.1), its answer parsed by
+ * `schema`. Throws `CommerceServiceError`.
  */
 export async function callCatalogue<Schema extends v.GenericSchema>(
   gateway: CommerceGateway,
@@ -31,10 +31,10 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
   const json = await readJson(response, path)
   const { errors } = v.parse(ErrorParts, json)
   if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
-    throw new CommerceRefused(path, response.status, errors ?? {})
+    throw new CommerceServiceError(path, { kind: 'refused', status: response.status, errors: errors ?? {} })
   }
   const parsed = v.safeParse(schema, json)
-  if (!parsed.success) throw new CommerceUnreadable(path, response.status, v.summarize(parsed.issues))
+  if (!parsed.success) throw unreadable(path, response, v.summarize(parsed.issues))
   return parsed.output
 }
 
@@ -52,15 +52,24 @@ async function send(gateway: CommerceGateway, path: string, body?: Record<string
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw new CommerceUnreachable(path, error)
+    throw notReached(path, error)
   }
 }
 
 async function readJson(response: Response, path: string): Promise<Record<string, unknown>> {
   const body = await response.text().catch((error: unknown) => {
-    throw new CommerceUnreachable(path, error)
+    throw notReached(path, error)
   })
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), JsonObject), body)
-  if (!parsed.success) throw new CommerceUnreadable(path, response.status, 'not a JSON object')
+  if (!parsed.success) throw unreadable(path, response, 'not a JSON object')
   return parsed.output
+}
+
+function notReached(path: string, error: unknown): CommerceServiceError {
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new CommerceServiceError(path, { kind: late ? 'timeout' : 'unreachable' }, error)
+}
+
+function unreadable(path: string, { status }: Response, issues: string): CommerceServiceError {
+  return new CommerceServiceError(path, { kind: 'unreadable', status, issues })
 }

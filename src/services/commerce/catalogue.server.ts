@@ -1,10 +1,9 @@
 import { limits } from '#app.config'
+import type { Warn } from './catalogue/prices.ts'
+import { productCards, productDetail, readProduct } from './catalogue/read-product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
-import { CommerceRefused, MissingPrice } from './errors.ts'
-import type { Warn } from './prices.ts'
+import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
 import type { ProductCard, ProductDetail } from './product.ts'
-import { productCards, productDetail } from './product-detail.ts'
-import { readProduct } from './related-products.ts'
 import {
   BrandsAnswer,
   CategoriesAnswer,
@@ -27,23 +26,48 @@ export interface ProductQuery {
   limit?: number
 }
 
+/** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
+export interface Category {
+  id: string
+  name: string[]
+  uri: string
+  /** The id of the category it lies in. */
+  parent?: string
+  /** What the operator wrote for search engines. */
+  seoTitle?: string
+  seoDescription?: string
+}
+
+export interface Brand {
+  id: string
+  name: string
+  uri: string
+}
+
+/** An attribute that products are filtered by, and in how many products each of its values occurs. */
+export interface Filter {
+  /** `{attribute}.{element}` of the commerce service. */
+  field: string
+  values: { value: string; products: number }[]
+}
+
 export type UriResult =
-  | { kind: 'category'; category: WireCategory; products: ProductCard[] }
+  | { kind: 'category'; category: Category; products: ProductCard[] }
   | { kind: 'product'; product: ProductDetail }
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<ProductCard[]>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
-  listCategories(language: string): Promise<WireCategory[]>
-  listBrands(): Promise<WireBrand[]>
+  listCategories(language: string): Promise<Category[]>
+  listBrands(): Promise<Brand[]>
   /** Every filter value with its count, without loading a product (specification section 7). */
-  listFilters(language: string): Promise<WireFilter[]>
+  listFilters(language: string): Promise<Filter[]>
 }
 
 /**
- * The catalogue's client: server only, with the secret and no shopper (reference section 12 row 1). Every call throws
- * the errors of `errors.ts`; anomalies that spoil nothing go to `warn`.
+ * The catalogue's client: server only, with the secret and no shopper (commerce reference section 12 row 1). Every call
+ * throws `CommerceServiceError`; anomalies that spoil nothing go to `warn`.
  */
 export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): CatalogueClient {
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
@@ -67,12 +91,15 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
       const found = await findUri(gateway, { ...options, uri, for: ['category', 'product'] })
       return uriResult(found ?? (await findInCategory(gateway, uri, options)), warn)
     },
-    listCategories: async (language) =>
-      (await callCatalogue(gateway, 'categories', CategoriesAnswer, { language, market: 'all', pricelist: 'all' }))
-        .categories,
-    listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsAnswer)).brands,
-    listFilters: async (language) =>
-      (await callCatalogue(gateway, 'products', ProductsAnswer, { language, products: [-1], limit: 1 })).filter,
+    async listCategories(language) {
+      const everywhere = { language, market: 'all', pricelist: 'all' }
+      return (await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere)).categories.map(categoryOf)
+    },
+    listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsAnswer)).brands.map(brandOf),
+    async listFilters(language) {
+      const none = { language, products: [-1], limit: 1 }
+      return (await callCatalogue(gateway, 'products', ProductsAnswer, none)).filter.map(filterOf)
+    },
   }
 }
 
@@ -87,9 +114,13 @@ async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) 
   try {
     return await callCatalogue(gateway, 'uri', UriAnswer, body)
   } catch (error) {
-    if (error instanceof CommerceRefused && (error.status === 404 || error.errors.uri)) return undefined
+    if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
     throw error
   }
+}
+
+function isNotFound(failure: CommerceFailure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
 /** A product's address is `{categoryUri}/{uri}`, and the service may know it by the last part alone. */
@@ -115,7 +146,7 @@ function uriResult(found: Found, warn: Warn): UriResult | undefined {
   if (found.found === 'category') {
     return {
       kind: 'category',
-      category: found.category,
+      category: categoryOf(found.category),
       products: productCards(readProducts(found.products, warn), warn),
     }
   }
@@ -132,4 +163,23 @@ function pricedDetail(product: WireProduct, warn: Warn): UriResult | undefined {
     warn(error.message)
     return undefined
   }
+}
+
+function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {
+  return {
+    id: category,
+    name,
+    uri,
+    ...(inCategory !== undefined && { parent: inCategory }),
+    ...(metaTitle !== undefined && { seoTitle: metaTitle }),
+    ...(metaDescription !== undefined && { seoDescription: metaDescription }),
+  }
+}
+
+function brandOf({ brand, name, uri }: WireBrand): Brand {
+  return { id: brand, name, uri }
+}
+
+function filterOf({ field, values }: WireFilter): Filter {
+  return { field, values: values.map(({ value, totalCount }) => ({ value, products: totalCount })) }
 }

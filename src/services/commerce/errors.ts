@@ -1,37 +1,39 @@
-/** The commerce service could not be reached or did not answer in time. */
-export class CommerceUnreachable extends Error {
-  override readonly name = 'CommerceUnreachable'
-  readonly timedOut: boolean
-  constructor(path: string, cause: unknown) {
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-    super(`The commerce service ${timedOut ? 'did not answer in time' : 'could not be reached'}: ${path}`, { cause })
-    this.timedOut = timedOut
+/** Why the commerce service gave the server no usable answer; the shopper's client has `failure.ts`. */
+export type CommerceFailure =
+  | { kind: 'unreachable' | 'timeout' }
+  /** No JSON, or JSON of another shape. */
+  | { kind: 'unreadable'; status: number; issues: string }
+  /** It answered with `errors` (commerce reference section 1.3). */
+  | { kind: 'refused'; status: number; errors: Record<string, string> }
+
+/** The commerce service gave no usable answer to a call of the server. */
+export class CommerceServiceError extends Error {
+  override readonly name = 'CommerceServiceError'
+  readonly failure: CommerceFailure
+
+  /** `path` is what was asked for. */
+  constructor(path: string, failure: CommerceFailure, cause?: unknown) {
+    super(describeFailure(path, failure), { cause })
+    this.failure = failure
   }
 }
 
-/** The commerce service answered with `errors` (reference section 1.3). */
-export class CommerceRefused extends Error {
-  override readonly name = 'CommerceRefused'
-  readonly status: number
-  readonly errors: Record<string, string>
-  constructor(path: string, status: number, errors: Record<string, string>) {
-    super(`The commerce service refused ${path} (${status}): ${JSON.stringify(errors)}`)
-    this.status = status
-    this.errors = errors
+function describeFailure(path: string, failure: CommerceFailure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return `The commerce service could not be reached: ${path}`
+    case 'timeout':
+      return `The commerce service did not answer in time: ${path}`
+    case 'unreadable':
+      return `The commerce service's answer to ${path} (${failure.status}) cannot be read: ${failure.issues}`
+    case 'refused':
+      return `The commerce service refused ${path} (${failure.status}): ${JSON.stringify(failure.errors)}`
   }
 }
 
-/** The commerce service answered something that is not the contract: no JSON, or JSON of another shape. */
-export class CommerceUnreadable extends Error {
-  override readonly name = 'CommerceUnreadable'
-  readonly status: number
-  constructor(path: string, status: number, reason: string) {
-    super(`The commerce service's answer to ${path} (${status}) cannot be read: ${reason}`)
-    this.status = status
-  }
-}
-
-/** A product without any price is an error (specification section 5); the text is the one of section 8. */
+/**
+ * A product without any price is an error (specification section 5); the text is the one of specification section 8.
+ */
 export class MissingPrice extends Error {
   override readonly name = 'MissingPrice'
   constructor(productName: string) {

@@ -56,13 +56,11 @@ describe('the calls', () => {
     expect(answer).toMatchObject({
       ok: true,
       value: {
-        selection: {
-          currencyFormat: { decimalDigits: 2 },
-          totals: { totalDiscountPriceAsNumber: 0 },
-          address: { email: '' },
-        },
+        format: { decimalDigits: 2 },
+        totals: { discount: 0 },
+        address: { email: '' },
         location: { pricelist: 20 },
-        paymentMethods: [{ paymentMethod: 'demo-redirect' }],
+        paymentMethods: [{ id: 'demo-redirect' }],
       },
     })
   })
@@ -101,17 +99,26 @@ describe('the calls', () => {
     expect(answer).toMatchObject({
       ok: false,
       kind: 'refused',
-      status: 410,
-      errors: { stock: 'unavailable items' },
-      unavailable,
+      reason: 'stock',
+      short: [{ item: '1-1', wanted: 3, available: 2 }],
       selection: { location: { country: 'SE' } },
     })
     expect(stored).toEqual(['new-token'])
   })
 
+  it('tells what a change could not bring in full, and what a provider says of a refusal', async () => {
+    const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+    const partly = calls({ ...selection, unavailable })
+    const short = [{ item: '1-1', wanted: 3, available: 2 }]
+    expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, short })
+    const declined = calls({ errors: { paymentMethod: 'failed' }, messages: ['No credit', 'Sorry'] }, { status: 412 })
+    const refused = { ok: false, kind: 'refused', reason: 'payment', message: 'No credit' }
+    expect(await declined.client.receipt()).toEqual(refused)
+  })
+
   it('counts a 200 with errors as refused', async () => {
     const { client } = calls({ ...selection, errors: { item: 'product item not found' } })
-    expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', status: 200 })
+    expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', reason: 'item' })
   })
 
   it.each([
@@ -143,5 +150,48 @@ describe('a call that gets no answer', () => {
     [503, 'unreachable'],
   ])('a page with status %d instead of JSON is %s', async (status, kind) => {
     expect(await calls('<!doctype html><h1>Gateway</h1>', { status }).client.selection()).toEqual({ ok: false, kind })
+  })
+})
+
+describe('the customer calls', () => {
+  const { client, sent } = calls({ errors: { password: 'incorrect' } }, { status: 406, token: 'token' })
+  it.each([
+    [() => client.login('a b@x.example', 'secret'), 'POST', '/login/a%20b%40x.example', { password: 'secret' }],
+    [() => client.logout(), 'POST', '/logout', null],
+    [
+      () => client.mailPasswordReset('a@x.example', '/de/password-reset'),
+      'POST',
+      '/password-reset-email/a%40x.example',
+      { linkUri: '/de/password-reset' },
+    ],
+    [
+      () => client.resetPassword({ i: 'x', id: '7', newPassword: 'next' }),
+      'POST',
+      '/password-reset',
+      { i: 'x', id: '7', newPassword: 'next' },
+    ],
+    [() => client.changePassword('old', 'next'), 'PUT', '/password', { password: 'old', newPassword: 'next' }],
+    [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
+    [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
+    [
+      () => client.register({ email: 'a@x.example', password: 'secret' }),
+      'POST',
+      '/register',
+      { email: 'a@x.example', password: 'secret' },
+    ],
+  ] as const)('%#: go where specification section 7 says and tell a refusal', async (call, method, path, body) => {
+    expect(await call()).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      reason: 'fields',
+      fields: { password: 'incorrect' },
+    })
+    expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
+    expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
+  })
+
+  it('read an empty list of orders', async () => {
+    const answer = await calls({ token: 'token', orders: [] }).client.lastOrder()
+    expect(answer).toMatchObject({ ok: true, value: [] })
   })
 })

@@ -1,30 +1,16 @@
-import { customerCalls } from './customer-calls.ts'
+import { OrdersBody, ReceiptBody } from './order.ts'
+import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './payment.ts'
+import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
 import { type ShopperConnection, shopperCaller } from './shopper-request.ts'
-import { CountriesAnswer, CountryAnswer } from './wire/market.ts'
-import { OrderAnswer } from './wire/order.ts'
-import { PaymentAnswer, PaymentResultAnswer } from './wire/payment.ts'
-import { SelectionAnswer } from './wire/selection.ts'
 import { Anything } from './wire/values.ts'
 
-/** A change of several lines and items at once (reference section 3, `PUT items`). A line's quantity 0 removes it. */
-export interface BatchUpdate {
+/**
+ * A change of several lines and items at once (commerce reference section 3, `PUT items`). A line's quantity 0 removes
+ * it.
+ */
+interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
-}
-
-/** The body of `POST payment` (reference section 6.1); both pages are absolute addresses. */
-export interface PaymentStart {
-  paymentMethod: string
-  shippingMethod?: string
-  paymentReturnPage: string
-  paymentFailedPage: string
-  termsAndConditions: boolean
-  address: Record<string, string | boolean>
-  shippingAddress?: Record<string, string | boolean>
-  internalComment?: string
-  paymentMethodSpecificFields?: Record<string, unknown>
-  /** Only shows a method's widget; an order is never finished by it. */
-  paymentInitiateOnly?: true
 }
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
@@ -54,15 +40,15 @@ type Body = Record<string, unknown>
 function cartCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {
-    selection: () => call('GET', ['selection'], SelectionAnswer),
+    selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
-      call('POST', ['items', item, 'quantity', quantity], SelectionAnswer, { ...options }),
+      call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
     setLineQuantity: (line: string, quantity: number) =>
-      call('PUT', ['lines', line, 'quantity', quantity], SelectionAnswer),
-    removeLine: (line: string) => call('DELETE', ['lines', line], SelectionAnswer),
-    updateItems: ({ lines = [], items = [] }: BatchUpdate) => call('PUT', ['items'], SelectionAnswer, { lines, items }),
-    addVoucher: (voucher: string) => call('POST', ['vouchers'], SelectionAnswer, { voucher }),
-    removeVoucher: (voucher: string) => call('DELETE', ['vouchers', voucher], SelectionAnswer),
+      call('PUT', ['lines', line, 'quantity', quantity], SelectionBody),
+    removeLine: (line: string) => call('DELETE', ['lines', line], SelectionBody),
+    updateItems: ({ lines = [], items = [] }: BatchUpdate) => call('PUT', ['items'], SelectionBody, { lines, items }),
+    addVoucher: (voucher: string) => call('POST', ['vouchers'], SelectionBody, { voucher }),
+    removeVoucher: (voucher: string) => call('DELETE', ['vouchers', voucher], SelectionBody),
   }
 }
 
@@ -70,13 +56,13 @@ function cartCalls(connection: ShopperConnection) {
 function checkoutCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {
-    setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], SelectionAnswer),
-    setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], SelectionAnswer),
-    setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], SelectionAnswer, fields),
-    startPayment: (start: PaymentStart) => call('POST', ['payment'], PaymentAnswer, { ...start }),
+    setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], SelectionBody),
+    setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], SelectionBody),
+    setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], SelectionBody, fields),
+    startPayment: (start: PaymentStart) => call('POST', ['payment'], StartedPaymentBody, { ...start }),
     paymentResult: (paymentMethodFields: Body) =>
-      call('POST', ['payment-result'], PaymentResultAnswer, { paymentMethodFields }),
-    receipt: () => call('GET', ['receipt'], OrderAnswer),
+      call('POST', ['payment-result'], PaymentResultBody, { paymentMethodFields }),
+    receipt: () => call('GET', ['receipt'], ReceiptBody),
   }
 }
 
@@ -84,14 +70,58 @@ function checkoutCalls(connection: ShopperConnection) {
 function marketCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {
-    setLanguage: (language: string) => call('PUT', ['languages', language], SelectionAnswer),
-    setCountry: (country: string, language: string) =>
-      call('PUT', ['countries', country], SelectionAnswer, { language }),
+    setLanguage: (language: string) => call('PUT', ['languages', language], SelectionBody),
+    setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
     setCountryState: (country: string, state: string, language: string) =>
-      call('PUT', ['countries', country, 'states', state], SelectionAnswer, { language }),
-    countries: () => call('GET', ['countries'], CountriesAnswer),
-    countryOfVisitor: () => call('GET', ['countries', 'auto'], CountryAnswer),
+      call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
+    countries: () => call('GET', ['countries'], CountriesBody),
+    countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
       call('POST', ['newsletter-subscription', email], Anything, { ...about }),
+  }
+}
+
+/** What a customer says of themselves (specification section 3); what is left out stays as it is. */
+interface CustomerDetails {
+  firstName?: string
+  lastName?: string
+  phoneNumber?: string
+  address1?: string
+  zipCode?: string
+  city?: string
+  country?: string
+  newsletter?: boolean
+}
+
+/** A new customer; the password has 4 to 128 characters (commerce reference section 9). */
+interface Registration extends CustomerDetails {
+  email: string
+  password: string
+}
+
+/** The two halves of a reset link and the password to set. The link works once. */
+interface PasswordReset {
+  i: string
+  id: string
+  newPassword: string
+}
+
+/** Customer calls (specification section 7, commerce reference section 9). */
+function customerCalls(connection: ShopperConnection) {
+  const call = shopperCaller(connection)
+  return {
+    register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
+    login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),
+    logout: () => call('POST', ['logout'], SelectionBody),
+    /** `linkUri` is the path of the page that the mailed link leads to. */
+    mailPasswordReset: (email: string, linkUri: string) =>
+      call('POST', ['password-reset-email', email], Anything, { linkUri }),
+    /** Signs in, too. */
+    resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
+    changePassword: (password: string, newPassword: string) =>
+      call('PUT', ['password'], SelectionBody, { password, newPassword }),
+    updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
+    /** The newest order only (specification section 6); empty when there is none. */
+    lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Answer, NoAnswer, Refused } from './answer.ts'
+import { type Answer, type NoAnswer, type Refused, refusalOf, shortagesOf } from './failure.ts'
+import { SelectionBody } from './selection.ts'
 import { ErrorParts } from './wire/errors.ts'
-import { SelectionAnswer } from './wire/selection.ts'
 
 /** What the shopper's client needs from the page: the address of the service, and the keeping of its token. */
 export interface ShopperConnection {
@@ -15,7 +15,9 @@ export interface ShopperConnection {
 
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parts of the path; each is encoded, so that a code such as `../x` stays a code (reference section 1.1). */
+  /**
+   * Parts of the path; each is encoded, so that a code such as `../x` stays a code (commerce reference section 1.1).
+   */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
 }
@@ -30,7 +32,9 @@ export function shopperCaller(connection: ShopperConnection) {
   ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/** One call with the shopper's token; stores the answer's token when it is another one (reference section 1.2). */
+/**
+ * One call with the shopper's token; stores the answer's token when it is another one (commerce reference section 1.2).
+ */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
@@ -51,7 +55,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
     )
     return { ok: false, kind: 'unreadable' }
   }
-  return { ok: true, value: parsed.output, renewed }
+  return { ok: true, value: parsed.output, renewed, short: shortagesOf(parts.output) }
 }
 
 interface Reply {
@@ -102,15 +106,13 @@ function keepToken(connection: ShopperConnection, sent: string | undefined, rece
 }
 
 function refused({ status, body }: Reply, parts: ErrorParts): Refused {
-  const selection = v.safeParse(SelectionAnswer, body)
+  const selection = v.safeParse(SelectionBody, body)
+  const [message] = parts.messages
   return {
     ok: false,
     kind: 'refused',
-    status,
-    errors: parts.errors ?? {},
-    messages: parts.messages,
-    unavailable: parts.unavailable,
+    ...refusalOf(status, parts),
+    ...(message !== undefined && { message }),
     ...(selection.success && { selection: selection.output }),
-    body,
   }
 }

@@ -28,9 +28,9 @@ test('asks the address of the gateway for published documents, with parameters a
 })
 
 test.each([
-  ['http', answering(503, { message: 'off' }), { kind: 'http', status: 503 }],
+  ['refused', answering(503, { message: 'off' }), { kind: 'refused', status: 503 }],
   ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
-  ['invalid', answering(200, { result: 5, ms: 1 }), { kind: 'invalid' }],
+  ['unreadable', answering(200, { result: 5, ms: 1 }), { kind: 'unreadable' }],
 ])('a failure of the kind %s is returned, after a single try', async (_, fetch, failure) => {
   const result = await createContentClient({ ...gateway, fetch }).ask(question)
   expect(result).toMatchObject({ ok: false, error: { failure } })

@@ -77,7 +77,7 @@ async function ask<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return { ok: true, value: parsed.output }
   const issues = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
-  return { ok: false, error: new ContentServiceError({ kind: 'invalid', issues }) }
+  return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
 /** A fetch inside the process does not notice an aborted signal, so the waiting ends here. */
@@ -91,6 +91,6 @@ function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
 function failed(error: unknown): ContentServiceError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number'
-    ? new ContentServiceError({ kind: 'http', status }, error)
+    ? new ContentServiceError({ kind: 'refused', status }, error)
     : new ContentServiceError({ kind: 'unreachable' }, error)
 }

@@ -1,8 +1,8 @@
 /** Why the content service gave no usable answer. */
 export type ContentFailure =
   | { kind: 'unreachable' }
-  | { kind: 'http'; status: number }
-  | { kind: 'invalid'; issues: readonly string[] }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreadable'; issues: readonly string[] }
 
 /** The content service gave no usable answer; callers leave the part out or show the last good copy. */
 export class ContentServiceError extends Error {
@@ -16,7 +16,8 @@ export class ContentServiceError extends Error {
 }
 
 function describeFailure(failure: ContentFailure): string {
-  if (failure.kind === 'http') return `The content service answered ${failure.status}`
-  if (failure.kind === 'invalid') return `The content service's answer has another shape: ${failure.issues.join('; ')}`
+  if (failure.kind === 'refused') return `The content service answered ${failure.status}`
+  if (failure.kind === 'unreadable')
+    return `The content service's answer has another shape: ${failure.issues.join('; ')}`
   return 'The content service did not answer'
 }

@@ -1,12 +1,72 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentGateway } from './client.ts'
+
+/** Everything that editors write: the service's own documents, such as uploaded files and secrets, are not theirs. */
+const editors = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
+const visible = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+
+const filters = { everything: `*[${editors}]`, published: `*[${editors} && ${visible}]` }
+
+/** Changes of drafts too, or only those that visitors can see. */
+export type ListenScope = keyof typeof filters
+
+interface ContentListener {
+  /** Something was written; also told after a gap in which something may have been. */
+  onChange: () => void
+  /** The connection cannot be held; nothing more will be told. */
+  onEnd: (reason: unknown) => void
+}
+
+/**
+ * Listens to changes of the content; calling the returned function ends it. A connection that breaks is opened again by
+ * the client. Undefined without a read token.
+ */
+export function listenToContent(
+  gateway: ContentGateway,
+  scope: ListenScope,
+  listener: ContentListener,
+): (() => void) | undefined {
+  const client = privateClient(gateway)
+  if (!client) return undefined
+  let lost = false
+  const options = { includeResult: false, includeAllVersions: true, visibility: 'query' } as const
+  const events = client.listen(filters[scope], {}, { ...options, events: ['welcome', 'mutation', 'reconnect'] })
+  const subscription = events.subscribe({
+    next: ({ type }) => {
+      if (type === 'mutation' || (type === 'welcome' && lost)) listener.onChange()
+      lost = type === 'reconnect'
+    },
+    error: listener.onEnd,
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** What a valid preview address of the studio asks for. */
+interface PreviewRequest {
+  /** Path to show, as the studio wrote it: not to be trusted. */
+  path: string | undefined
+  /** Perspective chosen in the studio, as it wrote it. */
+  perspective: string | undefined
+}
+
+/**
+ * Checks the secret in an address that the studio's preview opened: it must be one that the studio stored in the content
+ * service within the last hour. Undefined when it is not. Rejects when the content service is away.
+ */
+export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
+  const client = privateClient(gateway)
+  if (!client || !URL.canParse(url)) return undefined
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
+  return isValid ? { path: redirectTo, perspective: studioPreviewPerspective ?? undefined } : undefined
+}
 
 /** From this version on a listener also tells what happens to drafts. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
 /** A client with the read token, for what is not a page: preview secrets, listening. Undefined without a token. */
-export function privateClient(gateway: ContentGateway): SanityClient | undefined {
+function privateClient(gateway: ContentGateway): SanityClient | undefined {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   if (token === undefined) return undefined
   return createClient({

@@ -1,7 +1,13 @@
+import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type * as v from 'valibot'
 import { unwrap } from '#lib/result.ts'
-import { apiVersions, type ContentGateway, type ContentQuery, createContentClient } from './client.ts'
-import { type EditMark, editMarks } from './edit-marks.server.ts'
+import {
+  apiVersions,
+  type ContentGateway,
+  type ContentPreview,
+  type ContentQuery,
+  createContentClient,
+} from './client.ts'
 import { contentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
 import type { ImageField } from './wire.ts'
@@ -44,4 +50,19 @@ export async function orLeftOut<Value, LeftOut>(answer: Promise<Value>, leftOut:
     console.warn('Content left out:', error instanceof Error ? error.message : error)
     return leftOut
   }
+}
+
+/** A document of the content service, as far as an editor is led to it. */
+interface EditedDocument {
+  /** Id of the published document, also for a draft. */
+  id: string
+  type: string
+}
+
+/** The value of a `data-sanity` attribute: which field of a document a part of the page shows. `path` as in GROQ. */
+type EditMark = (document: EditedDocument, path: string) => string
+
+/** Marks for an editor who previews. Overlays read the perspective from them, but the library does not write it. */
+function editMarks({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
+  return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }

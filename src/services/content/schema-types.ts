@@ -761,15 +761,6 @@ export type BlogQueryResult = {
 }
 
 // Source: blog-groq.ts
-// Variable: infoQuery
-export type InfoQueryResult = {
-  _id: string
-  title: LocalizedString | null
-  content: LocalizedRichText | null
-  metaDescription: LocalizedText | null
-} | null
-
-// Source: blog-groq.ts
 // Variable: postQuery
 export type PostQueryResult = {
   versions: Array<{
@@ -869,6 +860,15 @@ export type RelatedQueryResult = Array<{
 // Source: blog-groq.ts
 // Variable: translatedQuery
 export type TranslatedQueryResult = Array<string>
+
+// Source: info-wire.ts
+// Variable: infoQuery
+export type InfoQueryResult = {
+  _id: string
+  title: LocalizedString | null
+  content: LocalizedRichText | null
+  metaDescription: LocalizedText | null
+} | null
 
 // Source: landing-groq.ts
 // Variable: documentQuery

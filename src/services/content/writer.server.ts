@@ -13,7 +13,7 @@ const storedDocument = v.looseObject({
 /** A document as the content service keeps it, draft or published. */
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
-/** A change of one document (content-lake reference, section 3); paths are JSONMatch. */
+/** A change of one document (content reference section 3); paths are JSONMatch. */
 export type ContentMutation = { create: NewDocument } | { createIfNotExists: NewDocument } | { patch: ContentPatch }
 
 export interface NewDocument {
@@ -92,10 +92,11 @@ async function answering<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof v.ValiError) throw new ContentServiceError({ kind: 'invalid', issues: [error.message] }, error)
+    if (error instanceof v.ValiError)
+      throw new ContentServiceError({ kind: 'unreadable', issues: [error.message] }, error)
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
     const failure =
-      typeof status === 'number' ? ({ kind: 'http', status } as const) : ({ kind: 'unreachable' } as const)
+      typeof status === 'number' ? ({ kind: 'refused', status } as const) : ({ kind: 'unreachable' } as const)
     throw new ContentServiceError(failure, error)
   }
 }

@@ -1,5 +1,4 @@
-import { forgetNames } from '#lib/forget-names.ts'
-import { loadScript } from '#lib/load-script.ts'
+import { forgetNames, loadScript } from '#lib/foreign-scripts.ts'
 import type { MarketingCall } from './marketing-call.ts'
 
 interface Queue {

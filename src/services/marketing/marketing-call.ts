@@ -66,7 +66,7 @@ export interface Identity {
   WebsiteDomain: string
 }
 
-/** One call of the marketing service's on-site script (integrations reference, section 2). */
+/** One call of the marketing service's on-site script (integrations reference section 2). */
 export type MarketingCall =
   | readonly ['identify', Identity]
   | readonly ['track', 'Viewed Product', ViewedProduct]

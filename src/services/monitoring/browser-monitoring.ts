@@ -1,10 +1,9 @@
 import { captureException, captureMessage, init, tanstackRouterBrowserTracingIntegration } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
-import { release } from './release.ts'
 import { connectMonitoring, type Report } from './report.ts'
-import { collectNothing, scrubEvent, scrubSpan } from './scrub-event.ts'
-import { tunnelPath } from './tunnel-path.ts'
+import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
+import { release, tunnelPath } from './tunnel.ts'
 
 /**
  * Sends the browser's reports, and a fifth of its page changes with their requests, to the error-reporting service

@@ -1,6 +1,5 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { invalidCall } from './invalid-call.ts'
 import { report } from './report.ts'
 
 /** A server function was called with something it does not take; the server answers it with status 400. */
@@ -30,3 +29,6 @@ export const functionFailures = createMiddleware({ type: 'function' }).server(as
 function isRefusedInput(error: unknown): boolean {
   return error instanceof Error && /^\[\s*\{[\s\S]*"kind": "(schema|validation)"/.test(error.message)
 }
+
+/** What a caller of a server function is told whose input a validator refused. */
+export const invalidCall = 'The request is not valid.'

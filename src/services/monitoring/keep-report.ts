@@ -1,7 +1,6 @@
-import { release } from './release.ts'
 import { type Report, toConsole } from './report.ts'
 import { scrubText } from './scrub.ts'
-import { keptDsn, tunnelPath } from './tunnel-path.ts'
+import { keptDsn, release, tunnelPath } from './tunnel.ts'
 
 /**
  * Where no error-reporting service is configured and the shop keeps reports itself (development, and tests of a bad

@@ -46,7 +46,7 @@ async function start() {
 test('an error and an anomaly arrive with release and request, and without personal data', async () => {
   manner = 'well'
   const { stop, report, warn } = await start()
-  const { release } = await import('./release.ts')
+  const { release } = await import('./tunnel.ts')
   report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
   warn('Unusual discount of 80 percent on Mint')
   await stop()

@@ -14,10 +14,10 @@ import {
   withIsolationScope,
 } from '@sentry/node'
 import { limits } from '#app.config'
-import { release } from './release.ts'
 import type { Report } from './report.ts'
-import { collectNothing, scrubEvent, scrubSpan } from './scrub-event.ts'
+import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { connectSpans } from './spans.ts'
+import { release } from './tunnel.ts'
 
 /** The error-reporting service as the server uses it. */
 export interface ReportingService {

@@ -42,7 +42,7 @@ test('asks the index of the language, for one market, in the fields given', asyn
 test.each([
   ['refused', answering(403, { message: 'Invalid key', status: 403 }), { kind: 'refused', status: 403 }],
   ['unreachable', vi.fn(async () => Promise.reject(new Error('refused'))), { kind: 'unreachable' }],
-  ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'invalid' }],
+  ['another shape', answering(200, { results: [{ hits: [{ objectID: 1 }] }] }), { kind: 'unreadable' }],
 ])('a service that is %s is an error to handle, not thrown', async (_, fetch, failure) => {
   const result = await createSearchClient({ ...gateway, fetch }).searchProducts(search)
   expect(result).toMatchObject({ ok: false, error: { failure } })

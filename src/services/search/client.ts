@@ -4,7 +4,14 @@ import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
-import { type FoundIds, foundIdsSchema, type SearchField, type SearchResponse, searchResponseSchema } from './wire.ts'
+import {
+  type FoundIds,
+  foundIdsSchema,
+  indexName,
+  type SearchField,
+  type SearchResponse,
+  searchResponseSchema,
+} from './wire.ts'
 
 /** Where the search service is: hosted, or at `baseUrl`. `fetch` replaces the network inside a process. */
 export interface SearchGateway {
@@ -101,7 +108,7 @@ function idsRequest(indexPrefix: string, search: ProductSearch) {
 
 function toRequest(indexPrefix: string, { query, language, market, page, hitsPerPage, fields }: ProductSearch) {
   return {
-    indexName: `${indexPrefix}${language}`,
+    indexName: indexName(indexPrefix, language),
     query,
     ...(market === undefined ? {} : { filters: `markets=${market}` }),
     ...(page === undefined ? {} : { page }),
@@ -122,7 +129,7 @@ function readResult<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, result)
   if (parsed.success) return { ok: true, value: parsed.output }
   const issues = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
-  return { ok: false, error: new SearchServiceError({ kind: 'invalid', issues }) }
+  return { ok: false, error: new SearchServiceError({ kind: 'unreadable', issues }) }
 }
 
 function failed(error: unknown): SearchServiceError {

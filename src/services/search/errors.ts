@@ -2,7 +2,7 @@
 export type SearchFailure =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number }
-  | { kind: 'invalid'; issues: readonly string[] }
+  | { kind: 'unreadable'; issues: readonly string[] }
 
 /** The search service gave no usable answer; callers say so or leave the part out. */
 export class SearchServiceError extends Error {
@@ -17,6 +17,7 @@ export class SearchServiceError extends Error {
 
 function describeFailure(failure: SearchFailure): string {
   if (failure.kind === 'refused') return `The search service answered ${failure.status}`
-  if (failure.kind === 'invalid') return `The search service's answer has another shape: ${failure.issues.join('; ')}`
+  if (failure.kind === 'unreadable')
+    return `The search service's answer has another shape: ${failure.issues.join('; ')}`
   return 'The search service did not answer'
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema } from './wire.ts'
+import type { SearchableFacet } from './records/settings.ts'
+import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema } from './wire.ts'
 
 /** What is asked while somebody types. */
 export interface SuggestRequest {
@@ -60,12 +61,12 @@ export const suggestionsSchema = v.pipe(
 
 /** Products, words of two facets, pages and posts. Without a query only the most popular products are asked for. */
 export function requestsFor(indexPrefix: string, { query, language, market }: SuggestRequest) {
-  const indexName = `${indexPrefix}${language}`
+  const productIndex = indexName(indexPrefix, language)
   const filters = `markets=${market}`
   const more = query === '' ? 0 : 1
   const plain = { query, attributesToHighlight: [] as string[] }
-  const facet = (name: string) => ({
-    indexName,
+  const facet = (name: SearchableFacet) => ({
+    indexName: productIndex,
     type: 'facet' as const,
     facet: name,
     facetQuery: query.slice(0, 100),
@@ -73,10 +74,10 @@ export function requestsFor(indexPrefix: string, { query, language, market }: Su
     filters,
   })
   return [
-    { indexName, ...plain, filters, hitsPerPage: limits.products, clickAnalytics: true },
+    { indexName: productIndex, ...plain, filters, hitsPerPage: limits.products, clickAnalytics: true },
     facet('flavourLabel'),
     facet('category'),
-    { indexName: `${indexName}${pageSuffix}`, ...plain, hitsPerPage: limits.pages * more },
-    { indexName: `${indexName}${postSuffix}`, ...plain, hitsPerPage: limits.posts * more },
+    { indexName: indexName(indexPrefix, language, pageSuffix), ...plain, hitsPerPage: limits.pages * more },
+    { indexName: indexName(indexPrefix, language, postSuffix), ...plain, hitsPerPage: limits.posts * more },
   ]
 }

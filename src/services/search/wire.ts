@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 
+/** One record of any index: an id and whatever attributes its owner gave it. */
+export interface SearchObject {
+  objectID: string
+  [attribute: string]: unknown
+}
+
 const price = v.object({
   /** Written out with its currency. */
   price: v.string(),
@@ -9,7 +15,7 @@ const price = v.object({
   discountPercent: v.number(),
 })
 
-/** One product of the index `products_{language}` (integrations reference, section 1.1). Nicotine in mg. */
+/** One product of the index `products_{language}` (search reference section 1). Nicotine in mg. */
 export const searchRecordSchema = v.object({
   /** The product id of the commerce service. */
   objectID: v.string(),
@@ -47,7 +53,7 @@ export const searchRecordSchema = v.object({
 
 export type SearchRecord = v.InferOutput<typeof searchRecordSchema>
 
-/** What the shop reads of a search answer (integrations reference, section 1.5). */
+/** What the shop reads of a search answer (search reference section 5). */
 export const searchResponseSchema = v.object({
   hits: v.array(searchRecordSchema),
   nbHits: v.number(),
@@ -76,6 +82,11 @@ export type SearchField = (typeof searchFields)[number]
 /** What follows the language in the names of the indexes of editors' pages and of posts. */
 export const pageSuffix = '_pages'
 export const postSuffix = '_posts'
+
+/** The name of the index of one kind of records in one language; products have no suffix. */
+export function indexName(prefix: string, language: string, suffix = ''): string {
+  return `${prefix}${language}${suffix}`
+}
 
 /** A page of a brand, flavour or offer in the index `{prefix}{language}_pages`. */
 export const pageRecordSchema = v.object({

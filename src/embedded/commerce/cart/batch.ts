@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Unavailable } from './cart.ts'
-import { addItem, findLine, lineId, purchasable, setQuantity } from './change-lines.ts'
-import type { Change, Outcome } from './change-selection.ts'
-import { lineNoteEntries } from './load-cart.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { Refusal } from '#embedded/http/refusal.ts'
+import { type RefusalBody, refused } from '../http/refusal.ts'
+import type { Unavailable } from '../stock/shelves.ts'
+import type { Change, Outcome } from './change.ts'
+import { addItem, findLine, lineId, lineNoteEntries, purchasable, setQuantity } from './change-lines.ts'
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 
@@ -26,7 +26,7 @@ const itemEntry = v.pipe(
   v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
 )
 
-/** Body of `PUT items` (commerce reference 3); `itemId` and `lineId` are accepted too. */
+/** Body of `PUT items` (commerce reference section 3); `itemId` and `lineId` are accepted too. */
 export const batchSchema = v.object({
   lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(most)), []),
   items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(most)), []),
@@ -37,7 +37,7 @@ type Batch = v.InferOutput<typeof batchSchema>
 interface Result {
   key: string
   unavailable?: Unavailable[]
-  refusal?: Refusal
+  refusal?: Refusal<RefusalBody>
 }
 
 /**
@@ -70,15 +70,15 @@ async function setLine(change: Change, id: string, wanted: number, comment?: str
   return addItem(change, { item, quantity: wanted, comment, ...notes })
 }
 
-const lineById = prepared((database, param: Param<{ line: string }>) =>
+const lineById = compiledQuery((database, param: Param<{ line: string }>) =>
   database.selectFrom('selection_line').select('line').where('line', '=', param('line')),
 )
 
 async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
-  if (addition.quantity === 0) throw new Refusal(406, { quantity: 'not valid' })
+  if (addition.quantity === 0) throw refused(406, { quantity: 'not valid' })
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
   const { rows: existing } = await lineById(change.trx, { line })
-  if (existing.length > 0) throw new Refusal(406, { item: 'already has a line' })
+  if (existing.length > 0) throw refused(406, { item: 'already has a line' })
   return addItem(change, addition)
 }
 
@@ -95,7 +95,9 @@ function outcomeOf(results: Result[]): Outcome {
   const unavailable = results.flatMap((result) => result.unavailable ?? [])
   const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
   if (failed.length === 0) return stockOutcome(unavailable, results.length)
-  const errors = Object.fromEntries(failed.map(({ key, refusal }) => [key, Object.values(refusal.errors).join('; ')]))
+  const errors = Object.fromEntries(
+    failed.map(({ key, refusal }) => [key, Object.values(refusal.body.errors).join('; ')]),
+  )
   return {
     errors,
     ...(unavailable.length > 0 && { unavailable }),

@@ -1,5 +1,9 @@
-import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { Address } from '../checkout/address.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import { loadVouchers } from '../vouchers/cart-vouchers.ts'
+import type { CartVoucher } from '../vouchers/voucher.ts'
+import { type Address, readAddress } from './address.ts'
 
 /** A line of a cart. `line` is its identity: the same item with another comment is another line. */
 export interface CartLine {
@@ -12,41 +16,6 @@ export interface CartLine {
   category: string | null
 }
 
-/** What a voucher does. */
-export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
-
-/** Goods a voucher is for, by the ids of any of these; empty lists name nothing. */
-export interface VoucherScope {
-  brands: readonly string[]
-  categories: readonly string[]
-  products: readonly string[]
-}
-
-/** A voucher within its time and use limit, as it lies in a cart. */
-export interface CartVoucher {
-  code: string
-  description: string
-  kind: (typeof voucherKinds)[number]
-  percent: number
-  /** Minor units by currency. */
-  amounts: Readonly<Record<string, number>>
-  /** Of each `buy` units, `pay` are paid; for the kind `n-for-m`. */
-  buy: number
-  pay: number
-  /** Milliseconds since 1970. */
-  stopsAt: number | null
-  /** Market numbers it counts in; null: all. */
-  markets: readonly number[] | null
-  /** Goods total it asks for, minor units by currency. */
-  minimums: Readonly<Record<string, number>>
-  /** Null: all goods. */
-  scope: VoucherScope | null
-  exclusive: boolean
-  /** Counts without a code. */
-  automatic: boolean
-  priority: number
-}
-
 /** What is stored of a cart, with its products looked up. */
 export interface Cart {
   lines: CartLine[]
@@ -57,11 +26,54 @@ export interface Cart {
   shippingAddress: Address
 }
 
-/** Units that could not be had (commerce reference 2.1). */
-export interface Unavailable {
-  item: string
-  product: string
-  originalQuantity: number
-  unavailable: number
-  available: number
+const selectionById = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.selectFrom('selection').selectAll().where('id', '=', param('id')),
+)
+
+/** What is stored of a cart beside its lines and vouchers. */
+export async function selectionRow(database: Database, id: string) {
+  const { rows } = await selectionById(database, { id })
+  return rows[0]
+}
+
+/** The cart with this id; an empty one when there is none. Lines whose item no longer exists are left out. */
+export async function loadCart(
+  database: Database,
+  catalogue: Catalogue,
+  selection: string | null,
+  now: number,
+): Promise<Cart> {
+  if (selection === null) return emptyCart()
+  const row = await selectionRow(database, selection)
+  if (!row) return emptyCart()
+  return {
+    lines: await loadLines(database, catalogue, selection),
+    vouchers: await loadVouchers(database, selection, now),
+    paymentMethod: row.payment_method,
+    shippingMethod: row.shipping_method,
+    address: readAddress(row.address),
+    shippingAddress: readAddress(row.shipping_address),
+  }
+}
+
+function emptyCart(): Cart {
+  return { lines: [], vouchers: [], paymentMethod: null, shippingMethod: null, address: {}, shippingAddress: {} }
+}
+
+const linesOf = compiledQuery((database, param: Param<{ selection: string }>) =>
+  database
+    .selectFrom('selection_line')
+    .selectAll()
+    .where('selection', '=', param('selection'))
+    .orderBy('position')
+    .orderBy('line'),
+)
+
+/** The lines of a cart, in the order they were added. */
+export async function loadLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
+  const { rows } = await linesOf(database, { selection })
+  return rows.flatMap(({ line, item, quantity, comment, product_url: productUrl, category }) => {
+    const product = catalogue.items.get(item)
+    return product ? [{ line, item, product, quantity, comment, productUrl, category }] : []
+  })
 }

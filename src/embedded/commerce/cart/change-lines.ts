@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
-import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import { isSoldIn } from '../catalogue/view.ts'
-import { Refusal } from '../http/refusal.ts'
+import * as v from 'valibot'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { type CatalogueProduct, isSoldIn } from '../catalogue/catalogue.ts'
+import { refused } from '../http/refusal.ts'
 import { marketOf } from '../market/market.ts'
-import type { CartLine, Unavailable } from './cart.ts'
-import type { Change } from './change-selection.ts'
-import { loadLines } from './load-cart.ts'
-import { fitToStock, missingUnits, shelfStock } from './stock.ts'
+import { fitToStock, missingUnits, shelfStock, type Unavailable } from '../stock/shelves.ts'
+import { type CartLine, loadLines } from './cart.ts'
+import type { Change } from './change.ts'
 
 /** What is put into a cart. */
-export interface Addition {
+interface Addition {
   item: string
   quantity: number
   comment: string
   productUrl?: string | undefined
   category?: string | undefined
+}
+
+/** What may be said about a line when it is added. */
+export const lineNoteEntries = {
+  comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  productUrl: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  category: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 
 /** No line can hold more than this. */
@@ -40,7 +46,7 @@ export function purchasable(
   const market = marketOf(shopper.country)
   const product = catalogue.items.get(item)
   const sold = product && isSoldIn(market, product) && product.prices.has(market.pricelist)
-  if (!sold) throw new Refusal(404, { item: 'product item not found' })
+  if (!sold) throw refused(404, { item: 'product item not found' })
   return product
 }
 
@@ -51,7 +57,7 @@ export async function addItem(change: Change, addition: Addition): Promise<Unava
   const lines = await loadLines(change.trx, change.catalogue, change.shopper.selection)
   const existing = lines.find((candidate) => candidate.line === line)
   if (existing) return setQuantity(change, lines, existing, existing.quantity + addition.quantity)
-  if (lines.length >= mostLines) throw new Refusal(406, { item: 'too many lines' })
+  if (lines.length >= mostLines) throw refused(406, { item: 'too many lines' })
   const { comment, item, productUrl = null, category = null } = addition
   const added: CartLine = { line, item, product, quantity: 0, comment, productUrl, category }
   return setQuantity(change, [...lines, added], added, addition.quantity)
@@ -61,13 +67,13 @@ export async function addItem(change: Change, addition: Addition): Promise<Unava
 export async function findLine(change: Change, line: string): Promise<{ lines: CartLine[]; line: CartLine }> {
   const lines = await loadLines(change.trx, change.catalogue, change.shopper.selection)
   const found = lines.find((candidate) => candidate.line === line)
-  if (!found) throw new Refusal(404, { line: 'not found' })
+  if (!found) throw refused(404, { line: 'not found' })
   return { lines, line: found }
 }
 
 /**
  * Gives a line the quantity wanted, as far as the shelves have it beside the cart's other lines (aggressive
- * overselling mode, commerce reference 3); 0 removes it. Answers what could not be had.
+ * overselling mode, commerce reference section 3); 0 removes it. Answers what could not be had.
  */
 export async function setQuantity(
   change: Change,
@@ -94,7 +100,7 @@ type NewLine = {
 }
 
 /** A new line comes behind every line the cart has, also when lines before them have gone. */
-const putLine = prepared((database, param: Param<NewLine>) =>
+const putLine = compiledQuery((database, param: Param<NewLine>) =>
   database
     .insertInto('selection_line')
     .values({
@@ -121,4 +127,13 @@ export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'
   }
   const { item, quantity, comment, productUrl, category } = line
   await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, productUrl, category })
+}
+
+/** Takes out of the cart what the shelves do not have; answers what that was, and changes nothing when all is there. */
+export async function reduceCart(change: Change, lines: readonly CartLine[]): Promise<Unavailable[]> {
+  const fitted = fitToStock(lines, await shelfStock(change.trx, lines))
+  for (const [position, line] of fitted.lines.entries()) {
+    if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
+  }
+  return fitted.unavailable
 }

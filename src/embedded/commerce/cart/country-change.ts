@@ -1,10 +1,9 @@
 import type { CountryCode, LanguageCode } from '#app.config'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
-import { isSoldIn } from '../catalogue/view.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { isSoldIn } from '../catalogue/catalogue.ts'
 import { marketOf } from '../market/market.ts'
-import { dropPayments } from '../payment/drop-payments.ts'
-import type { Change } from './change-selection.ts'
-import { loadLines } from './load-cart.ts'
+import { loadLines } from './cart.ts'
+import { type Change, dropPayments } from './change.ts'
 
 interface NewLocation {
   country: CountryCode
@@ -18,7 +17,7 @@ interface NewLocation {
 
 type Moved = { token: string; country: string; state: string | null; language: string; chosen: number }
 
-const storeLocation = prepared((database, param: Param<Moved>) =>
+const storeLocation = compiledQuery((database, param: Param<Moved>) =>
   database
     .updateTable('shopper')
     .set({
@@ -31,8 +30,8 @@ const storeLocation = prepared((database, param: Param<Moved>) =>
 )
 
 /**
- * Moves the shopper to a country (commerce reference 5): its market and pricelist price the cart from now on, and lines
- * not sold there are removed, and a payment begun with other prices is dropped.
+ * Moves the shopper to a country (commerce reference section 5): its market and pricelist price the cart from now on,
+ * and lines not sold there are removed, and a payment begun with other prices is dropped.
  */
 export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../http/refusal.ts'
 import { countryCode, countryOfMarket, isLanguage, marketOf } from '../market/market.ts'
-import { dropPayments } from '../payment/drop-payments.ts'
-import type { Change } from './change-selection.ts'
+import { dropUnheldSelection } from '../shopper/held-carts.ts'
+import { lockSelection } from '../shopper/lock-cart.ts'
+import { type Change, dropPayments } from './change.ts'
 import { moveToCountry } from './country-change.ts'
-import { dropUnheldSelection } from './drop-selection.ts'
-import { lockSelection } from './lock-selection.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
 
-/** Body of `PUT selection`, in server mode (commerce reference 9). */
+/** Body of `PUT selection`, in server mode (commerce reference section 9). */
 export const putSelectionSchema = v.object({
   country: v.optional(v.string()),
   market: v.optional(number),
@@ -26,29 +25,29 @@ type PutSelection = v.InferOutput<typeof putSelectionSchema>
  */
 export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
   const { language } = asked
-  if (language !== undefined && !isLanguage(language)) throw new Refusal(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguage(language)) throw refused(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
   const { market, pricelist } = marketOf(country)
-  if (asked.market !== undefined && asked.market !== market) throw new Refusal(406, { market: 'not valid' })
-  if (asked.pricelist !== undefined && asked.pricelist !== pricelist) throw new Refusal(406, { pricelist: 'not valid' })
+  if (asked.market !== undefined && asked.market !== market) throw refused(406, { market: 'not valid' })
+  if (asked.pricelist !== undefined && asked.pricelist !== pricelist) throw refused(406, { pricelist: 'not valid' })
   await moveToCountry(change, { country, language, followLanguage: true })
 }
 
 function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
   if (country === undefined) return market === undefined ? undefined : countryOfMarket(market)
   const known = countryCode(country)
-  if (!known) throw new Refusal(406, { country: 'not valid' })
+  if (!known) throw refused(406, { country: 'not valid' })
   return known
 }
 
 /**
- * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce reference
- * 1.2). Its own cart goes, unless others hold it, and what was begun to pay for that one is dropped. Throws a Refusal
- * (404) when there is no such cart, because it became an order.
+ * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce
+ * reference section 1.2). Its own cart goes, unless others hold it, and what was begun to pay for that one is dropped.
+ * Throws a Refusal (404) when there is no such cart, because it became an order.
  */
 export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
   if (selection === shopper.selection) return
-  if (!(await lockSelection(trx, selection))) throw new Refusal(404, { selection: 'not found' })
+  if (!(await lockSelection(trx, selection))) throw refused(404, { selection: 'not found' })
   await dropPayments(trx, shopper.selection)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
   await dropUnheldSelection(trx, shopper.selection)

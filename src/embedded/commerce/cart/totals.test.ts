@@ -1,15 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { marketCountries, marketOf } from '../market/market.ts'
-import { type CartVoucher, voucherKinds } from './cart.ts'
-import { goodsLine, plainVoucher } from './goods.fixture.ts'
-import { totalsOf } from './totals.ts'
+import { goodsLine, plainVoucher } from '../vouchers/goods.fixture.ts'
+import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
+import { includedTax, totalsOf } from './totals.ts'
 
 const market = marketOf('SE')
 const voucher = (kind: CartVoucher['kind'], amount = 0, more: Partial<CartVoucher> = {}): CartVoucher => {
   return { ...plainVoucher, code: `${kind}-${amount}`, kind, percent: amount, amounts: { SEK: amount }, ...more }
 }
 const one = (unitPrice: number, quantity = 1) => [goodsLine(unitPrice, quantity)]
+
+test.each([
+  [35_000, 25, 7000],
+  [4990, 25, 998],
+  [108_100, 8.1, 8100],
+  [1999, 0, 0],
+  [0, 25, 0],
+  [1, 25, 0],
+])('%i at %f %% holds %i', (amount, percent, tax) => {
+  expect(includedTax(amount, percent)).toBe(tax)
+})
 
 describe('totalsOf', () => {
   test.each([

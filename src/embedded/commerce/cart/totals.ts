@@ -1,8 +1,7 @@
-import { shippingPrice, shippingPrices } from '../checkout/shipping.ts'
 import type { Market } from '../market/market.ts'
-import type { CartVoucher } from './cart.ts'
-import { includedTax } from './tax.ts'
-import { type GoodsLine, goodsEffects, type VoucherEffect, withShippingEffect } from './voucher-effects.ts'
+import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
+import type { CartVoucher } from '../vouchers/voucher.ts'
+import { type GoodsLine, goodsEffects, type VoucherEffect, withShippingEffect } from '../vouchers/voucher-effects.ts'
 
 /** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`. */
 export interface Totals {
@@ -52,4 +51,13 @@ function isShown(effect: VoucherEffect): boolean {
 /** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
 export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
+}
+
+/**
+ * The tax contained in an amount, both in minor units, at a rate in percent with at most one decimal; rounded half up
+ * (commerce reference section 2.2: 70 of 350 at 25 %).
+ */
+export function includedTax(amount: number, percent: number): number {
+  const tenths = Math.round(percent * 10)
+  return Math.round((amount * tenths) / (1000 + tenths))
 }

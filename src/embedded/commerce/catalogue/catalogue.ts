@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#app.config'
+
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
 export interface Catalogue {
   products: ReadonlyMap<string, CatalogueProduct>
@@ -100,4 +102,41 @@ function collectSizes(products: Catalogue['products']): Map<string, number[]> {
     sizes.set(shelf.id, known)
   }
   return sizes
+}
+
+/** For whom products are written: `all` is every market's or pricelist's, in server mode. */
+export interface CatalogueView {
+  market: number | 'all'
+  pricelist: number | 'all'
+  language: LanguageCode
+  /** Path before picture files, for example `/embedded/commerce/media`. */
+  mediaBase: string
+}
+
+/** Whether a product is sold in the view's market. */
+export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: CatalogueProduct): boolean {
+  return market === 'all' ? product.markets.size > 0 : product.markets.has(market)
+}
+
+type FoundUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
+
+/**
+ * What a uri names (commerce reference section 9, `POST uri`). A product is found by its own uri, and also by
+ * `{categoryUri}/{uri}` as product links are written (specification section 2).
+ */
+export function findUri(catalogue: Catalogue, uri: string, kinds: readonly string[]): FoundUri | undefined {
+  const wanted = uri.replace(/^\/+|\/+$/g, '')
+  const category = catalogue.categories.find((candidate) => candidate.uri === wanted)
+  if (category && kinds.includes('category')) return { found: 'category', category }
+  const product = kinds.includes('product') ? findProduct(catalogue, wanted) : undefined
+  return product && { found: 'product', product }
+}
+
+function findProduct(catalogue: Catalogue, wanted: string): CatalogueProduct | undefined {
+  const slash = wanted.lastIndexOf('/')
+  const product = catalogue.productUris.get(wanted.slice(slash + 1))
+  if (!product || slash < 0) return product
+  const categoryUri = wanted.slice(0, slash)
+  const places = [product.category, ...(product.part?.product ?? product).listings.map(({ category }) => category)]
+  return places.some(({ uri }) => uri === categoryUri) ? product : undefined
 }

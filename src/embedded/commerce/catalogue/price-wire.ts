@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '#app.config'
 import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
-import { moneyWire } from '../market/money-wire.ts'
-import type { CatalogueProduct } from './catalogue.ts'
-import type { CatalogueView } from './view.ts'
+import { moneyWire } from '../market/market-wire.ts'
+import type { CatalogueProduct, CatalogueView } from './catalogue.ts'
 
-/** A product's price fields: flat for one pricelist, a map `prices` for all (commerce reference 2.4). */
+/** A product's price fields: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
 export function priceWire(product: CatalogueProduct, { pricelist }: CatalogueView) {
   if (pricelist !== 'all') return onePrice(product, pricelist) ?? { price: null, priceAsNumber: null }
   const prices = pricelistNumbers().flatMap((list) => {
@@ -35,7 +34,7 @@ function lowestPrices(lowest30: number, before: number, currency: CurrencyCode) 
   return [{ periodDays: 30, ...price }]
 }
 
-/** `bundleInfo` of a fixed, static-price bundle (commerce reference 8.3); nothing for other products. */
+/** `bundleInfo` of a fixed, static-price bundle (commerce reference section 8.3); nothing for other products. */
 export function bundleWire(product: CatalogueProduct, view: CatalogueView) {
   if (!product.part) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }

@@ -1,15 +1,18 @@
-import { type Catalogue, unitsInStock } from './catalogue.ts'
-import { countValues, filterTest, filterWire } from './filter.ts'
-import type { IndexedProduct } from './indexed-product.ts'
-import { indexedProduct } from './indexed-product.ts'
-import { keptFor } from './kept.ts'
-import { listingOf } from './listing.ts'
+import { type Catalogue, type CatalogueView, isSoldIn, unitsInStock } from './catalogue.ts'
+import {
+  countValues,
+  type FilterCounts,
+  filterTest,
+  filterWire,
+  type IndexedProduct,
+  indexedProduct,
+} from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedDetail } from './product-wire.ts'
 import { type SortContext, sortContext, sorted } from './sort-order.ts'
-import { type CatalogueView, isSoldIn } from './view.ts'
+import { cacheByState } from './state-cache.ts'
 
-export interface ProductList {
+interface ProductList {
   products: IndexedProduct[]
   /** Matches, paging left aside. */
   productCount: number
@@ -25,17 +28,17 @@ interface Matches {
 }
 
 /** References and characters kept for one version of the products, and references for each market. */
-const keptMatches = keptFor<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
-const keptOrders = keptFor<IndexedProduct[]>(400_000, (products) => products.length)
+const cachedMatches = cacheByState<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
+const cachedOrders = cacheByState<IndexedProduct[]>(400_000, (products) => products.length)
 
 /**
- * Answers `POST products` (commerce reference 9): filtered, sorted, paged, with the filter's totals. What a query matches
- * is worked out once for each version of the catalogue, so that another page of it costs no more in a large catalogue
- * than in a small one.
+ * Answers `POST products` (commerce reference section 9): filtered, sorted, paged, with the filter's totals. What a
+ * query matches is worked out once for each version of the catalogue, so that another page of it costs no more in a
+ * large catalogue than in a small one.
  */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
-  const { products, filter } = keptMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
+  const { products, filter } = cachedMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
   const end = query.limit === undefined ? undefined : query.skipFirst + query.limit
   return {
     products: products.slice(query.skipFirst, end),
@@ -64,7 +67,7 @@ function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueVi
   if (query.products) return sorted(namedProducts(catalogue, query.products, view), context)
   const { sold, listed } = listingOf(catalogue, view.market)
   const all = query.uri?.for.includes('product') ? sold : listed
-  return keptOrders(all, orderKey(context), () => sorted(all, context))
+  return cachedOrders(all, orderKey(context), () => sorted(all, context))
 }
 
 function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): IndexedProduct[] {
@@ -92,4 +95,29 @@ function queryTest(catalogue: Catalogue, query: ProductQuery): (product: Indexed
 function hasUri({ product }: IndexedProduct, { uri, for: kinds }: NonNullable<ProductQuery['uri']>): boolean {
   if (kinds.includes('product') && product.uri === uri) return true
   return kinds.includes('category') && product.listings.some(({ category }) => category.uri === uri)
+}
+
+/** What one market sells, worked out once for each version of the products. */
+interface Listing {
+  /** Everything sold, packs too. */
+  sold: readonly IndexedProduct[]
+  /** What categories list. */
+  listed: readonly IndexedProduct[]
+  /** Values of `listed`: the totals without any filter. */
+  totals: FilterCounts
+}
+
+const listings = new WeakMap<Catalogue['products'], Map<CatalogueView['market'], Listing>>()
+
+/** The listing of a market; it does not depend on stock. */
+function listingOf({ products }: Catalogue, market: CatalogueView['market']): Listing {
+  const byMarket = listings.get(products) ?? new Map<CatalogueView['market'], Listing>()
+  listings.set(products, byMarket)
+  const known = byMarket.get(market)
+  if (known) return known
+  const sold = [...products.values()].filter((product) => isSoldIn({ market }, product)).map(indexedProduct)
+  const listed = sold.filter(({ product }) => product.listings.length > 0)
+  const listing = { sold, listed, totals: countValues(listed) }
+  byMarket.set(market, listing)
+  return listing
 }

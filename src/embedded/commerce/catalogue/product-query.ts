@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterFields } from './filter-fields.ts'
+import { filterFields } from './filters.ts'
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
@@ -34,7 +34,7 @@ export const pageEntries = {
   limit: v.optional(wholeNumber),
 }
 
-/** Body of `POST products` (commerce reference 9); filter fields by their own names. */
+/** Body of `POST products` (commerce reference section 9); filter fields by their own names. */
 export const productQuerySchema = v.object({
   ...viewEntries,
   ...pageEntries,

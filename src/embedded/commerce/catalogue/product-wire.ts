@@ -1,8 +1,17 @@
+import type { LanguageCode } from '#app.config'
 import { type JsonText, jsonText } from '../http/json-text.ts'
-import { type Catalogue, type CatalogueProduct, categoryNames, unitsInStock } from './catalogue.ts'
-import { keptFor } from './kept.ts'
+import {
+  type Catalogue,
+  type CatalogueBrand,
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type CatalogueView,
+  categoryNames,
+  isSoldIn,
+  unitsInStock,
+} from './catalogue.ts'
 import { bundleWire, priceWire } from './price-wire.ts'
-import { type CatalogueView, isSoldIn } from './view.ts'
+import { cacheByState } from './state-cache.ts'
 
 /** Below this many units an item's stock is `few`. */
 export const fewUnits = 10
@@ -10,7 +19,7 @@ export const fewUnits = 10
 /** How much of the related products a list carries: pack sizes only, ids of the others too, or all of them whole. */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
-/** A whole product with its related products (commerce reference 2.4). */
+/** A whole product with its related products (commerce reference section 2.4). */
 export function productWire(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -31,13 +40,31 @@ export function productWire(
   }
 }
 
-/** Products in the carts' answers, for one state of the catalogue. */
-const keptLineProducts = keptFor<JsonText>(4000, () => 0)
+/** Bytes of JSON kept for one state of the catalogue: one market's whole list of 20,000 products and their packs. */
+const cachedJson = cacheByState<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
-/** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference 2.2). */
+/**
+ * A product as JSON, in bytes as they are sent. Lists of hundreds of products with all their pack sizes are asked for
+ * again and again, so it is kept until the catalogue or its stock changes; bytes lie outside of the memory that is
+ * searched for garbage.
+ */
+export function productJson(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  view: CatalogueView,
+  detail: RelatedDetail,
+): Buffer {
+  const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
+  return cachedJson(catalogue, key, () => Buffer.from(JSON.stringify(productWire(catalogue, product, view, detail))))
+}
+
+/** Products in the carts' answers, for one state of the catalogue. */
+const cachedLineProducts = cacheByState<JsonText>(4000, () => 0)
+
+/** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference section 2.2). */
 export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
-  return keptLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
+  return cachedLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
 }
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
@@ -145,4 +172,23 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
   return Object.fromEntries(
     Object.entries(media).map(([size, files]) => [size, files.map((file) => `${mediaBase}/${file}`)]),
   )
+}
+
+/** `Category` of the wire: name and uri are full paths (commerce reference section 2.5). */
+export function categoryWire(category: CatalogueCategory, language: LanguageCode) {
+  const name = categoryNames(category, language)
+  return {
+    category: category.id,
+    name,
+    uri: category.uri,
+    ...(category.parent && { inCategory: category.parent.id }),
+    metaTitle: name.at(-1) ?? '',
+    metaDescription: '',
+    metaKeywords: '',
+  }
+}
+
+/** `Brand` of the wire. */
+export function brandWire({ id, name, uri }: CatalogueBrand) {
+  return { brand: id, name, uri, metaTitle: name, metaDescription: '', metaKeywords: '' }
 }

@@ -1,7 +1,6 @@
-import type { CatalogueProduct } from './catalogue.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { CatalogueProduct, CatalogueView } from './catalogue.ts'
+import type { IndexedProduct } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
-import type { CatalogueView } from './view.ts'
 
 type SortRule = ProductQuery['sortOrder'][number]
 type SortKey = string | number

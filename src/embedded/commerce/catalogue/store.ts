@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
 import type { Catalogue } from './catalogue.ts'
-import { loadCatalogue, loadStock } from './load.ts'
+import { loadCatalogue, loadStock } from './load-catalogue.ts'
 import { readVersions } from './version.ts'
 
 /** Keeps the catalogue in memory and notices when the database holds another one. */

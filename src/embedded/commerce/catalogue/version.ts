@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { compiledQuery } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { prepared } from '#embedded/database/prepared.ts'
 
 /** What may have changed: anything about products, or only what the shelves allow to be shown as available. */
 export type CatalogueChange = 'products' | 'stock'
 
 const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
 
-const allVersions = prepared((database) => database.selectFrom('catalogue_version').selectAll())
+const allVersions = compiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
 
 /** The present versions; 0 for what never changed. */
 export async function readVersions(database: Database): Promise<{ version: number; stockVersion: number }> {

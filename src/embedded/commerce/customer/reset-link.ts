@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Refusal } from '#embedded/http/refusal.ts'
+import type { ShopSite } from '#embedded/mail/shop-site.ts'
+import { refused } from '../http/refusal.ts'
 
 const lifetimeMs = 3_600_000
 
@@ -66,10 +68,31 @@ export async function voidResetKeys(trx: Database, customer: string, now: number
 
 /** Wrong, used and expired links all answer the same. */
 export function linkNotValid(): Refusal {
-  return new Refusal(406, { i: 'not valid' })
+  return refused(406, { i: 'not valid' })
 }
 
 /** The secret is random, so a plain digest is enough. */
 function hashOf(i: string): string {
   return createHash('sha256').update(i).digest('base64url')
+}
+
+/**
+ * The address in a reset mail: `{frontend}/{linkUri}?id={id}&i={secret}` (commerce reference section 9). `linkUri` is a
+ * path of the shop and nothing else: what could lead to another host is refused with 406.
+ */
+export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: ResetKey): string {
+  const url = new URL(pathOf(linkUri, origin), origin)
+  url.searchParams.set('id', id)
+  url.searchParams.set('i', i)
+  return url.href
+}
+
+/** The path, checked. Throws a Refusal (406). */
+export function pathOf(linkUri: string, origin: string): string {
+  const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
+  const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')
+  if (!isPath || new URL(path, origin).origin !== new URL(origin).origin) {
+    throw refused(406, { linkUri: 'not valid' })
+  }
+  return path
 }

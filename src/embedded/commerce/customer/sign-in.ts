@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Unavailable } from '../cart/cart.ts'
-import type { Change, Outcome } from '../cart/change-selection.ts'
-import { dropUnheldSelection } from '../cart/drop-selection.ts'
-import { lockSelection } from '../cart/lock-selection.ts'
-import { Refusal } from '../http/refusal.ts'
-import { dropPayments } from '../payment/drop-payments.ts'
-import { insertEmptySelection } from '../token/shopper.ts'
-import type { Customer } from './customers.ts'
-import { mergeCarts } from './merge-carts.ts'
-import { prefillAddress } from './prefill-address.ts'
-import { isSaved } from './saved-cart.ts'
+import { Refusal } from '#embedded/http/refusal.ts'
+import { type Address, readAddress } from '../cart/address.ts'
+import { loadLines } from '../cart/cart.ts'
+import { type Change, dropPayments, type Outcome } from '../cart/change.ts'
+import { addItem } from '../cart/change-lines.ts'
+import { storeAddresses } from '../cart/payment-fields.ts'
+import { refused } from '../http/refusal.ts'
+import { dropUnheldSelection, insertEmptySelection, isSaved } from '../shopper/held-carts.ts'
+import { lockSelection } from '../shopper/lock-cart.ts'
+import type { Unavailable } from '../stock/shelves.ts'
+import { moveVouchers } from '../vouchers/cart-vouchers.ts'
+import { type Customer, readDetails } from './customer.ts'
 
 /**
- * Signs the customer in on the shopper's token (commerce reference 5): the anonymous cart's lines are added to the saved
- * cart, which is the same on every device; country and language stay the shopper's. A customer who was signed in before
- * keeps their own cart. Answers what the shelves lack of the lines that were added.
+ * Signs the customer in on the shopper's token (commerce reference section 5): the anonymous cart's lines are added to
+ * the saved cart, which is the same on every device; country and language stay the shopper's. A customer who was signed
+ * in before keeps their own cart. Answers what the shelves lack of the lines that were added.
  */
 export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
   const { trx, shopper } = change
@@ -27,27 +28,9 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
     .set({ customer: customer.id, selection: saved })
     .where('token', '=', shopper.token)
     .execute()
-  const unavailable = await takeAnonymousCart(change, signed)
+  const unavailable = await mergeAnonymousCart(change, signed)
   await prefillAddress(signed, customer)
   return unavailable.length > 0 ? { unavailable } : {}
-}
-
-/** The customer's cart; the shopper's own becomes it when there is none, unless that is another customer's. */
-async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
-  const { trx, shopper, now } = change
-  if (selection !== null && (await lockSelection(trx, selection))) return selection
-  const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
-  const cart = isFree ? shopper.selection : randomUUID()
-  if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
-  await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
-  return cart
-}
-
-async function takeAnonymousCart(before: Change, signed: Change): Promise<Unavailable[]> {
-  const isOwnCart = before.shopper.selection === signed.shopper.selection
-  if (before.shopper.customer !== null || isOwnCart) return []
-  await dropPayments(before.trx, signed.shopper.selection)
-  return mergeCarts(signed, before.shopper.selection)
 }
 
 /** Ends the login: an empty cart under the same token and country; the customer's cart waits for the next login. */
@@ -76,5 +59,97 @@ export async function signOutElsewhere({ trx, shopper, now }: Change, customer: 
 
 /** What a wrong password and an unknown e-mail address both answer. */
 export function passwordIncorrect(): Refusal {
-  return new Refusal(406, { password: 'incorrect' })
+  return refused(406, { password: 'incorrect' })
+}
+
+/** The customer's cart; the shopper's own becomes it when there is none, unless that is another customer's. */
+async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
+  const { trx, shopper, now } = change
+  if (selection !== null && (await lockSelection(trx, selection))) return selection
+  const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
+  const cart = isFree ? shopper.selection : randomUUID()
+  if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
+  await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
+  return cart
+}
+
+async function mergeAnonymousCart(before: Change, signed: Change): Promise<Unavailable[]> {
+  const isOwnCart = before.shopper.selection === signed.shopper.selection
+  if (before.shopper.customer !== null || isOwnCart) return []
+  await dropPayments(before.trx, signed.shopper.selection)
+  return mergeCarts(signed, before.shopper.selection)
+}
+
+/**
+ * Adds what another cart holds to the shopper's: lines of the same item and comment add up, vouchers and the address
+ * typed so far come along. The other cart goes, unless somebody else holds it. Answers what the shelves lack.
+ */
+async function mergeCarts(change: Change, other: string): Promise<Unavailable[]> {
+  const { trx, catalogue } = change
+  const unavailable: Unavailable[] = []
+  for (const { item, quantity, comment, productUrl, category } of await loadLines(trx, catalogue, other)) {
+    const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
+    unavailable.push(...(await addIfSold(change, { item, quantity, comment, ...notes })))
+  }
+  await moveVouchers(trx, other, change.shopper.selection)
+  await moveAddresses(change, other)
+  await dropUnheldSelection(trx, other)
+  return unavailable
+}
+
+/** A line the shopper's market does not sell any more is left behind. */
+async function addIfSold(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
+  try {
+    return await addItem(change, addition)
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+async function moveAddresses(change: Change, other: string): Promise<void> {
+  const row = await change.trx
+    .selectFrom('selection')
+    .select(['address', 'shipping_address'])
+    .where('id', '=', other)
+    .executeTakeFirst()
+  if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
+}
+
+/**
+ * Fills the cart's address with what is known of the customer, where it is empty. The postal address only for the
+ * country the shopper is in, because the cart's prices are that country's; elsewhere it is taken out again.
+ */
+async function prefillAddress(change: Change, { email, details }: Customer): Promise<void> {
+  const { trx, shopper } = change
+  const row = await trx
+    .selectFrom('selection')
+    .select('address')
+    .where('id', '=', shopper.selection)
+    .executeTakeFirstOrThrow()
+  const { person, place } = knownAddress(details)
+  const isHome = !place.country || place.country === shopper.country
+  const entered = without(readAddress(row.address), isHome ? {} : place)
+  const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
+  await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
+}
+
+function knownAddress(details: string): { person: Address; place: Address } {
+  const { firstName, lastName, phoneNumber, ...rest } = readDetails(details)
+  const { company, address1, address2, zipCode, city, state, country } = rest
+  return {
+    person: { firstName, lastName, phoneNumber },
+    place: { company, address1, address2, zipCode, city, state, country },
+  }
+}
+
+/** The fields that are filled in, but not with what `place` says. */
+function without(address: Address, place: Address): Address {
+  const places = new Map<string, unknown>(Object.entries(place))
+  const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+}
+
+function blank(place: Address): Address {
+  return Object.fromEntries(Object.keys(place).map((key) => [key, '']))
 }

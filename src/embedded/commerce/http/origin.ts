@@ -1,31 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { cors } from 'hono/cors'
+import type { CommerceEnv } from './caller.ts'
+import { refused } from './refusal.ts'
 
-const methods = 'GET, POST, PUT, DELETE, OPTIONS'
-/** The secret's headers are absent on purpose: a browser must not be able to send them (commerce reference 1.1). */
-const allowedHeaders = 'Content-Type, API-Token, X-Correlation-ID'
+/** The secret's headers are absent on purpose: a browser must not be able to send them (commerce reference section 1.1). */
+const answerBrowser = cors({
+  origin: (origin) => origin,
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  allowHeaders: ['Content-Type', 'API-Token', 'X-Correlation-ID'],
+  exposeHeaders: ['X-Correlation-ID'],
+  maxAge: 7200,
+})
 
 /** CORS and the origin allow-list: a foreign origin gets 401, an empty list means no check. */
-export function originCheck({ allowedOrigins }: CommerceDependencies): MiddlewareHandler<CommerceEnv> {
-  return async (c, next) => {
+export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
+  return (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
-    if (!isAllowedOrigin(c, origin, allowedOrigins)) return c.json({ errors: { origin: 'not allowed' } }, 401)
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders(origin))
-    await next()
-    c.res.headers.set('Access-Control-Allow-Origin', origin)
-    c.res.headers.set('Access-Control-Expose-Headers', 'X-Correlation-ID')
-    c.res.headers.append('Vary', 'Origin')
-  }
-}
-
-function preflightHeaders(origin: string): Record<string, string> {
-  return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Methods': methods,
-    'Access-Control-Allow-Headers': allowedHeaders,
-    'Access-Control-Max-Age': '7200',
-    Vary: 'Origin',
+    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw refused(401, { origin: 'not allowed' })
+    return answerBrowser(c, next)
   }
 }
 

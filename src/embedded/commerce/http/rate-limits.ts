@@ -1,8 +1,9 @@
-/** Requests allowed at once, and again in each window. */
-export interface Limit {
-  limit: number
-  windowMs: number
-}
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { type CallLimit, type CountCall, callLimit, clientAddress } from '#embedded/http/call-limit.ts'
+import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import { type CommerceEnv, shownToken } from './caller.ts'
+import { refused } from './refusal.ts'
 
 /** What a limit counts by: the client's address, the shopper's token, or the e-mail address the call is about. */
 export type LimitKey = 'address' | 'token' | 'email'
@@ -19,7 +20,7 @@ export type LimitedCall =
   | 'backInStock'
 
 /** Limits by call and key; what is absent is not limited. */
-export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, Limit>>>>
+export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
 
 const minutes = (count: number) => count * 60_000
 
@@ -37,4 +38,73 @@ export const defaultRateLimits: RateLimits = {
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
   backInStock: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 20, windowMs: minutes(60) } },
+}
+
+/** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */
+const limitedCalls: readonly [call: LimitedCall, method: string, path: string][] = [
+  ['login', 'POST', '/login/:email'],
+  ['register', 'POST', '/register'],
+  ['passwordResetEmail', 'POST', '/password-reset-email/:email'],
+  ['passwordReset', 'POST', '/password-reset'],
+  ['password', 'PUT', '/password'],
+  ['voucher', 'POST', '/vouchers'],
+  ['payment', 'POST', '/payment'],
+  ['newsletter', 'POST', '/newsletter-subscription/:email'],
+  ['backInStock', 'POST', '/back-in-stock-subscription'],
+]
+
+interface RateLimiting {
+  rateLimits: RateLimits
+  /** Where calls are counted. */
+  limitRate: MakeRateLimiter
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Answers 429 with `Retry-After` when a call comes too often. */
+export function rateLimiting({ rateLimits, limitRate, now }: RateLimiting): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+  for (const [call, method, path] of limitedCalls) {
+    for (const [key, limit] of limitsOf(rateLimits[call])) {
+      const count = callLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
+      routes.on(method, path, limited(key, count))
+    }
+  }
+  return routes
+}
+
+function limitsOf(limits: Partial<Record<LimitKey, CallLimit>> = {}): [LimitKey, CallLimit][] {
+  const { address, token, email } = limits
+  const all: [LimitKey, CallLimit | undefined][] = [
+    ['address', address],
+    ['token', token],
+    ['email', email],
+  ]
+  return all.flatMap(([key, limit]) => (limit ? [[key, limit] satisfies [LimitKey, CallLimit]] : []))
+}
+
+function limited(key: LimitKey, count: CountCall): MiddlewareHandler<CommerceEnv> {
+  return async (c, next) => {
+    await count(await keyOf(c, key))
+    await next()
+  }
+}
+
+function tooMany(seconds: number) {
+  return refused(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
+}
+
+async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | undefined> {
+  if (key === 'address') return clientAddress(c)
+  if (key === 'token') return shownToken(c)
+  const email = c.req.param('email') ?? (await emailInBody(c))
+  return email?.trim().toLowerCase().slice(0, 200)
+}
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))
+
+/** The call itself reads the body again and says what is wrong with it. */
+async function emailInBody(c: Context<CommerceEnv>): Promise<string | undefined> {
+  const body = v.safeParse(bodySchema, await c.req.text())
+  return body.success ? body.output.email : undefined
 }

@@ -1,25 +1,19 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal } from '#embedded/http/refusal.ts'
 
-/** A call that is answered with `errors` (commerce reference 1.3): nothing it did is kept. */
-export class Refusal extends Error {
-  readonly status: ContentfulStatusCode
-  readonly errors: Record<string, string>
-  readonly messages: readonly string[]
+/** What the Checkout API says of a call that is refused (commerce reference section 1.3). */
+export interface RefusalBody {
+  errors: Record<string, string>
+  messages?: readonly string[]
+}
 
-  constructor(status: ContentfulStatusCode, errors: Record<string, string>, messages: readonly string[] = []) {
-    super(
-      Object.entries(errors)
-        .map(([key, text]) => `${key}: ${text}`)
-        .join('; '),
-    )
-    this.name = 'Refusal'
-    this.status = status
-    this.errors = errors
-    this.messages = messages
-  }
-
-  /** The answer's body without the token. */
-  get body() {
-    return { errors: this.errors, ...(this.messages.length > 0 && { messages: this.messages }) }
-  }
+/** A refusal in the words of the Checkout API: one error by name of what is wrong, and sentences for the shopper. */
+export function refused(
+  status: Refusal['status'],
+  errors: Record<string, string>,
+  messages: readonly string[] = [],
+  headers: Record<string, string> = {},
+): Refusal<RefusalBody> {
+  const body = { errors, ...(messages.length > 0 && { messages }) }
+  const summary = Object.entries(errors).map(([name, text]) => `${name}: ${text}`)
+  return new Refusal(status, body, summary.join('; '), headers)
 }

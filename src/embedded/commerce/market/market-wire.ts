@@ -1,17 +1,25 @@
-import {
-  type CountryCode,
-  defaultLanguage,
-  type LanguageCode,
-  languageNames,
-  marketNames,
-  pricelists,
-} from '#app.config'
+import { type CountryCode, type CurrencyCode, defaultLanguage, type LanguageCode, pricelists } from '#app.config'
+import { languageNames } from '#config/language-names.ts'
+import { marketTerms } from '#config/market-terms.ts'
+import { formatMinor, toMajor } from '#lib/money.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
-import type { Shopper } from '../token/shopper.ts'
 import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } from './market.ts'
 import { countryStates, findState } from './states.ts'
 
-/** `Language[]` of the wire (commerce reference 2.2). */
+export type MoneyWire = Record<string, string | number | false>
+
+/** An amount in minor units as the wire's pair: `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
+export function moneyWire(name: string, minor: number, currency: CurrencyCode): MoneyWire {
+  const row = currencyRow(currency)
+  return { [name]: formatMinor(minor, row) ?? '', [`${name}AsNumber`]: toMajor(minor, row.decimalDigits) }
+}
+
+/** As `moneyWire`, but no amount is `false` (commerce reference section 1.4). */
+export function moneyOrFalse(name: string, minor: number, currency: CurrencyCode): MoneyWire {
+  return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyWire(name, minor, currency)
+}
+
+/** `Language[]` of the wire (commerce reference section 2.2). */
 export const languagesWire = Object.entries(languageNames).map(([language, name]) => {
   return { language, name, ...(language === defaultLanguage && { default: true }) }
 })
@@ -77,7 +85,7 @@ export function marketsWire() {
     .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
         market: String(market),
-        name: marketNames[country],
+        name: marketTerms[country].name,
         countries: [country],
         currency,
         pricelist: String(pricelist),
@@ -93,8 +101,16 @@ export function pricelistsWire(defaultCountry: CountryCode) {
   })
 }
 
-/** `Location` of the wire (commerce reference 2.2). */
-export function locationWire({ country, state, language }: Shopper) {
+/** Where somebody shops. */
+interface Place {
+  country: CountryCode
+  /** Code of a state, in countries that have them. */
+  state: string | null
+  language: LanguageCode
+}
+
+/** `Location` of the wire (commerce reference section 2.2). */
+export function locationWire({ country, state, language }: Place) {
   const known = findState(country, state)
   const { eu, shipsTo, market, pricelist } = marketOf(country)
   return {
@@ -110,7 +126,7 @@ export function locationWire({ country, state, language }: Shopper) {
   }
 }
 
-/** `CurrencyFormat` of the wire; `decimalDigits` is text there (commerce reference 1.4). */
+/** `CurrencyFormat` of the wire; `decimalDigits` is text there (commerce reference section 1.4). */
 export function currencyFormatWire(country: CountryCode) {
   const { currency } = marketOf(country)
   const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = currencyRow(currency)

@@ -4,14 +4,13 @@ import {
   type CurrencyRow,
   currencies,
   type DeliveryTerms,
-  deliveryTerms,
   type LanguageCode,
   languages,
   type MarketRow,
   markets,
   pricelists,
-  vatPercents,
 } from '#app.config'
+import { marketTerms } from '#config/market-terms.ts'
 
 /** A market with all that commerce has to know of it. */
 export interface Market extends MarketRow, DeliveryTerms {
@@ -31,13 +30,13 @@ const unionMembers = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
 )
 
-/** The market of a country: one country belongs to exactly one (commerce reference 5). */
+/** The market of a country: one country belongs to exactly one (commerce reference section 5). */
 export function marketOf(country: CountryCode): Market {
   return {
     ...rows[country],
-    ...deliveryTerms[country],
+    ...rows[country].delivery,
     eu: isUnionMember(country),
-    vatPercent: vatPercents[country],
+    vatPercent: marketTerms[country].vatPercent,
   }
 }
 

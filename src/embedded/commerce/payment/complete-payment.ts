@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
-import type { CartLine } from '../cart/cart.ts'
-import { lineId, writeLine } from '../cart/change-lines.ts'
-import type { Change } from '../cart/change-selection.ts'
-import { loadLines } from '../cart/load-cart.ts'
-import { fitToStock, shelfStock } from '../cart/stock.ts'
-import { countVouchers, uncountVouchers } from '../checkout/count-vouchers.ts'
-import { dropSavedCart, replaceSavedCart } from '../customer/saved-cart.ts'
+import { type CartLine, loadLines } from '../cart/cart.ts'
+import type { Change } from '../cart/change.ts'
+import { lineId, reduceCart, writeLine } from '../cart/change-lines.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { dropSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
+import { lockPayment } from '../shopper/lock-cart.ts'
+import { shopperFromRow } from '../shopper/shopper.ts'
+import { deductStock, fitToStock, shelfStock } from '../stock/shelves.ts'
 import type { CommerceTables } from '../tables.ts'
-import { insertEmptySelection, shopperFromRow } from '../token/shopper.ts'
+import { countVouchers, uncountVouchers } from '../vouchers/use-count.ts'
 import { type Claims, readClaims, type VoidReason } from './claims.ts'
-import { lockPayment } from './lock-payment.ts'
 import { orderNumber } from './orders.ts'
-import { reduceCart } from './reduce-cart.ts'
-import { takeStock } from './take-stock.ts'
 
 /** Where completing happens; all in one transaction. */
 type Completion = Pick<Change, 'trx' | 'catalogue' | 'now'>
 
-const claimPayment = prepared((database, param: Param<{ id: string }>) =>
+const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
   database
     .updateTable('payment')
     .set({ status: 'completed' })
@@ -32,7 +31,7 @@ const claimPayment = prepared((database, param: Param<{ id: string }>) =>
 
 type NewOrder = { payment: string; token: string; document: string; comment: string | null; now: number }
 
-const insertOrder = prepared((database, param: Param<NewOrder>) =>
+const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
   database
     .insertInto('shop_order')
     .values({
@@ -58,12 +57,28 @@ export async function completePayment(completion: Completion, id: string): Promi
   const claims = readClaims(claimed.claims)
   const spent = await countVouchers(trx, claims.vouchers)
   if (spent !== undefined) return voidPayment(completion, id, claimed.selection, { unavailable: [], voucher: spent })
-  if (!(await takeStock(trx, catalogue, claims.stock))) {
+  if (!(await deductStock(trx, catalogue, claims.stock))) {
     await uncountVouchers(trx, claims.vouchers)
     return voidPayment(completion, id, claimed.selection, await shortage(completion, claims))
   }
   await placeOrder(completion, claimed)
   await startNewCart(completion, claimed.selection, claims)
+}
+
+/** Turns every payment that is authorised but not complete into its order; each in a transaction of its own. */
+export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
+  const catalogue = await deps.catalogue.current()
+  const waiting = await deps.database
+    .selectFrom('payment')
+    .select('id')
+    .where('status', '=', 'authorised')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) {
+    await inTransaction(deps.database, (trx) => completePayment({ trx, catalogue, now: deps.now() }, id))
+  }
+  await deps.catalogue.current()
 }
 
 async function placeOrder({ trx, now }: Completion, payment: Selectable<CommerceTables['payment']>): Promise<void> {
@@ -102,18 +117,18 @@ async function voidPayment(completion: Completion, id: string, selection: string
   await reduceCart({ ...completion, shopper: shopperFromRow(row) }, await loadLines(trx, catalogue, selection))
 }
 
-const holderOf = prepared((database, param: Param<{ selection: string }>) =>
+const holderOf = compiledQuery((database, param: Param<{ selection: string }>) =>
   database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
 )
 
-const giveCart = prepared((database, param: Param<{ paid: string; fresh: string }>) =>
+const giveCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
   database
     .updateTable('shopper')
     .set({ selection: param('fresh') })
     .where('selection', '=', param('paid')),
 )
 
-const dropCart = prepared((database, param: Param<{ id: string }>) =>
+const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
   database.deleteFrom('selection').where('id', '=', param('id')),
 )
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
 import { countryName } from '../market/market.ts'
 import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
+import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
-import type { Shopper } from '../token/shopper.ts'
 
 type OrderRow = Selectable<CommerceTables['shop_order']>
 
@@ -17,7 +17,7 @@ export function orderNumber(number: number): string {
   return String(firstNumber + number)
 }
 
-const byPayment = prepared((database, param: Param<{ id: string }>) =>
+const byPayment = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
 )
 
@@ -28,7 +28,7 @@ export async function orderOfPayment(database: Database, id: string): Promise<Or
   return order
 }
 
-const latest = prepared((database, param: Param<{ token: string }>) =>
+const latest = compiledQuery((database, param: Param<{ token: string }>) =>
   database.selectFrom('shop_order').selectAll().where('token', '=', param('token')).orderBy('number', 'desc').limit(1),
 )
 
@@ -43,7 +43,7 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference 2.3); for `answerJson`. */
+/** `OrderCompleteResponse` (commerce reference section 2.3); for `answerJson`. */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean) {
   return {
     token: shopper.token,

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { addressSchema } from '../checkout/address.ts'
-import type { CommerceDependencies, CommerceEnv } from '../dependencies.ts'
+import { addressSchema } from '../cart/address.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import type { CommerceEnv } from '../http/caller.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { Refusal } from '../http/refusal.ts'
+import { refused } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
-/** An empty record may arrive as `[]` (commerce reference 1.4). */
+/** An empty record may arrive as `[]` (commerce reference section 1.4). */
 const providerFields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(
@@ -16,7 +17,7 @@ const providerFields = v.union([
   ),
 ])
 
-/** Body of `POST payment` (commerce reference 6.1); other fields are ignored. */
+/** Body of `POST payment` (commerce reference section 6.1); other fields are ignored. */
 export const paymentSchema = v.object({
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
@@ -53,9 +54,9 @@ export function paymentPages(
   const accepts = (page: string) => c.get('serverMode') || isOwnPage(c, page, allowedOrigins)
   const failedPage = paymentFailedPage ?? paymentReturnPage
   if (!isWebPage(paymentReturnPage) || !accepts(paymentReturnPage)) {
-    throw new Refusal(406, { paymentReturnPage: 'not valid' })
+    throw refused(406, { paymentReturnPage: 'not valid' })
   }
-  if (!isWebPage(failedPage) || !accepts(failedPage)) throw new Refusal(406, { paymentFailedPage: 'not valid' })
+  if (!isWebPage(failedPage) || !accepts(failedPage)) throw refused(406, { paymentFailedPage: 'not valid' })
   return { returnPage: paymentReturnPage, failedPage }
 }
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Param, prepared } from '#embedded/database/prepared.ts'
-import type { Unavailable } from '../cart/cart.ts'
-import { type Change, pricedCartOf } from '../cart/change-selection.ts'
-import type { PricedCart } from '../cart/priced-cart.ts'
-import { chooseMethods, storeAddresses } from '../checkout/payment-fields.ts'
-import type { TestPaymentMethod } from '../checkout/payment-methods.ts'
-import { dropSpentVouchers } from '../checkout/vouchers.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { missingFields } from '../cart/address.ts'
+import { type Change, dropPayments } from '../cart/change.ts'
+import { reduceCart } from '../cart/change-lines.ts'
+import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import { takesOff } from '../cart/totals.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { jsonObject } from '../http/json-text.ts'
-import { checkedMethod, isInitiateOnly } from './check-payment.ts'
-import { dropPayments } from './drop-payments.ts'
-import { claimsOf, orderDocument } from './order-document.ts'
+import { refused } from '../http/refusal.ts'
+import { findPaymentMethod, type TestPaymentMethod } from '../methods/payment-methods.ts'
+import { pricedCartOf } from '../selection/change-selection.ts'
+import { selectionWire } from '../selection/selection-wire.ts'
+import { shelfNeeds, type Unavailable } from '../stock/shelves.ts'
+import { dropSpentVouchers } from '../vouchers/cart-vouchers.ts'
+import type { Claims } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
-import { reduceCart } from './reduce-cart.ts'
 
 export type StartedPayment =
   | { kind: 'unavailable'; unavailable: Unavailable[] }
@@ -47,6 +50,48 @@ export async function startPayment(
   return { kind: 'started', payment, method, priced }
 }
 
+/** Whether the caller only wants the method's widget to be shown (commerce reference section 6.1). */
+function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
+  return String(paymentInitiateOnly) === 'true'
+}
+
+/**
+ * The chosen payment method, once everything a payment needs is there; a widget alone needs goods and a country. Throws
+ * a Refusal: 406 naming all that is missing, 404 for a method that is not offered.
+ */
+function checkedMethod(
+  { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
+  priced: PricedCart,
+  body: PaymentBody,
+  country: string,
+): TestPaymentMethod {
+  const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
+  const errors = {
+    ...(priced.lines.length === 0 && { selection: 'empty' }),
+    ...(isInitiateOnly(body) ? initiateErrors(method) : orderErrors(priced, body)),
+    ...countryError(priced, country),
+  }
+  if (Object.keys(errors).length > 0) throw refused(406, errors)
+  if (!method) throw refused(404, { paymentMethod: 'not found' })
+  return method
+}
+
+function initiateErrors(method: TestPaymentMethod | undefined): Record<string, string> {
+  return method && !method.initiateOnly ? { paymentInitiateOnly: 'not supported' } : {}
+}
+
+function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
+  const agreed = String(termsAndConditions) === 'true'
+  return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
+}
+
+/** Prices and taxes are those of the selection's country, so nothing may be sent to another. */
+function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
+  if (!market.shipsTo) return { 'address.country': 'not shipped to' }
+  const shipTo = cart.shippingAddress.country || cart.address.country
+  return shipTo === country ? {} : { 'address.country': 'not the country of the selection' }
+}
+
 type NewPayment = {
   id: string
   selection: string
@@ -61,7 +106,7 @@ type NewPayment = {
   now: number
 }
 
-const insertPayment = prepared((database, param: Param<NewPayment>) =>
+const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
   database.insertInto('payment').values({
     id: param('id'),
     selection: param('selection'),
@@ -101,4 +146,34 @@ async function storePayment(
     now,
   })
   return id
+}
+
+/** What the cart takes from shelves and vouchers when it becomes an order. */
+function claimsOf({ lines, totals }: PricedCart): Claims {
+  return {
+    stock: Object.fromEntries(shelfNeeds(lines)),
+    vouchers: totals.vouchers.filter(takesOff).map(({ voucher }) => voucher.code),
+    lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
+  }
+}
+
+/**
+ * The selection as it becomes the order (commerce reference section 2.3), for `jsonObject`; kept as it was shown when
+ * the payment started. Goods go to the billing address when no other was given.
+ */
+function orderDocument(
+  deps: CommerceDependencies,
+  { catalogue, shopper }: Change,
+  priced: PricedCart,
+  { additionalNotes, comment, giftMessage }: Pick<PaymentBody, 'additionalNotes' | 'comment' | 'giftMessage'>,
+) {
+  const selection = selectionWire({ deps, catalogue, shopper, serverMode: false }, priced)
+  const shipsElsewhere = Boolean(priced.cart.shippingAddress.address1)
+  return {
+    ...selection,
+    shippingAddress: shipsElsewhere ? selection.shippingAddress : selection.address,
+    centraCheckoutScript: '',
+    additionalNotes: additionalNotes || comment,
+    giftMessage,
+  }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#embedded/database/database.ts'
 import { storable } from '#embedded/database/storable.ts'
+import { defaultPasswordCost, isPassword, type PasswordCost } from '#embedded/http/passwords.ts'
+import type { ContentUserTable } from '../tables.ts'
 import type { Role } from './access.ts'
-import type { ContentUserTable } from './tables.ts'
 
 export type Person = Pick<ContentUserTable, 'id' | 'email' | 'name' | 'role'>
 
@@ -37,4 +38,17 @@ export function roleWire(role: Role) {
 export function personWire({ id, email, name }: Person) {
   const [givenName = '', ...rest] = name.split(' ')
   return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
+}
+
+/** The id of the person with this e-mail address and password; finding nobody takes the same time. */
+export async function personByPassword(
+  database: Database,
+  email: string,
+  password: string,
+  cost: PasswordCost = defaultPasswordCost,
+): Promise<string | undefined> {
+  if (password === '') return undefined
+  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', storable(email))
+  const found = await query.executeTakeFirst()
+  return (await isPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
 }

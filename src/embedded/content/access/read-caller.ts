@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
-import { ContentError } from '../errors.ts'
+import { expiredToken, unknownToken } from '../refusal.ts'
 import { anonymous, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
@@ -16,7 +16,7 @@ const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop'
 /**
  * Who sends a request, by its `Authorization` header: nobody in particular without one, else the shop itself or a person
  * who is signed in.
- * @throws ContentError 401 with `SIO-401-ANF` for an unknown token and `SIO-401-AEX` for one that has expired
+ * @throws Refusal 401 with `SIO-401-ANF` for an unknown token and `SIO-401-AEX` for one that has expired
  */
 export async function readCaller(
   database: Database,
@@ -25,12 +25,12 @@ export async function readCaller(
 ): Promise<Caller> {
   if (!authorizationHeader) return anonymous
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
-  if (token === undefined) throw ContentError.unknownToken()
+  if (token === undefined) throw unknownToken()
   if (isSame(token, tokens.writeToken)) return shopWriter
   if (isSame(token, tokens.readToken)) return shopReader
   const session = await findSession(database, token, Date.now())
-  if (session === 'unknown') throw ContentError.unknownToken()
-  if (session === 'expired') throw ContentError.expiredToken()
+  if (session === 'unknown') throw unknownToken()
+  if (session === 'expired') throw expiredToken()
   return session
 }
 

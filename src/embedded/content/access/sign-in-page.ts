@@ -1,5 +1,6 @@
 import { brand } from '#app.config'
-import { escapeHtml } from '#embedded/mail/fill-in.ts'
+import { escapeHtml } from '#embedded/look/escape-html.ts'
+import { rootStyles } from '#embedded/look/palette.ts'
 import { type Person, roleWire } from './people.ts'
 
 /** Lists the people of the studio; each is a button. `search` is the query of the page's own address. */
@@ -52,3 +53,25 @@ ${content}
 </html>
 `
 }
+
+/** Stylesheet of the sign-in page; a file of its own because the page's policy forbids styles in the markup. */
+export const signInStyles = `${rootStyles}
+body { min-height: 100dvh; display: grid; align-items: center; }
+main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }
+.brand { margin: 0 0 2.5rem; font-weight: 600; letter-spacing: -0.01em; color: var(--accent); }
+h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
+p { margin: 0 0 1rem; }
+.muted { color: var(--ink-muted); }
+.problem { color: var(--danger); }
+ul { margin: 2rem 0 0; padding: 0; list-style: none; border-block-start: 1px solid var(--line); }
+li { border-block-end: 1px solid var(--line); }
+button { font: inherit; color: inherit; cursor: pointer; }
+li button { display: block; width: 100%; padding: 1.25rem 0; border: 0; background: none; text-align: start; }
+li button:hover .name { color: var(--accent); text-decoration: underline; text-underline-offset: 0.25em; }
+button:focus-visible, input:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+.name { display: block; font-weight: 600; }
+form { margin-block-start: 1.5rem; }
+label { display: block; margin-block-end: 1.25rem; font-weight: 500; }
+input { display: block; width: 100%; margin-block-start: 0.375rem; padding: 0.75rem; font: inherit; color: inherit; background: none; border: 1px solid var(--line-strong); border-radius: 0.375rem; }
+.main { width: 100%; padding: 0.875rem; border: 0; border-radius: 0.375rem; font-weight: 600; color: var(--accent-ink); background: var(--accent); }
+`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentError } from '../errors.ts'
+import { refused } from '../refusal.ts'
 
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -28,7 +28,7 @@ const progressive = v.pipe(
 )
 const fileName = v.pipe(v.string(), v.maxLength(200))
 
-/** Parameters of an image address (content-lake reference, section 6); sizes in pixels, `dpr` multiplies them. */
+/** Parameters of an image address (content reference section 6); sizes in pixels, `dpr` multiplies them. */
 const paramsSchema = v.object({
   w: side,
   h: side,
@@ -77,12 +77,12 @@ function withAlphaLast(hex: string): string {
   return hex.slice(alpha) + hex.slice(0, alpha)
 }
 
-/** Reads the parameters, ignoring unknown ones. @throws ContentError 400 for a value out of range */
+/** Reads the parameters, ignoring unknown ones. @throws Refusal 400 for a value out of range */
 export function parseImageParams(query: Record<string, string>): ImageParams {
   const parsed = v.safeParse(paramsSchema, query)
   if (parsed.success) return parsed.output
   const name = parsed.issues[0].path?.[0]?.key ?? 'query'
-  throw ContentError.badRequest(`Invalid image parameter "${String(name)}"`)
+  throw refused(400, `Invalid image parameter "${String(name)}"`)
 }
 
 const changing = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')

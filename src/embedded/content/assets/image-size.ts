@@ -1,4 +1,4 @@
-import { ContentError } from '../errors.ts'
+import { refused } from '../refusal.ts'
 import type { ImageParams, Rectangle } from './image-params.ts'
 
 export interface Size {
@@ -17,7 +17,7 @@ export interface Plan {
 const longestSide = 8192
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'min', 'scale'])
 
-/** Works out the sizes of a transformation. @throws ContentError 400 when `rect` does not lie inside the source */
+/** Works out the sizes of a transformation. @throws Refusal 400 when `rect` does not lie inside the source */
 export function planImage(source: Size, params: ImageParams): Plan {
   const part = partOf(source, params.rect)
   const asked = askedSize(part, params)
@@ -35,7 +35,7 @@ function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle
   if (!rect) return { left: 0, top: 0, width, height }
   const isInside =
     rect.width > 0 && rect.height > 0 && rect.left + rect.width <= width && rect.top + rect.height <= height
-  if (!isInside) throw ContentError.badRequest('Invalid image parameter "rect"')
+  if (!isInside) throw refused(400, 'Invalid image parameter "rect"')
   return rect
 }
 
@@ -48,7 +48,7 @@ function askedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
     ...(width === undefined ? {} : { width: Math.round(width * params.dpr) }),
     ...(height === undefined ? {} : { height: Math.round(height * params.dpr) }),
   }
-  if (Math.max(...Object.values(asked)) > longestSide) throw ContentError.badRequest('Invalid image parameter "dpr"')
+  if (Math.max(...Object.values(asked)) > longestSide) throw refused(400, 'Invalid image parameter "dpr"')
   return asked
 }
 

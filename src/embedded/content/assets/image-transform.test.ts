@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ContentError } from '../errors.ts'
+import { Refusal } from '#embedded/http/refusal.ts'
 import { type ImageFormat, parseImageParams } from './image-params.ts'
 import { transformImage } from './image-transform.ts'
 
@@ -113,7 +113,7 @@ describe('parameters that are broken', () => {
     'frame=7',
   ])('"%s" is refused', async (query) => {
     const refusal: unknown = await transformed(query).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(ContentError)
+    expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ status: 400 })
   })
 })
@@ -157,7 +157,7 @@ test('whatever is asked for together, there is an image or a refusal', async () 
     const answer: unknown = await transformImage(source, parseImageParams(query), format).catch(
       (error: unknown) => error,
     )
-    if (answer instanceof ContentError) expect(query.rect).toBeDefined()
+    if (answer instanceof Refusal) expect(query.rect).toBeDefined()
     else expect(answer).toBeInstanceOf(Buffer)
   }
   const property = fc.asyncProperty(anyParams, fc.constantFrom(...sources), fc.constantFrom(...formats), isAnswered)

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from './image-limits.ts'
+import { mostPixels } from './describe-image.ts'
 import type { ImageFormat, ImageParams } from './image-params.ts'
 import { planImage, type Size } from './image-size.ts'
 
@@ -8,7 +8,7 @@ const clear = '#00000000'
 /** Animations beyond this many pixels, all frames together, become still. */
 const mostAnimatedPixels = 40_000_000
 
-/** Cuts, resizes, changes and encodes an image. @throws ContentError 400 when `rect` does not lie inside the source */
+/** Cuts, resizes, changes and encodes an image. @throws Refusal 400 when `rect` does not lie inside the source */
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await turned(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))

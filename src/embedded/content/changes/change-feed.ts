@@ -1,27 +1,8 @@
-import type { ContentDocument } from '../document.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { isPublic } from '../document.ts'
+import { readLatest, readTransactions, type Transaction } from './transactions.ts'
 
-/** What one transaction did to one document; `undefined` before its creation and after its deletion. */
-export interface DocumentChange {
-  documentId: string
-  before: ContentDocument | undefined
-  after: ContentDocument | undefined
-  /** The mutations of the transaction that touched this document, as they were sent. */
-  mutations: readonly unknown[]
-}
-
-/** A committed transaction. `id` is the `_rev` of the documents it wrote. */
-export interface Transaction {
-  /** Ascends in the order of the commits, over all processes; may have gaps. */
-  sequence: number
-  id: string
-  /** Id of the user who wrote. */
-  author: string
-  /** ISO 8601. */
-  timestamp: string
-  changes: readonly DocumentChange[]
-}
-
-/** Tells what was committed to the content database, by this process and by others. */
+/** What is committed to the content database, by this process and by others. */
 export interface ChangeFeed {
   /** Calls `listener` with every transaction from now on, in order, once each. Returns how to stop. */
   subscribe(listener: (transaction: Transaction) => void): () => void
@@ -29,6 +10,96 @@ export interface ChangeFeed {
   after(sequence: number, limit: number): Promise<Transaction[]>
   /** Sequence of the newest transaction; 0 when there is none. */
   latest(): Promise<number>
-  /** Reads what was committed since the last look and tells the listeners. Settles when they have been told. */
+  /** Reads what was committed since the last look and calls the listeners. Settles when all were called. */
   notice(): Promise<void>
+}
+
+type Listener = (transaction: Transaction) => void
+
+/** Transactions read and passed on at once, so that a burst of another process does not fill the memory. */
+const pageSize = 100
+
+/**
+ * A feed of what is committed to `database` from now on. It looks when `notice` is called: after each commit of this
+ * process, before a query, and every second for what other processes did.
+ */
+export function createChangeFeed(database: Database): ChangeFeed {
+  const listeners = new Set<Listener>()
+  let seen: number | undefined
+
+  async function look(): Promise<void> {
+    if (seen === undefined) {
+      seen = await readLatest(database)
+      return
+    }
+    for (;;) {
+      const page = await readTransactions(database, seen, pageSize)
+      for (const transaction of page) {
+        seen = transaction.sequence
+        notify(listeners, transaction)
+      }
+      if (page.length < pageSize) return
+    }
+  }
+
+  const notice = oneAfterAnother(look)
+  return {
+    subscribe: (listener) => {
+      // A database that is away now is looked at again by the next call of `notice`.
+      if (seen === undefined) notice().catch(() => undefined)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    after: (sequence, limit) => readTransactions(database, sequence, limit),
+    latest: () => readLatest(database),
+    notice,
+  }
+}
+
+/** One listener that fails must not keep the others from being called. */
+function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): void {
+  for (const listener of listeners) {
+    try {
+      listener(transaction)
+    } catch (error) {
+      console.error('A change of content could not be passed on:', error)
+    }
+  }
+}
+
+/**
+ * Runs `work` never twice at a time. Calls during a run share the one after it, since the present one may have looked
+ * before what the caller wants to be seen.
+ */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  function start(): Promise<void> {
+    const run = work().finally(() => {
+      if (running === run) running = undefined
+    })
+    running = run
+    return run
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+}
+
+/**
+ * Whether visitors may see something else after a transaction: drafts, release versions and the service's own documents
+ * (uploaded files, secrets of previews) are on no page by themselves.
+ */
+export function changesPages({ changes }: Pick<Transaction, 'changes'>): boolean {
+  return changes.some(({ documentId, before, after }) => {
+    const type = (after ?? before)?._type ?? ''
+    return isPublic(documentId) && !/^(sanity|system)\./.test(type)
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { endSession, finishSignIn, startSignIn } from '../access/sessions.ts'
-import { createChangeFeed } from '../changes/create-change-feed.ts'
+import { createChangeFeed } from '../changes/change-feed.ts'
 import { createEventStreams } from './event-streams.ts'
 
 const heartbeatMs = 5

@@ -1,13 +1,23 @@
+import type { Database } from '#embedded/database/database.ts'
 import { anonymous } from '../access/access.ts'
 import { readCaller, type ShopTokens } from '../access/read-caller.ts'
-import type { ContentContext } from '../context.ts'
-import { ContentError } from '../errors.ts'
-import { heartbeatText } from './event-text.ts'
+import type { ChangeFeed } from '../changes/change-feed.ts'
+import { refused, unavailable } from '../refusal.ts'
 import { listenerKind } from './listener.ts'
 import { liveKind } from './live-events.ts'
 import { openStream, type StreamCaller } from './open-stream.ts'
-import { parseEventId } from './stream-position.ts'
-import type { StreamRequest } from './stream-request.ts'
+import { heartbeatText, parseEventId } from './stream-event.ts'
+
+/** What somebody subscribes to, whether asked by HTTP or over a shared socket. */
+export interface StreamRequest {
+  kind: 'listen' | 'live'
+  dataset: string
+  parameters: ReadonlyMap<string, string>
+  /** `Authorization` header. */
+  authorization: string | undefined
+  /** Id of the last event that arrived, when a stream is taken up again. */
+  lastEventId: string | undefined
+}
 
 /** Where a stream goes: an HTTP answer, or one stream of a shared socket. */
 export interface StreamSink {
@@ -17,20 +27,25 @@ export interface StreamSink {
   end: () => void
 }
 
-export interface StreamHandle {
+interface StreamHandle {
   start: () => void
   close: () => void
 }
 
 /** All event streams of this process. */
 export interface EventStreams {
-  /** Opens a stream; it writes nothing before it is told to start. @throws ContentError for a request that is refused */
+  /** Opens a stream; it writes nothing before `start`. @throws Refusal for a request that is refused */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
   /** Ends all streams, for the process is about to stop; no new one is opened. */
   closeAll: () => void
 }
 
-type StreamsContext = Pick<ContentContext, 'database' | 'dataset' | 'changes'> & ShopTokens
+/** What the streams are fed from, and whose tokens open them. */
+interface StreamDependencies extends ShopTokens {
+  database: Database
+  dataset: string
+  changes: ChangeFeed
+}
 
 interface Running {
   caller: StreamCaller
@@ -44,17 +59,17 @@ const mostStreams = 1000
 const mostAnonymous = 200
 
 /** The registry of streams; each is kept alive by comments and ends when its token does. */
-export function createEventStreams(context: StreamsContext, everyMs = heartbeatMs): EventStreams {
+export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<Running>()
   let stopped = false
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
-    if (request.dataset !== context.dataset) throw ContentError.notFound(`Dataset "${request.dataset}" not found`)
-    const caller = await readCaller(context.database, context, request.authorization)
-    if (stopped || isFull(running, caller)) throw ContentError.unavailable()
+    if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
+    const caller = await readCaller(deps.database, deps, request.authorization)
+    if (stopped || isFull(running, caller)) throw unavailable()
     const make = request.kind === 'listen' ? listenerKind : liveKind
     const kind = make(request.parameters, caller)
-    const stream = openStream(context.changes, kind, parseEventId(request.lastEventId), sink.write)
+    const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sink.write)
     const close = () => {
       stream.stop()
       clearInterval(beating)
@@ -65,7 +80,7 @@ export function createEventStreams(context: StreamsContext, everyMs = heartbeatM
       sink.end()
     }
     const entry = { caller, close, end }
-    const beating = setInterval(() => void beat(context, request.authorization, sink, end), everyMs).unref()
+    const beating = setInterval(() => void beat(deps, request.authorization, sink, end), everyMs).unref()
     running.add(entry)
     return { start: () => void stream.begin().catch(end), close }
   }
@@ -87,15 +102,29 @@ function isFull(running: ReadonlySet<Running>, caller: StreamCaller): boolean {
 
 /** Says that the stream lives, unless the token no longer does. */
 async function beat(
-  context: StreamsContext,
+  deps: StreamDependencies,
   authorization: string | undefined,
   sink: StreamSink,
   end: () => void,
 ): Promise<void> {
   try {
-    await readCaller(context.database, context, authorization)
+    await readCaller(deps.database, deps, authorization)
     sink.write(heartbeatText)
   } catch {
     end()
   }
+}
+
+const addresses = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/
+const longestAddress = 32_000
+
+/**
+ * Reads the address of a stream: what follows the service's base, such as `/v2026-05-04/data/listen/production?query=…`.
+ * @throws Refusal 404 for any other address
+ */
+export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
+  const [, kind, dataset, search = ''] = (path.length <= longestAddress && addresses.exec(path)) || []
+  if (kind === undefined || dataset === undefined) throw refused(404, 'No such event stream')
+  const parameters = new Map(new URLSearchParams(search))
+  return { kind: kind === 'listen' ? 'listen' : 'live', dataset, parameters }
 }

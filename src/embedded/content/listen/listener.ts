@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { parseListener } from './listener-options.ts'
-import { mutationEvents } from './mutation-events.ts'
+import { type Caller, mayRead } from '../access/access.ts'
+import type { DocumentChange, Transaction } from '../changes/transactions.ts'
+import { type ListenerOptions, parseListener } from './listener-options.ts'
 import type { StreamCaller, StreamKind } from './open-stream.ts'
-import { eventId } from './stream-position.ts'
+import { eventId, type StreamEvent, type StreamPosition } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
-/** `GET /data/listen/{dataset}`: mutations of the documents a filter matches. @throws ContentError 400 */
+/** `GET /data/listen/{dataset}`: mutations of the documents a filter matches. @throws Refusal 400 */
 export function listenerKind(parameters: ReadonlyMap<string, string>, caller: StreamCaller): StreamKind {
   const options = parseListener(parameters)
   return {
@@ -18,4 +19,78 @@ export function listenerKind(parameters: ReadonlyMap<string, string>, caller: St
     }),
     events: (transaction, from) => mutationEvents(transaction, options, caller, from),
   }
+}
+
+type Transition = 'update' | 'appear' | 'disappear'
+
+/**
+ * The events a listener is sent for one transaction, in its order (content reference section 4): of every document
+ * that matched its filter before or matches it now. `from` leaves out what was sent before.
+ */
+function mutationEvents(
+  transaction: Transaction,
+  options: ListenerOptions,
+  caller: Pick<Caller, 'role'>,
+  from?: StreamPosition,
+): StreamEvent[] {
+  return transaction.changes.flatMap((change, index) => {
+    const position = { sequence: transaction.sequence, index }
+    if (from?.sequence === position.sequence && index <= from.index) return []
+    const transition = isVisible(change, options, caller) ? transitionOf(change, options) : undefined
+    if (!transition) return []
+    const id = eventId(position)
+    return [
+      {
+        event: 'mutation',
+        id,
+        data: {
+          eventId: id,
+          ...mutationData(transaction, change, transition, options),
+          transactionCurrentEvent: index + 1,
+        },
+      },
+    ]
+  })
+}
+
+function isVisible({ documentId }: DocumentChange, options: ListenerOptions, caller: Pick<Caller, 'role'>): boolean {
+  return mayRead(caller, documentId) && (options.includeAllVersions || !documentId.startsWith('versions.'))
+}
+
+/** A document appears when the filter comes to match it, and disappears when it no longer does. */
+function transitionOf({ before, after }: DocumentChange, { matches }: ListenerOptions): Transition | undefined {
+  const did = before !== undefined && matches(before)
+  const does = after !== undefined && matches(after)
+  if (did && does) return 'update'
+  if (does) return 'appear'
+  return did ? 'disappear' : undefined
+}
+
+function mutationData(
+  { id, author, timestamp, changes }: Transaction,
+  { documentId, before, after, mutations }: DocumentChange,
+  transition: Transition,
+  options: ListenerOptions,
+) {
+  return {
+    documentId,
+    transactionId: id,
+    transition,
+    identity: author,
+    ...(options.includeMutations ? { mutations } : {}),
+    ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
+    ...(before ? { previousRev: before._rev } : {}),
+    // Also of a deletion: the studio does not find the place of an event without it in the document's history.
+    resultRev: id,
+    ...(options.includePrevious ? { previous: before ?? null } : {}),
+    ...(options.includeResult && after ? { result: after } : {}),
+    timestamp,
+    visibility: 'query',
+    transactionTotalEvents: changes.length,
+  }
+}
+
+/** Mendoza patches that give the whole document, `[0, null]` for none. */
+function effectsOf(before: unknown, after: unknown) {
+  return { apply: [0, after ?? null], revert: [0, before ?? null] }
 }

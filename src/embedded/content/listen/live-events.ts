@@ -1,15 +1,14 @@
 import { anonymous, requireToken } from '../access/access.ts'
-import type { Transaction } from '../changes/change-feed.ts'
-import type { StreamEvent } from './event-text.ts'
+import type { Transaction } from '../changes/transactions.ts'
 import type { StreamCaller, StreamKind } from './open-stream.ts'
-import { eventId, lastIndex } from './stream-position.ts'
-import { syncTag } from './sync-tag.ts'
+import type { StreamEvent } from './stream-event.ts'
+import { eventId, lastIndex, syncTag } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
 /**
  * `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry.
- * @throws ContentError 401 when drafts are asked for without a token
+ * @throws Refusal 401 when drafts are asked for without a token
  */
 export function liveKind(parameters: ReadonlyMap<string, string>, caller: StreamCaller): StreamKind {
   const includeDrafts = parameters.get('includeDrafts') === 'true'

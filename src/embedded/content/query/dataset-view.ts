@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ContentDocument } from '../document.ts'
+import { type ContentDocument, isPublic } from '../document.ts'
 import type { DocumentMemory } from '../store/document-memory.ts'
-import { type FieldPath, fieldKey, valueAt } from './field-path.ts'
-import { applyPerspective, isPublic, type Perspective, storedIds } from './perspective.ts'
+import { type FieldPath, fieldKey, valueAt } from './groq-node.ts'
+import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
 /** The documents as somebody sees them: through a perspective, and without what is hidden from them. */
 export interface DatasetView {
@@ -102,4 +102,20 @@ function indexBy(documents: readonly ContentDocument[], path: FieldPath): Map<st
     else index.set(value, [document])
   }
   return index
+}
+
+/** Perspectives whose lists and indexes are kept; the shop and an editor need three. */
+const mostViews = 16
+
+/** Finds the view of a perspective; what it has built up serves the next query too. */
+export type FindView = (perspective: Perspective, authorized: boolean) => DatasetView
+
+export function createViews(memory: DocumentMemory): FindView {
+  const views = new LRUCache<string, DatasetView>({ max: mostViews })
+  return (perspective, authorized) => {
+    const key = JSON.stringify([perspective, authorized])
+    const view = views.get(key) ?? createDatasetView(memory, perspective, authorized)
+    views.set(key, view)
+    return view
+  }
 }

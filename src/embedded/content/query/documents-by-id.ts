@@ -1,7 +1,7 @@
+import type { Database } from '#embedded/database/database.ts'
 import { type Caller, mayRead } from '../access/access.ts'
-import type { ContentContext } from '../context.ts'
 import type { ContentDocument } from '../document.ts'
-import { ContentError } from '../errors.ts'
+import { refused } from '../refusal.ts'
 import { loadByIds } from '../store/load-documents.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
@@ -17,10 +17,10 @@ interface DocumentsRequest {
 const mostIds = 1000
 
 /** Answers `data/doc`: the documents found, in the order asked for, and why the others are left out. */
-export async function answerDocuments(context: ContentContext, request: DocumentsRequest) {
+export async function answerDocuments(database: Database, request: DocumentsRequest) {
   const { ids, caller, perspective, excludeContent } = request
-  if (ids.length > mostIds) throw ContentError.badRequest(`More than ${mostIds} documents were asked for`)
-  const stored = await loadByIds(context.database, [...new Set(ids.flatMap((id) => storedIds(id, perspective)))])
+  if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
+  const stored = await loadByIds(database, [...new Set(ids.flatMap((id) => storedIds(id, perspective)))])
   const visible = stored.filter(({ _id }) => mayRead(caller, _id))
   const found = new Map(applyPerspective(visible, perspective).map((document) => [document._id, document]))
   const documents = ids.flatMap((id) => found.get(id) ?? [])

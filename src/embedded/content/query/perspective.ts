@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../document.ts'
+import { type ContentDocument, publishedId } from '../document.ts'
 
 /** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
@@ -6,7 +6,7 @@ export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'lay
 const firstVersionWithPublishedDefault = '2025-02-19'
 
 /**
- * Reads the `perspective` parameter (content-lake reference, section 3). When it is missing, API versions from
+ * Reads the `perspective` parameter (content reference section 3). When it is missing, API versions from
  * 2025-02-19 on (and `vX`) mean `published`, older ones `raw`.
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
@@ -26,16 +26,6 @@ function defaultPerspective(apiVersion: string): Perspective {
 function layerPrefix(name: string): string {
   if (name === 'published') return ''
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
-}
-
-/** The id a draft or a release version has once it is published. */
-export function publishedId(id: string): string {
-  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
-}
-
-/** Without a token, documents whose id has a dot (drafts, versions, system documents) do not exist. */
-export function isPublic(id: string): boolean {
-  return !id.includes('.')
 }
 
 /** The ids under which a document asked for by `id` may be stored, given the perspective. */

@@ -2,7 +2,6 @@ import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
 import { compileOrdering, type Ordering } from './ordering.ts'
 import { compilePredicate, type Predicate } from './predicate.ts'
 import { type Selection, selectionOf } from './selection.ts'
-import { simplified } from './simplify.ts'
 import { isWholeDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
 /** A parsed query in which each `*` is a parameter, to be filled with the documents of its selection. */
@@ -13,7 +12,7 @@ export interface QueryPlan {
   searches: readonly Search[]
 }
 
-export interface Search {
+interface Search {
   parameter: string
   text: string
 }
@@ -108,4 +107,37 @@ function isFound(text: string, searches: Search[]): GroqNode {
   searches.push({ parameter, text })
   const ids = { type: 'Parameter', name: parameter }
   return { type: 'OpCall', op: 'in', left: { type: 'AccessAttribute', name: '_id' }, right: ids }
+}
+
+/**
+ * A condition without the parts that are decided already, such as `$category == null || …` once the category is known:
+ * groq-js evaluates both sides of `&&` and `||` for every document. Only for conditions, where null counts as false.
+ */
+function simplified(condition: GroqNode): GroqNode {
+  if (condition.type === 'Group' && isNode(condition.base)) return simplified(condition.base)
+  if (condition.type === 'And' || condition.type === 'Or') return simplifiedPair(condition)
+  const decided = isDecided(condition) ? compilePredicate(condition) : undefined
+  return decided ? { type: 'Value', value: decided(nothing) } : condition
+}
+
+const nothing = {}
+
+function simplifiedPair(condition: GroqNode): GroqNode {
+  if (!isNode(condition.left) || !isNode(condition.right)) return condition
+  const [left, right] = [simplified(condition.left), simplified(condition.right)]
+  const strong = condition.type === 'Or'
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    if (one.type !== 'Value') continue
+    if (one.value === strong) return one
+    if (one.value === !strong) return other
+  }
+  return { ...condition, left, right }
+}
+
+/** Whether a condition compares constants alone. */
+function isDecided({ type, left, right }: GroqNode): boolean {
+  return type === 'OpCall' && isNode(left) && left.type === 'Value' && isNode(right) && right.type === 'Value'
 }

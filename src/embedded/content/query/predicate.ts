@@ -1,6 +1,6 @@
-import { valueAt } from './field-path.ts'
-import { type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
-import { compileSearch } from './search-predicate.ts'
+import { type GroqNode, isNode, ownFieldPath, valueAt } from './groq-node.ts'
+import { referencesCall } from './selection.ts'
+import { documentText, isWholeDocument, matchesText, parseTextQuery, textQueryOf } from './text-query.ts'
 
 /** A condition or value of a document, worked out without groq-js, which takes some twenty times as long. */
 export type Predicate = (document: unknown) => boolean
@@ -88,4 +88,36 @@ function known(value: unknown): Primitive | object {
 function primitiveList(node: unknown): ReadonlySet<unknown> | undefined {
   if (!isNode(node) || node.type !== 'Value' || !Array.isArray(node.value)) return undefined
   return node.value.every(isPrimitive) ? new Set(node.value) : undefined
+}
+
+/**
+ * A search as one of several conditions, as the studio's lists ask: the document has these words *or* points at this id.
+ * Undefined for any other condition. (A search that all documents must match is part of their selection.)
+ */
+function compileSearch(node: unknown): Predicate | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Group') return compileSearch(node.base)
+  return compileWords(node) ?? compileReferences(node)
+}
+
+function compileWords(node: GroqNode): Predicate | undefined {
+  const text = isWholeDocument(node.left) ? textQueryOf(node) : undefined
+  if (text === undefined) return undefined
+  const query = parseTextQuery(text)
+  return (document) => isObject(document) && matchesText(documentText(document), query)
+}
+
+function compileReferences(node: GroqNode): Predicate | undefined {
+  const ids = referencesCall(node)?.flat()
+  return ids && ((document) => pointsAt(document, new Set(ids)))
+}
+
+function pointsAt(value: unknown, ids: ReadonlySet<string>): boolean {
+  if (!isObject(value)) return false
+  if ('_ref' in value && typeof value._ref === 'string' && ids.has(value._ref)) return true
+  return Object.values(value).some((child) => pointsAt(child, ids))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -1,18 +1,27 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
-import type { ContentContext } from '../context.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { Refusal } from '#embedded/http/refusal.ts'
 import type { ContentDocument } from '../document.ts'
-import { ContentError } from '../errors.ts'
-import type { Wanted } from '../store/document-memory.ts'
+import { failedQuery, slowQuery, unreadableQuery } from '../refusal.ts'
+import type { DocumentMemory, Wanted } from '../store/document-memory.ts'
 import type { DatasetView } from './dataset-view.ts'
-import { documentText } from './document-text.ts'
 import type { Perspective } from './perspective.ts'
 import { planQuery, type QueryPlan } from './plan.ts'
 import type { Selection } from './selection.ts'
 import { type KnownSource, sourceDocuments, wantedBy, withReferrers } from './sources.ts'
-import { matchesText, parseTextQuery } from './text-query.ts'
-import { withTimeLimit } from './time-limit.ts'
+import { documentText, matchesText, parseTextQuery } from './text-query.ts'
 
-export interface QueryRequest {
+/** What a query is answered from. */
+export interface QueryDependencies {
+  database: Database
+  memory: DocumentMemory
+  projectId: string
+  dataset: string
+  /** Longest evaluation of one query, ms. */
+  queryLimitMs: number
+}
+
+interface QueryRequest {
   query: string
   /** Values of `$name` in the query. */
   params: Record<string, unknown>
@@ -21,7 +30,7 @@ export interface QueryRequest {
   identity: string
 }
 
-export interface QueryAnswer {
+interface QueryAnswer {
   result: unknown
   /** Types of the documents the query may have read, in order. */
   types: readonly string[]
@@ -31,19 +40,19 @@ export interface QueryAnswer {
 const mostRounds = 20
 
 /**
- * Answers a GROQ query from the documents `view` shows (content-lake reference, sections 3 and 7), as they are after
- * every transaction committed before the call, in at most `queryLimitMs` of evaluation. Throws a ContentError for a
- * query that does not parse, cannot be evaluated or takes too long.
+ * Answers a GROQ query from the documents `view` shows (content reference sections 3 and 7), as they are after
+ * every transaction committed before the call, in at most `queryLimitMs` of evaluation.
+ * @throws Refusal 400 for a query that does not parse, cannot be evaluated or takes too long
  */
 export async function runQuery(
-  context: ContentContext,
+  deps: QueryDependencies,
   view: DatasetView,
   request: QueryRequest,
 ): Promise<QueryAnswer> {
   const plan = planned(request)
   const sources = await Promise.all(
     plan.sources.map(async (source) => {
-      const selection = await withReferrers(context.database, source.selection, request.perspective)
+      const selection = await withReferrers(deps.database, source.selection, request.perspective)
       return { ...source, selection }
     }),
   )
@@ -53,23 +62,23 @@ export async function runQuery(
     request.perspective,
   )
   const followed = new Set<string>()
-  let leftMs = context.queryLimitMs
+  let leftMs = deps.queryLimitMs
   for (let round = 0; round < mostRounds; round += 1) {
     const more = wanted === 'everything' ? wanted : { types: wanted.types, ids: [...wanted.ids, ...followed] }
-    await context.memory.load(more)
+    await deps.memory.load(more)
     const missing = new Set<string>()
-    const read = new Set(readTypes(context, plan, wanted))
+    const read = new Set(readTypes(deps, plan, wanted))
     const began = performance.now()
-    const result = evaluate({ context, view, request, plan, sources, missing, read, leftMs })
+    const result = evaluate({ deps, view, request, plan, sources, missing, read, leftMs })
     leftMs -= performance.now() - began
     if (missing.size === 0) return { result, types: [...read].toSorted() }
     for (const id of missing) for (const stored of view.storedIds(id)) followed.add(stored)
   }
-  throw ContentError.queryEvaluation(new Error('The references of this query lead too far'))
+  throw failedQuery(new Error('The references of this query lead too far'))
 }
 
 /** Types of which another document could change the answer: those named, or any where none is. */
-function readTypes({ memory }: ContentContext, { sources }: QueryPlan, wanted: Wanted): string[] {
+function readTypes({ memory }: QueryDependencies, { sources }: QueryPlan, wanted: Wanted): string[] {
   const ofAnyType = sources.some(({ selection: { named, referenced } }) => named.length === 0 && referenced.length > 0)
   if (wanted === 'everything' || ofAnyType) return [...memory.types()]
   return [...wanted.types, ...sources.flatMap(({ selection }) => selection.named)]
@@ -86,12 +95,12 @@ function planned({ query, params }: QueryRequest): QueryPlan {
   try {
     return planQuery(parse(query, { params }))
   } catch (error) {
-    throw ContentError.queryParse(query, error)
+    throw unreadableQuery(query, error)
   }
 }
 
 interface Evaluation {
-  context: ContentContext
+  deps: QueryDependencies
   view: DatasetView
   request: QueryRequest
   plan: QueryPlan
@@ -104,9 +113,9 @@ interface Evaluation {
   leftMs: number
 }
 
-function evaluate({ context, view, request, plan, sources, missing, read, leftMs }: Evaluation): unknown {
-  const { projectId, dataset, queryLimitMs } = context
-  const limited = withTimeLimit(leftMs, () => ContentError.queryTimeout(queryLimitMs))
+function evaluate({ deps, view, request, plan, sources, missing, read, leftMs }: Evaluation): unknown {
+  const { projectId, dataset, queryLimitMs } = deps
+  const limited = withTimeLimit(leftMs, () => slowQuery(queryLimitMs))
   const documents = sources.map((source) => [source.parameter, sourceDocuments(view, source)] as const)
   // The types a source is restricted to are known to be read; ids can lead to any.
   for (const [index, { selection }] of sources.entries()) {
@@ -129,11 +138,33 @@ function evaluate({ context, view, request, plan, sources, missing, read, leftMs
   try {
     return toJS(evaluateSync(plan.tree, options))
   } catch (error) {
-    throw error instanceof ContentError ? error : ContentError.queryEvaluation(error)
+    throw error instanceof Refusal ? error : failedQuery(error)
   }
 }
 
 function idsWith(text: string, documents: readonly ContentDocument[]): string[] {
   const query = parseTextQuery(text)
   return documents.filter((document) => matchesText(documentText(document), query)).map(({ _id }) => _id)
+}
+
+/**
+ * Makes copies of lists that can be walked only for `limitMs` milliseconds from now; after that each step throws what
+ * `timeout` makes. groq-js evaluates in one go and walks the data set again for every sub-query over `*`, so this is
+ * what keeps a nested query from holding the process.
+ */
+function withTimeLimit(limitMs: number, timeout: () => Error): <Item>(items: readonly Item[]) => Item[] {
+  const deadline = performance.now() + limitMs
+  return (items) => {
+    const limited = [...items]
+    Object.defineProperty(limited, Symbol.iterator, {
+      value: function* () {
+        for (let index = 0; index < limited.length; index += 1) {
+          // The clock is not free: looking at it for each item costs more than many a filter.
+          if (index % 16 === 0 && performance.now() > deadline) throw timeout()
+          yield limited[index]
+        }
+      },
+    })
+    return limited
+  }
 }

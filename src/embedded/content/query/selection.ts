@@ -1,4 +1,4 @@
-import type { FieldPath } from './field-path.ts'
+import type { FieldPath } from './groq-node.ts'
 import { conjuncts, constant, constantTexts, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
 import { isWholeDocument, textQueryOf } from './text-query.ts'
 

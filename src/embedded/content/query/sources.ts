@@ -1,13 +1,12 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { ContentDocument } from '../document.ts'
-import { chunksOf } from '../store/chunks.ts'
+import { type ContentDocument, publishedId } from '../document.ts'
 import type { Wanted } from '../store/document-memory.ts'
+import { chunksOf } from '../store/load-documents.ts'
 import type { DatasetView } from './dataset-view.ts'
-import { documentText } from './document-text.ts'
-import { type Perspective, publishedId, storedIds } from './perspective.ts'
+import { type Perspective, storedIds } from './perspective.ts'
 import type { Source } from './plan.ts'
 import type { Restriction, Selection } from './selection.ts'
-import { matchesText, parseTextQuery } from './text-query.ts'
+import { documentText, matchesText, parseTextQuery } from './text-query.ts'
 
 const idsPerStatement = 500
 

@@ -1,7 +1,7 @@
 import { constant, type GroqNode, isNode } from './groq-node.ts'
 
 /** What `[@, _id] match text::query("…")` asks for: words and phrases that must all be there, or must not. */
-export interface TextQuery {
+interface TextQuery {
   wanted: readonly Term[]
   unwanted: readonly Term[]
 }
@@ -28,7 +28,7 @@ export function parseTextQuery(text: string): TextQuery {
 }
 
 /** Small letters and digits, accents dropped, everything else a space. */
-export function normalized(text: string): string {
+function normalized(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
@@ -65,3 +65,26 @@ export function matchPatterns(text: string): string[] {
     term.text.split(' ').map((word) => (term.prefix ? `${word}*` : word)),
   )
 }
+
+/** The searchable text of documents; a changed document is another object, so nothing here is ever out of date. */
+const known = new WeakMap<object, string>()
+
+/** Everything written in a document, and its id, normalized for `matchesText`. */
+export function documentText(document: object): string {
+  const found = known.get(document)
+  if (found !== undefined) return found
+  const text = ` ${normalized([...texts(document)].join(' '))} `
+  known.set(document, text)
+  return text
+}
+
+/** All text values; what the service adds beside the id is left out. */
+function* texts(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, child] of Object.entries(value)) {
+    if (!hidden.has(name)) yield* texts(child)
+  }
+}
+
+const hidden = new Set(['_type', '_rev', '_createdAt', '_updatedAt', '_key', '_ref', 'lqip'])

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { ContentContext } from '../context.ts'
-import { createPresenceRoom } from '../presence/presence-room.ts'
-import { servePresence } from '../presence/presence-socket.ts'
-import { keepAlive } from './keep-alive.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { closeCodes } from './frames.ts'
+import { createPresenceRoom } from './presence-room.ts'
+import { servePresence } from './presence-socket.ts'
 import { serveStreams } from './streams-socket.ts'
 
 /** The sockets of the content service: presence of editors, and event streams that share a connection. */
@@ -17,26 +17,25 @@ export interface ContentSockets {
 
 const largestFrame = 64 * 1024
 const mostSockets = 500
-const goingAway = 1001
 
 type Serve = (socket: WebSocket) => void
 
 /** The sockets below `{publicBase}`: `/v…/socket/{dataset}` and `/streams`. */
-export function createContentSockets(context: ContentContext): ContentSockets {
+export function createContentSockets(deps: ContentDependencies): ContentSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   const room = createPresenceRoom()
-  const presence = new RegExp(`^${context.publicBase}/v[\\w-]+/socket/${context.dataset}$`)
+  const presence = new RegExp(`^${deps.publicBase}/v[\\w-]+/socket/${deps.dataset}$`)
 
   function find(path: string): Serve | undefined {
-    if (path === `${context.publicBase}/streams`) return (socket) => serveStreams(socket, context)
-    return presence.test(path) ? (socket) => servePresence(socket, room, context) : undefined
+    if (path === `${deps.publicBase}/streams`) return (socket) => serveStreams(socket, deps)
+    return presence.test(path) ? (socket) => servePresence(socket, room, deps) : undefined
   }
 
   return {
     upgrade: (request, socket, head) => {
       const serve = find(new URL(request.url ?? '/', 'http://shop').pathname)
       if (!serve) return false
-      const refusal = refusalOf(request, context.origins, server.clients.size)
+      const refusal = refusalOf(request, deps.origins, server.clients.size)
       if (refusal !== undefined) {
         socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
         return true
@@ -50,7 +49,7 @@ export function createContentSockets(context: ContentContext): ContentSockets {
       return true
     },
     close: () => {
-      for (const socket of server.clients) socket.close(goingAway, 'The service stops')
+      for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service stops')
       server.close()
     },
   }
@@ -63,4 +62,20 @@ function refusalOf({ headers }: IncomingMessage, origins: readonly string[], ope
   if (origin === undefined || origins.includes(origin)) return undefined
   const isOwn = URL.canParse(origin) && new URL(origin).host === host
   return isOwn ? undefined : '403 Forbidden'
+}
+
+const everyMs = 30_000
+
+/** Closes a socket whose other end went without saying so: it no longer answers pings. */
+function keepAlive(socket: WebSocket): void {
+  let answered = true
+  socket.on('pong', () => {
+    answered = true
+  })
+  const beating = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, everyMs).unref()
+  socket.on('close', () => clearInterval(beating))
 }

@@ -31,6 +31,3 @@ export function parseFrame(text: string): ClientFrame | undefined {
   const parsed = v.safeParse(jsonFrame, text)
   return parsed.success ? parsed.output : undefined
 }
-
-/** Codes with which the service closes the shared socket. */
-export const closeCodes = { misunderstood: 1008, tooSlow: 1013, failed: 1011, unauthorized: 4401 } as const

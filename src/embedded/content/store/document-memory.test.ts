@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
-import type { ChangeFeed, Transaction } from '../changes/change-feed.ts'
-import { createChangeFeed } from '../changes/create-change-feed.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { replaceDocuments } from '../admin.ts'
+import { type ChangeFeed, createChangeFeed } from '../changes/change-feed.ts'
+import type { Transaction } from '../changes/transactions.ts'
 import { createDocumentMemory } from './document-memory.ts'
 import { loadAll } from './load-documents.ts'
-import { replaceDocuments } from './replace-documents.ts'
 
 const types = ['a', 'b', 'c'] as const
 const document = (id: number, title: number) => ({ _id: `d${id}`, _type: types[id % 3] ?? 'a', title })

@@ -1,5 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { ChangeFeed, DocumentChange } from '../changes/change-feed.ts'
+import type { ChangeFeed } from '../changes/change-feed.ts'
+import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import { loadAll, loadByIds, loadByTypes } from './load-documents.ts'
 
@@ -36,7 +37,7 @@ export function createDocumentMemory(
   mostDocuments = usualMostDocuments,
 ): DocumentMemory {
   const versions = new Map<string, number>()
-  /** What was told while something is being read; the reading may have been before it. */
+  /** Changes that came while something is being read; the reading may have been before them. */
   const meanwhile = new Set<DocumentChange[]>()
   let contents = emptyContents()
   let active = 0
@@ -53,24 +54,24 @@ export function createDocumentMemory(
   changes.subscribe((transaction) => {
     for (const change of transaction.changes) {
       apply(contents, change)
-      for (const told of meanwhile) told.push(change)
+      for (const missed of meanwhile) missed.push(change)
       for (const document of [change.before, change.after]) if (document) changed(document._type)
     }
   })
 
   async function read(wanted: Wanted): Promise<void> {
     const into = contents
-    const told: DocumentChange[] = []
-    meanwhile.add(told)
+    const missed: DocumentChange[] = []
+    meanwhile.add(missed)
     try {
       const found = await loadMissing(database, into, wanted)
       // Let go of meanwhile: the next look reads it again.
       if (into !== contents) return await read(wanted)
       remember(found, wanted)
     } finally {
-      meanwhile.delete(told)
+      meanwhile.delete(missed)
     }
-    for (const change of told) apply(contents, change)
+    for (const change of missed) apply(contents, change)
   }
 
   function remember({ documents, types, ids }: Found, wanted: Wanted): void {

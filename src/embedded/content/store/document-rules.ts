@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../document.ts'
-import { Refusal } from './refusal.ts'
+import { WriteError } from './write-error.ts'
 
 /** Longest JSON of one document, in characters; a long post with its history in mind has some ten thousand. */
 const mostCharacters = 2 * 1024 * 1024
@@ -8,26 +8,26 @@ const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
  * Makes sure that an id can be stored: letters, digits, `_`, `-` and single dots between them, at most 128 characters.
- * @throws Refusal
+ * @throws WriteError
  */
 export function requireId(id: string): void {
-  if (id.length > mostIdCharacters) throw Refusal.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
-  if (!idPattern.test(id)) throw Refusal.invalid(`Malformed document ID: "${id}"`, { id })
+  if (id.length > mostIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
+  if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
 /**
  * The JSON of a document. A field called `hasOwnProperty` would make every query that meets it fail.
- * @throws Refusal for such a field, and when the document is larger than one may be
+ * @throws WriteError for such a field, and when the document is larger than one may be
  */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > mostCharacters) {
-    throw Refusal.invalid(`Document "${document._id}" is larger than ${mostCharacters} characters`, {
+    throw WriteError.invalid(`Document "${document._id}" is larger than ${mostCharacters} characters`, {
       id: document._id,
     })
   }
   if (json.includes('"hasOwnProperty":')) {
-    throw Refusal.invalid(`Document "${document._id}" has a field with a name that is not possible`, {
+    throw WriteError.invalid(`Document "${document._id}" has a field with a name that is not possible`, {
       id: document._id,
     })
   }

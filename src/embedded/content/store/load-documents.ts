@@ -1,6 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
 import { type ContentDocument, parseDocument } from '../document.ts'
-import { chunksOf } from './chunks.ts'
 
 /** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
 const idsPerStatement = 500
@@ -29,4 +28,11 @@ export async function loadByIds(database: Database, ids: readonly string[]): Pro
 
 function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
   return rows.map(({ data }) => parseDocument(data))
+}
+
+/** Parts of a list small enough for one SQL statement. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { DocumentChange } from '../changes/change-feed.ts'
+import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
@@ -12,7 +12,7 @@ export interface Stage {
   now: string
   database: Database
   read: (id: string) => Promise<ContentDocument | undefined>
-  /** Puts a document in place of what has this id; `undefined` deletes it. The mutation goes into the history. @throws Refusal */
+  /** Puts a document in place of what has this id; `undefined` deletes it. The mutation goes into the history. @throws WriteError */
   write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
   /** What would be stored, in the order in which documents were first written. */
   changes: () => DocumentChange[]

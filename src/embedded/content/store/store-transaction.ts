@@ -1,13 +1,13 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { DocumentChange } from '../changes/change-feed.ts'
+import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import type { ContentTransactionTable } from '../tables.ts'
-import { chunksOf } from './chunks.ts'
 import { documentJson } from './document-rules.ts'
+import { chunksOf } from './load-documents.ts'
 
 const rowsPerStatement = 100
 
-/** Stores documents as a transaction left them, and the transaction with them. @throws Refusal for too large a document */
+/** Stores documents as a transaction left them, and the transaction with them. @throws WriteError for too large a document */
 export async function storeTransaction(
   database: Database,
   transaction: ContentTransactionTable,
@@ -49,4 +49,22 @@ async function storeDocuments(database: Database, changes: readonly DocumentChan
 function documentRow(document: ContentDocument) {
   const { _id, _type, _updatedAt } = document
   return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
+}
+
+/** The data set is the only one. */
+const rowId = 1
+
+/**
+ * Raises the version of the data set and returns it. Who has raised it writes alone until their transaction ends, so
+ * versions ascend in the order of the commits, on PostgreSQL too.
+ */
+export async function raiseContentVersion(database: Database): Promise<number> {
+  const raised = database
+    .insertInto('content_version')
+    .values({ id: rowId, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ version: row('content_version.version', '+', 1) })),
+    )
+    .returning('version')
+  return (await raised.executeTakeFirstOrThrow()).version
 }

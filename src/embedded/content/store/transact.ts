@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import type { DocumentChange } from '../changes/change-feed.ts'
-import { ContentError } from '../errors.ts'
-import { raiseContentVersion } from './content-version.ts'
-import { keepReferences } from './keep-references.ts'
+import type { DocumentChange } from '../changes/transactions.ts'
+import { refused } from '../refusal.ts'
+import { storeReferences } from './references.ts'
 import { openStage, type Stage } from './stage.ts'
-import { storeTransaction } from './store-transaction.ts'
+import { raiseContentVersion, storeTransaction } from './store-transaction.ts'
 
 /** A write as it was asked for. */
 export interface WriteRequest {
@@ -33,18 +32,18 @@ export interface Done<Result> {
  * Carries out a transaction, all of it or nothing. Writers take the row of the data set's version first and so follow
  * each other, over all processes: what a transaction reads was committed last, and its sequence is its place in the
  * order of the commits. A transaction that comes again under its id is not carried out twice.
- * @throws Refusal
- * @throws ContentError 409 for a transaction id that another request used
+ * @throws WriteError
+ * @throws Refusal 409 for a transaction id that another request used
  */
 export async function transact<Result>(
   database: Database,
   write: WriteRequest,
   work: (stage: Stage) => Promise<Result>,
 ): Promise<Done<Result>> {
-  if (!write.dryRun) return inTransaction(database, (transaction) => carryOut(transaction, write, work))
+  if (!write.dryRun) return inTransaction(database, (transaction) => runTransaction(transaction, write, work))
   let done: Done<Result> | undefined
   const undone = inTransaction(database, async (transaction) => {
-    done = await carryOut(transaction, write, work)
+    done = await runTransaction(transaction, write, work)
     throw new DryRunEnd()
   })
   await undone.catch((error: unknown) => {
@@ -59,7 +58,7 @@ class DryRunEnd extends Error {
   override name = 'DryRunEnd'
 }
 
-async function carryOut<Result>(
+async function runTransaction<Result>(
   database: Database,
   write: WriteRequest,
   work: (stage: Stage) => Promise<Result>,
@@ -74,7 +73,7 @@ async function carryOut<Result>(
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }
   // One that changed nothing is only kept where its sender may ask for it again.
   if (changes.length > 0 || write.transactionId !== undefined) await storeTransaction(database, row, changes)
-  await keepReferences(database, changes)
+  await storeReferences(database, changes)
   return { transactionId, changes, result }
 }
 
@@ -85,6 +84,6 @@ function hashOf(text: string): string {
 async function wasDone(database: Database, id: string, request: string): Promise<boolean> {
   const known = database.selectFrom('content_transaction').select('request').where('id', '=', id)
   const row = await known.executeTakeFirst()
-  if (row && row.request !== request) throw ContentError.conflict(`The transaction ID "${id}" was used before`)
+  if (row && row.request !== request) throw refused(409, `The transaction ID "${id}" was used before`)
   return row !== undefined
 }

@@ -1,20 +1,19 @@
-import type { ContentContext } from '../context.ts'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
-import { runQuery } from '../query/run-query.ts'
+import { type QueryDependencies, runQuery } from '../query/run-query.ts'
 import type { DocumentMemory } from '../store/document-memory.ts'
 import { loadAll, loadByIds, loadByTypes } from '../store/load-documents.ts'
-import { Refusal } from '../store/refusal.ts'
 import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
 import type { FindByQuery } from './mutate.ts'
 
 const raw = { kind: 'raw' } as const
 
 /** Answers the queries of mutations from what the transaction has written so far, and what it found stored. */
-export function findInStage(context: ContentContext, stage: Stage, identity: string): FindByQuery {
+export function findInStage(deps: QueryDependencies, stage: Stage, identity: string): FindByQuery {
   return async (query, params) => {
     const memory = stagedMemory(stage)
-    const inside = { ...context, database: stage.database, memory }
+    const inside = { ...deps, database: stage.database, memory }
     const view = createDatasetView(memory, raw, true)
     const { result } = await runQuery(inside, view, { query, params, perspective: raw, identity })
     const found: unknown[] = Array.isArray(result) ? result : [result]
@@ -24,7 +23,7 @@ export function findInStage(context: ContentContext, stage: Stage, identity: str
 
 function idOf(item: unknown): string {
   if (typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string') return item._id
-  throw Refusal.invalid('The query of a mutation must give documents')
+  throw WriteError.invalid('The query of a mutation must give documents')
 }
 
 /** A memory that lasts for one query. */

@@ -1,9 +1,9 @@
+import type { Database } from '#embedded/database/database.ts'
 import type { ContentDocument } from '../document.ts'
-import { Refusal } from '../store/refusal.ts'
 import type { Stage } from '../store/stage.ts'
-import { immutable, patchDocument, requireRevision } from './apply-patch.ts'
+import { WriteError } from '../store/write-error.ts'
+import { immutable, newDocument, patchDocument, requireRevision } from './make-document.ts'
 import type { MutationBody } from './mutation-body.ts'
-import { newDocument } from './new-document.ts'
 
 /** What a mutation did to a document. */
 export interface MutationResult {
@@ -14,7 +14,7 @@ export interface MutationResult {
 /** Finds the stored ids a query means, among the documents of the stage. */
 export type FindByQuery = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
-/** Carries out one mutation on the stage. @throws Refusal */
+/** Carries out one mutation on the stage. @throws WriteError */
 export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQuery): Promise<MutationResult[]> {
   if ('create' in mutation) return [await create(stage, newDocument(stage, mutation.create), mutation)]
   if ('createOrReplace' in mutation) {
@@ -30,12 +30,12 @@ export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQ
 }
 
 async function create(stage: Stage, document: ContentDocument, mutation: unknown): Promise<MutationResult> {
-  if (await stage.read(document._id)) throw Refusal.alreadyExists(document._id)
+  if (await stage.read(document._id)) throw WriteError.alreadyExists(document._id)
   await stage.write(document._id, document, mutation)
   return { id: document._id, operation: 'create' }
 }
 
-/** Puts a document in place of what is there. @throws Refusal for a document of another type */
+/** Puts a document in place of what is there. @throws WriteError for a document of another type */
 export async function createOrReplace(
   stage: Stage,
   document: ContentDocument,
@@ -69,7 +69,7 @@ async function patch(stage: Stage, body: Patch, find: FindByQuery): Promise<Muta
   const { ids, operations } = await patchTargets(body, find)
   for (const id of ids) {
     const known = await stage.read(id)
-    if (!known) throw Refusal.notFound(id)
+    if (!known) throw WriteError.notFound(id)
     await stage.write(id, patchDocument(stage, known, operations), { patch: { id, ...operations } })
   }
   return ids.map((id) => ({ id, operation: 'update' }))
@@ -82,4 +82,16 @@ async function patchTargets(body: Patch, find: FindByQuery) {
   }
   const { query, params, ...operations } = body
   return { ids: await find(query, params), operations }
+}
+
+/** What a transaction did that was carried out before: one result for each document. */
+export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
+  const rows = await database
+    .selectFrom('content_change')
+    .innerJoin('content_transaction', 'content_transaction.sequence', 'content_change.sequence')
+    .select(['document_id', 'data'])
+    .where('content_transaction.id', '=', transactionId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ document_id, data }) => ({ id: document_id, operation: data === null ? 'delete' : 'update' }))
 }

@@ -1,5 +1,29 @@
 import * as v from 'valibot'
-import { patchOperations } from './patch-body.ts'
+
+const fields = v.record(v.string(), v.unknown())
+const numbers = v.record(v.string(), v.pipe(v.number(), v.finite()))
+
+const insert = v.union([
+  v.strictObject({ before: v.string(), items: v.array(v.unknown()) }),
+  v.strictObject({ after: v.string(), items: v.array(v.unknown()) }),
+  v.strictObject({ replace: v.string(), items: v.array(v.unknown()) }),
+])
+
+/** What a patch can do to a document, by JSONMatch paths (content reference section 3). */
+const patchOperations = {
+  ifRevisionID: v.exactOptional(v.string()),
+  set: v.exactOptional(fields),
+  setIfMissing: v.exactOptional(fields),
+  unset: v.exactOptional(v.array(v.string())),
+  inc: v.exactOptional(numbers),
+  dec: v.exactOptional(numbers),
+  insert: v.exactOptional(insert),
+  diffMatchPatch: v.exactOptional(v.record(v.string(), v.string())),
+}
+
+export const patchBody = v.strictObject(patchOperations)
+
+export type PatchBody = v.InferOutput<typeof patchBody>
 
 const type = v.pipe(v.string('A document needs a "_type"'), v.minLength(1, 'A document needs a "_type"'))
 const id = v.pipe(v.string('A document needs an "_id"'), v.minLength(1, 'A document needs an "_id"'))
@@ -32,7 +56,7 @@ const mostMutations = 5000
 /** An id a client gives a transaction, so that it finds its own event among those of others. */
 export const transactionIdBody = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
-/** Body of `POST data/mutate` (content-lake reference, section 2). */
+/** Body of `POST data/mutate` (content reference section 2). */
 export const mutateBody = v.object({
   mutations: v.pipe(v.array(mutationBody), v.maxLength(mostMutations)),
   transactionId: transactionIdBody,

@@ -1,23 +1,22 @@
 import type { LanguageCode } from '#app.config'
+import { m } from '#paraglide/messages.js'
 import { composeMail } from '../compose.ts'
-import { fillIn } from '../fill-in.ts'
 import type { Mail } from '../outbox.ts'
-import { stockTexts } from '../texts/stock-texts.ts'
 
 /** The mail that a product can be had again; `href` is its page. */
 export function backInStockMail(recipient: string, language: LanguageCode, product: string, href: string): Mail {
-  const { title, text, button, once } = stockTexts[language]
-  const named = fillIn(title, { product })
+  const locale = { locale: language }
+  const title = m.mail_stock_title({ product }, locale)
   return composeMail({
     kind: 'back-in-stock',
     recipient,
     language,
-    subject: named,
-    title: named,
+    subject: title,
+    title,
     blocks: [
-      { kind: 'paragraph', text: fillIn(text, { product }) },
-      { kind: 'button', label: button, href },
-      { kind: 'note', text: once },
+      { kind: 'paragraph', text: m.mail_stock_text({ product }, locale) },
+      { kind: 'button', label: m.mail_stock_button({}, locale), href },
+      { kind: 'note', text: m.mail_stock_once({}, locale) },
     ],
   })
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode } from '#lib/locale-url.ts'
+import { m } from '#paraglide/messages.js'
 import type { Block, Row } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
-import { fillIn } from '../fill-in.ts'
 import type { Mail } from '../outbox.ts'
-import { orderTexts } from '../texts/order-texts.ts'
 import { addressLines, addressSchema } from './address-lines.ts'
 
 const line = v.object({
@@ -14,7 +13,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** What the mail reads of an order's document, the selection as it was paid (commerce reference 2.2). */
+/** What the mail reads of an order's document, the selection as it was paid (commerce reference section 2.2). */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),
@@ -44,21 +43,22 @@ type OrderDocument = v.InferOutput<typeof documentSchema>
 export function orderConfirmationMail(document: string, number: string, placedAt: number): Mail {
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
-  const text = orderTexts[language]
+  const locale = { locale: language }
+  const subject = m.mail_order_subject({ order: number }, locale)
   return composeMail({
     kind: 'order-confirmation',
     recipient: order.address.email,
     language,
-    subject: fillIn(text.subject, { order: number }),
-    title: text.title,
+    subject,
+    title: m.mail_order_title({}, locale),
     blocks: [
-      { kind: 'paragraph', text: text.intro },
-      { kind: 'heading', text: fillIn(text.subject, { order: number }) },
-      { kind: 'note', text: fillIn(text.date, { date: dateIn(language, placedAt) }) },
+      { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
+      { kind: 'heading', text: subject },
+      { kind: 'note', text: m.mail_order_date({ date: dateIn(language, placedAt) }, locale) },
       { kind: 'rows', rows: order.items.map(lineRow) },
       { kind: 'rows', rows: totalRows(order, language) },
       ...addressBlocks(order, language),
-      { kind: 'heading', text: text.payment },
+      { kind: 'heading', text: m.mail_order_payment({}, locale) },
       { kind: 'paragraph', text: order.paymentMethodName },
     ],
   })
@@ -70,31 +70,33 @@ function lineRow({ quantity, product, totalPrice }: v.InferOutput<typeof line>):
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
-  const text = orderTexts[language]
-  const shipping = totals.shippingPriceAsNumber === 0 ? text.free : totals.shippingPrice
+  const locale = { locale: language }
+  const shipping = totals.shippingPriceAsNumber === 0 ? m.mail_order_free({}, locale) : totals.shippingPrice
   const { totalDiscountPrice: discount } = totals
   return [
-    { label: text.goods, value: totals.itemsTotalPrice },
-    ...(discount === false ? [] : [{ label: text.discount, value: discount }]),
-    { label: `${text.delivery} (${shippingMethodName})`, value: shipping },
-    ...(totals.handlingCostPriceAsNumber === 0 ? [] : [{ label: text.fee, value: totals.handlingCostPrice }]),
-    { label: text.total, value: totals.grandTotalPrice, strong: true },
+    { label: m.mail_order_goods({}, locale), value: totals.itemsTotalPrice },
+    ...(discount === false ? [] : [{ label: m.mail_order_discount({}, locale), value: discount }]),
+    { label: `${m.mail_order_delivery({}, locale)} (${shippingMethodName})`, value: shipping },
+    ...(totals.handlingCostPriceAsNumber === 0
+      ? []
+      : [{ label: m.mail_order_fee({}, locale), value: totals.handlingCostPrice }]),
+    { label: m.mail_order_total({}, locale), value: totals.grandTotalPrice, strong: true },
     ...(totals.grandTotalPriceTaxAsNumber === 0
       ? []
-      : [{ label: fillIn(text.tax, { amount: totals.grandTotalPriceTax }), value: '' }]),
+      : [{ label: m.mail_order_tax({ amount: totals.grandTotalPriceTax }, locale), value: '' }]),
   ]
 }
 
 /** Where it goes; the billing address too when it is another. */
 function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
-  const { deliverTo, billing } = orderTexts[language]
+  const locale = { locale: language }
   const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))
   const blocks: Block[] = [
-    { kind: 'heading', text: deliverTo },
+    { kind: 'heading', text: m.mail_order_deliver_to({}, locale) },
     { kind: 'lines', lines: goods ?? [] },
   ]
   if (goods?.join('\n') === bill?.join('\n')) return blocks
-  return [...blocks, { kind: 'heading', text: billing }, { kind: 'lines', lines: bill ?? [] }]
+  return [...blocks, { kind: 'heading', text: m.mail_order_billing({}, locale) }, { kind: 'lines', lines: bill ?? [] }]
 }
 
 const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '#app.config'
+import { m } from '#paraglide/messages.js'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
-import { resetTexts } from '../texts/reset-texts.ts'
 
 /** The mail with a link to set a new password. */
 export function passwordResetMail(recipient: string, language: LanguageCode, href: string): Mail {
-  const { title, text, otherwise } = resetTexts[language]
+  const locale = { locale: language }
+  const title = m.mail_reset_title({}, locale)
   return composeMail({
     kind: 'password-reset',
     recipient,
@@ -13,9 +14,9 @@ export function passwordResetMail(recipient: string, language: LanguageCode, hre
     subject: title,
     title,
     blocks: [
-      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: m.mail_reset_text({}, locale) },
       { kind: 'button', label: title, href },
-      { kind: 'note', text: otherwise },
+      { kind: 'note', text: m.mail_reset_otherwise({}, locale) },
     ],
   })
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#embedded/mail/fill-in.ts'
+import { escapeHtml } from '#embedded/look/escape-html.ts'
 import type { ServiceFacts } from './facts.ts'
 import { section, table } from './html.ts'
 

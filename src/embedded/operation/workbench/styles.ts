@@ -1,8 +1,7 @@
-import { pageStyles } from '#embedded/mail/page-styles.ts'
+import { pageStyles } from '#embedded/look/page.ts'
 
 /** Stylesheet of the pages for developers: the outbox's, and what tables, switches and the log need. */
 export const workbenchStyles = `${pageStyles}
-:root { --good: light-dark(#1d4a3e, #9dd0bc); --caution: light-dark(#7a4a00, #f0c274); --bad: light-dark(#a3261b, #ff9d90); }
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }
 section { margin-top: 3.5rem; }
@@ -19,9 +18,9 @@ td { overflow-wrap: anywhere; }
 td .muted { font-size: 0.875rem; }
 time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .state::before { content: ""; display: inline-block; width: 0.5rem; height: 0.5rem; margin-inline-end: 0.5rem; border-radius: 50%; background: currentColor; }
-.state.ok { color: var(--good); }
-.state.stale, .level.warn, .level.warning { color: var(--caution); }
-.state.failing, .level.error { color: var(--bad); }
+.state.ok { color: var(--accent); }
+.state.stale, .level.warn, .level.warning { color: var(--warning); }
+.state.failing, .level.error { color: var(--danger); }
 .level { font-weight: 500; }
 .level.info, .level.notice { color: var(--ink-muted); font-weight: 400; }
 form { margin: 0; border-bottom: 1px solid var(--line); }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
-import { buildIndex, type SearchIndex } from '../engine/search-index.ts'
-import type { SearchObject } from '../engine/search-object.ts'
-import type { IndexFeed } from '../feed/feed.ts'
-import { type IndexSettings, parseSettings } from '../settings.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+import { buildIndex, type SearchIndex } from '../index/search-index.ts'
+import { type IndexSettings, parseSettings } from '../index/settings.ts'
+import { parseSynonym } from '../index/synonyms.ts'
 import { readExtras } from '../store/extra-store.ts'
 import { readIndex, readObjects, type StoredIndex } from '../store/index-store.ts'
-import { parseSynonym } from '../synonyms.ts'
+import type { IndexFeed } from './feeds.ts'
 
 /** An index as it stood at one version. */
 export interface Built {

@@ -1,18 +1,18 @@
 import type { Database } from '#embedded/database/database.ts'
-import { SearchError } from '../errors.ts'
-import type { IndexFeed } from '../feed/feed.ts'
-import { readIndexes } from '../store/index-store.ts'
+import { Refusal } from '#embedded/http/refusal.ts'
+import { refused } from '../refusal.ts'
+import { type IndexWork, readIndexes, writeIndex } from '../store/index-store.ts'
 import { assemble, type Built } from './assemble.ts'
-import { createRounds } from './rounds.ts'
+import type { FindFeed } from './feeds.ts'
 
 /** The indexes in memory. While one is built anew, the one before answers. */
 export interface LiveIndexes {
-  /** The index as it stands; built first when nobody asked for it yet. @throws SearchError 404 */
+  /** The index as it stands; built first when nobody asked for it yet. @throws Refusal 404 */
   find(name: string): Promise<Built>
-  /** The same with everything that was written before the call. @throws SearchError 404 */
+  /** The same with everything that was written before the call. @throws Refusal 404 */
   findFresh(name: string): Promise<Built>
-  /** To be called after a write to an index: builds it anew, without waiting. */
-  wrote(name: string): void
+  /** Writes to an index and has it built anew, without waiting for that. Answers the number of the write's task. */
+  write(name: string, work: IndexWork): Promise<number>
   /** Whether a write is part of what is found. */
   isPublished(name: string, version: number): Promise<boolean>
   /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
@@ -32,8 +32,6 @@ interface State {
   stale?: boolean
 }
 
-export type FindFeed = (name: string) => IndexFeed | undefined
-
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
   const states = new Map<string, State>()
   const rebuild = (name: string, state: State) => build(database, findFeed, name, state)
@@ -48,9 +46,11 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       await rebuild(name, state)
       return found(states, name, state)
     },
-    wrote: (name) => {
+    write: async (name, work) => {
+      const version = await writeIndex(database, name, work)
       const state = states.get(name)
       if (state) rebuild(name, state).catch((error) => console.error(`Search index ${name}:`, error))
+      return version
     },
     isPublished: async (name, version) => {
       const state = states.get(name)
@@ -63,6 +63,16 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     },
     noticeChanges: () => noticeChanges(database, states, rebuild),
     refresh: () => rounds.now(),
+  }
+}
+
+/** The index, or undefined when it does not exist. */
+export async function findIfThere(live: LiveIndexes, name: string): Promise<Built | undefined> {
+  try {
+    return await live.find(name)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined
+    throw error
   }
 }
 
@@ -88,7 +98,7 @@ function found(states: Map<string, State>, name: string, { current }: State): Bu
   if (current) return current
   // Names that nobody fills are not remembered: there are as many as somebody likes to try.
   states.delete(name)
-  throw new SearchError(404, `Index ${name} does not exist`)
+  throw refused(404, `Index ${name} does not exist`)
 }
 
 /** Builds an index; a second call while one is under way makes it run once more, so that it misses nothing. */
@@ -116,5 +126,44 @@ async function noticeChanges(database: Database, states: Map<string, State>, reb
   for (const { name, version } of await readIndexes(database)) {
     const state = states.get(name)
     if (state && !state.building && state.current?.version !== version) await rebuild(name, state)
+  }
+}
+
+/** Work that many changes ask for and that is done once for all of them. */
+interface Rounds {
+  /** Does the work soon; changes that come until then share it. */
+  soon(): void
+  /** Does it now and waits for it. */
+  now(): Promise<void>
+}
+
+/** A round begins at the earliest so long after it was asked for, ms. */
+const leastPause = 250
+/** The work takes at most this part of the time, however often it is asked for. */
+const share = 10
+
+function createRounds(work: () => Promise<void>): Rounds {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let pause = leastPause
+  const round = () => {
+    clearTimeout(timer)
+    timer = undefined
+    running = running.then(async () => {
+      const started = performance.now()
+      await work()
+      pause = Math.max(leastPause, (performance.now() - started) * share)
+    })
+    const done = running
+    running = running.catch((error) => console.error('Search indexes could not be built anew:', error))
+    return done
+  }
+  return {
+    soon: () => {
+      if (timer) return
+      timer = setTimeout(() => void round().catch(() => undefined), pause)
+      timer.unref()
+    },
+    now: round,
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import type { SearchObject } from '../engine/search-object.ts'
+import type { SearchObject } from '#services/search/wire.ts'
 import type { SearchIndexTable } from '../tables.ts'
 
 /** A record as it is kept. */

@@ -1,12 +1,12 @@
 import { User } from 'lucide'
 import { Suspense, useCallback, useState } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
 
-const AccountDialog = lazyWithTexts(async () => (await import('./connected-account-dialog.tsx')).ConnectedAccountDialog)
+const AccountDialog = lazyWithTexts(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
 
 /** The account's place in the page header: a link to the login page that opens the dialog instead, once it can. */
 export function AccountButton() {

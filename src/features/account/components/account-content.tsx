@@ -1,17 +1,19 @@
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { WireLoggedIn } from '#services/commerce/wire/selection.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { logout } from '../customer-actions.ts'
-import { FormAlert } from '../form/form-alert.tsx'
-import { useAccountHrefs } from '../use-account-hrefs.ts'
+import type { Customer } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Text } from '#ui/content/text.tsx'
+import { useAccountHrefs, WithShopper } from '../account-context.tsx'
+import { logout, setNewsletter, updateDetails } from '../customer-actions.ts'
+import { CustomerFields } from '../form/customer-fields.tsx'
+import { FormAlert } from '../form/form-fields.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DetailsForm } from './details-form.tsx'
-import { NewsletterSetting } from './newsletter-setting.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm } from './password-forms.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { WithShopper } from './with-shopper.tsx'
 
 /** The account: who one is, details, password, newsletter, and the ways to the last order and out. */
 export function AccountContent() {
@@ -22,7 +24,7 @@ export function AccountContent() {
   )
 }
 
-function Account({ customer }: { customer: WireLoggedIn }) {
+function Account({ customer }: { customer: Customer }) {
   return (
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
@@ -40,7 +42,7 @@ function Account({ customer }: { customer: WireLoggedIn }) {
   )
 }
 
-function Greeting({ customer: { email } }: { customer: WireLoggedIn }) {
+function Greeting({ customer: { email } }: { customer: Customer }) {
   const hrefs = useAccountHrefs()
   const { busy, failure, leave } = useLogout(logout)
   return (
@@ -57,6 +59,69 @@ function Greeting({ customer: { email } }: { customer: WireLoggedIn }) {
         </div>
       </div>
       <FormAlert failure={failure} />
+    </div>
+  )
+}
+
+/** Name, phone, country and address, to change. The email is the account's name and stays. */
+export function DetailsForm({ customer }: { customer: Customer }) {
+  const [saved, setSaved] = useState(false)
+  const { email, newsletter: _, ...start } = customer
+  const form = useAccountForm({
+    schema: detailsSchema,
+    start,
+    submit: async (details) => {
+      setSaved(false)
+      const failure = await updateDetails(details)
+      setSaved(!failure)
+      return failure
+    },
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1 wrap-anywhere">
+        <Text size="sm" weight="medium">
+          {m.account_email_label()}
+        </Text>
+        <Text>{email}</Text>
+        <Text size="sm" tone="muted">
+          {m.account_email_fixed()}
+        </Text>
+      </div>
+      <CustomerFields form={form} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {m.account_details_save()}
+        </Button>
+      </div>
+      <FormAlert failure={form.failure.message} done={saved ? m.account_details_saved() : undefined} />
+    </form>
+  )
+}
+
+type State = { step: 'idle' | 'sending' } | { step: 'done' | 'failed'; message: string }
+
+/** Whether the customer gets the newsletter, and the way to change that. */
+export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  async function toggle() {
+    setState({ step: 'sending' })
+    const failure = await setNewsletter(!subscribed)
+    if (failure) setState({ step: 'failed', message: failure.message ?? m.error_generic() })
+    else setState({ step: 'done', message: subscribed ? m.account_newsletter_stopped() : m.newsletter_thanks() })
+  }
+  return (
+    <div className="grid gap-5">
+      <p>{subscribed ? m.account_newsletter_on() : m.account_newsletter_off()}</p>
+      <div>
+        <Button variant="secondary" busy={state.step === 'sending'} onClick={toggle}>
+          {subscribed ? m.account_newsletter_stop() : m.account_newsletter_start()}
+        </Button>
+      </div>
+      <FormAlert
+        failure={state.step === 'failed' ? state.message : undefined}
+        done={state.step === 'done' ? state.message : undefined}
+      />
     </div>
   )
 }

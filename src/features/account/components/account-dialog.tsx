@@ -1,11 +1,41 @@
 import { m } from '#paraglide/messages.js'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { type AccountHrefs, useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/use-account-form.ts'
 import type { Login } from '../rules/account-schemas.ts'
-import type { AccountHrefs } from '../use-account-hrefs.ts'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
-import { AccountSkeleton } from './account-skeleton.tsx'
+import { AccountSkeleton } from './account-section.tsx'
 import { LoginForm } from './login-form.tsx'
+
+interface ConnectedAccountDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The account dialog of the browser's shopper: who is logged in comes from the selection. */
+export function ConnectedAccountDialog(props: ConnectedAccountDialogProps) {
+  return (
+    <WithShopper>
+      <Connected {...props} />
+    </WithShopper>
+  )
+}
+
+function Connected({ open, onOpenChange }: ConnectedAccountDialogProps) {
+  const { customer, pending } = useCustomer()
+  return (
+    <AccountDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      customer={customer}
+      pending={pending}
+      onLogin={login}
+      onLogout={logout}
+      hrefs={useAccountHrefs()}
+    />
+  )
+}
 
 export interface AccountDialogProps {
   open: boolean

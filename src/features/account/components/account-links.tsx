@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Text } from '#ui/content/text.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Text } from '#ui/text.tsx'
-import { FormAlert } from '../form/form-alert.tsx'
+import type { AccountHrefs } from '../account-context.tsx'
+import { FormAlert } from '../form/form-fields.tsx'
 import type { FormFailure } from '../form/use-account-form.ts'
-import type { AccountHrefs } from '../use-account-hrefs.ts'
 
 export interface AccountLinksProps {
   customer: { firstName: string; lastName: string; email: string }

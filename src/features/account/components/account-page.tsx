@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
-import { Container } from '#ui/container.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Container } from '#ui/layout/container.tsx'
 
 export interface AccountPageProps {
   title: string
@@ -12,7 +12,7 @@ export interface AccountPageProps {
 
 /**
  * A page of the account. The server renders its frame alone: the rest is one person's, and only the browser knows whose
- * (design section 1).
+ * (architecture section 1).
  */
 export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()

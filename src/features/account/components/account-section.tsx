@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** A part of the account below its hairline: heading above, or at the start of the row where there is room. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
@@ -13,5 +15,19 @@ export function AccountSection({ title, children }: { title: string; children: R
       </h2>
       <div className="max-w-form min-w-0">{children}</div>
     </section>
+  )
+}
+
+/** The shape of a short form while it is not known who is logged in. */
+export function AccountSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="grid max-w-form gap-5">
+      <span className="sr-only">{m.account_loading()}</span>
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+      <Skeleton width="third" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
+import { useAccountHrefs } from '../account-context.tsx'
 import { login } from '../customer-actions.ts'
 import type { Login } from '../rules/account-schemas.ts'
-import { useAccountHrefs } from '../use-account-hrefs.ts'
 import { LoginForm } from './login-form.tsx'
-import { VisitorOnly } from './visitor-only.tsx'
+import { VisitorOnly } from './signed-in.tsx'
 
 /** The login page: the form, and the account after it. */
 export function LoginContent() {

@@ -1,11 +1,10 @@
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
-import { textLinkClass } from '#ui/text-link-class.ts'
-import { FormAlert } from '../form/form-alert.tsx'
-import { FormPassword, FormText } from '../form/form-fields.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import type { AccountHrefs } from '../account-context.tsx'
+import { FormAlert, FormPassword, FormText } from '../form/form-fields.tsx'
 import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
 import { type Login, loginSchema } from '../rules/account-schemas.ts'
-import type { AccountHrefs } from '../use-account-hrefs.ts'
 
 export interface LoginFormProps {
   /** Resolves to why it failed, or to nothing. */

@@ -1,31 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { useState } from 'react'
+import { OrderLines } from '#features/cart/components/line-parts.tsx'
+import { OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { OrderTotals } from '#features/cart/components/totals.tsx'
+import { failureMessage } from '#features/cart/notices.ts'
+import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection-query.ts'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { buyAgain, lastOrderQuery } from '../last-order.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
-import { LastOrder } from './last-order.tsx'
+import type { Order } from '#services/commerce/order.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { WithShopper } from '../account-context.tsx'
+import { type BuyAgainOutcome, buyAgain, lastOrderQuery } from '../last-order.ts'
+import { AccountSection, AccountSkeleton } from './account-section.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { WithShopper } from './with-shopper.tsx'
 
 /** The last order of the customer who is logged in. */
 export function OrderContent() {
   return (
     <WithShopper>
-      <SignedIn>{({ email }) => <Order email={email} />}</SignedIn>
+      <SignedIn>{({ email }) => <CustomersOrder email={email} />}</SignedIn>
     </WithShopper>
   )
 }
 
-function Order({ email }: { email: string }) {
+function CustomersOrder({ email }: { email: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(lastOrderQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <LastOrder key={data.order} order={data} onBuyAgain={buyAgain} />
+  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={buyAgain} />
   if (data === null) return <NoOrder />
   return (
     <ErrorState
@@ -56,5 +62,91 @@ function NoOrder() {
     >
       {m.error_order_not_found()}
     </EmptyState>
+  )
+}
+
+export interface LastOrderProps {
+  order: Order
+  /** Adds the order's pieces to the cart and resolves to how that ended. */
+  onBuyAgain: (order: Order) => Promise<BuyAgainOutcome>
+}
+
+/** An order to look at: number and day, what was bought, where it went; and to buy again. */
+export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
+  const { recipient, shippingMethodName, paymentMethodName } = order
+  return (
+    <article className="grid grid-cols-1">
+      <OrderHead order={order} onBuyAgain={onBuyAgain} />
+      <AccountSection title={m.receipt_lines_title()}>
+        <div className="grid gap-6">
+          <OrderLines lines={linesByItem(order.lines)} format={order.format} />
+          <OrderTotals order={order} />
+        </div>
+      </AccountSection>
+      <AccountSection title={m.receipt_delivery_title()}>
+        <PostalAddress address={recipient} />
+        {shippingMethodName === '' ? null : <p className="mt-3 text-ink-muted">{shippingMethodName}</p>}
+      </AccountSection>
+      {paymentMethodName === '' ? null : (
+        <AccountSection title={m.checkout_payment_title()}>{paymentMethodName}</AccountSection>
+      )}
+      <p className="border-t border-line pt-6 text-sm text-ink-muted">{m.account_order_note()}</p>
+    </article>
+  )
+}
+
+function OrderHead({ order, onBuyAgain }: LastOrderProps) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<BuyAgainOutcome>()
+  async function again() {
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(await onBuyAgain(order))
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-4 pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="flex flex-wrap gap-x-4 text-ink-muted tabular-nums">
+          <span>{m.receipt_number({ number: order.number })}</span>
+          <OrderDate date={order.date} />
+        </p>
+        <Button busy={busy} onClick={again}>
+          {m.account_order_again()}
+        </Button>
+      </div>
+      {outcome ? <BuyAgainResult outcome={outcome} /> : null}
+    </div>
+  )
+}
+
+/** What came of buying again: all is in the cart, or which pieces are not. */
+function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
+  if ('failure' in outcome) {
+    return (
+      <Alert tone="danger" role="alert">
+        {outcome.failure}
+      </Alert>
+    )
+  }
+  const { missing, all } = outcome
+  if (missing.length === 0) {
+    return (
+      <Alert tone="positive" role="status">
+        {m.account_order_added()}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" role="alert" title={m.account_order_missing_title()}>
+      <ul>
+        {missing.map((each) => (
+          <li key={each.item}>
+            {m.account_order_missing_line({ name: each.name, missing: each.missing, wanted: each.wanted })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{all ? m.account_order_missing_all() : m.account_order_added_some()}</p>
+    </Alert>
   )
 }

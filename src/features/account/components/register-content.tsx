@@ -1,8 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMarket } from '#features/market/pricelist.ts'
-import { useAccountHrefs } from '../use-account-hrefs.ts'
-import { RegisterForm } from './register-form.tsx'
-import { VisitorOnly } from './visitor-only.tsx'
+import type * as v from 'valibot'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { type AccountHrefs, useAccountHrefs } from '../account-context.tsx'
+import { register } from '../customer-actions.ts'
+import { CustomerFields } from '../form/customer-fields.tsx'
+import { FormAlert, FormCheckbox, FormPassword, FormText } from '../form/form-fields.tsx'
+import { type AccountForm, useAccountForm } from '../form/use-account-form.ts'
+import { registerSchema } from '../rules/account-schemas.ts'
+import { VisitorOnly } from './signed-in.tsx'
 
 /** The page where somebody becomes a customer, and goes on to the account. */
 export function RegisterContent() {
@@ -18,4 +27,85 @@ export function RegisterContent() {
       />
     </VisitorOnly>
   )
+}
+
+interface RegisterFormProps {
+  /** Where the shopper is now; the form begins with it. */
+  country: string
+  hrefs: Pick<AccountHrefs, 'login'>
+  onRegistered: () => Promise<void>
+}
+
+/** Everything a customer may say of themselves; only what an account needs is required. */
+function RegisterForm({ country, hrefs, onRegistered }: RegisterFormProps) {
+  const form = useAccountForm({
+    schema: registerSchema,
+    start: { ...empty, country },
+    submit: async (values) => {
+      const failure = await register(values)
+      if (!failure) await onRegistered()
+      return failure
+    },
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-5">
+      <p className="text-ink-muted">{m.account_register_text()}</p>
+      <FormAlert failure={form.failure.message} />
+      <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
+      <FormPassword
+        form={form}
+        name="password"
+        label={m.account_password_label()}
+        hint={m.account_password_rule()}
+        autoComplete="new-password"
+      />
+      <CustomerFields form={form} />
+      <Consents form={form} />
+      <Button type="submit" size="lg" full busy={form.busy}>
+        {m.account_register_submit()}
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-muted">
+        {m.account_have_one()}
+        <a href={hrefs.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+          {m.account_login()}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function Consents({ form }: { form: AccountForm }) {
+  const terms = `${useLinkPrefix()}/info/terms`
+  return (
+    <div className="grid gap-1">
+      <FormCheckbox form={form} name="newsletter" label={m.account_newsletter_label()} />
+      <FormCheckbox
+        form={form}
+        name="terms"
+        required
+        label={
+          <>
+            {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
+            <a href={terms} target="_blank" rel="noreferrer" className={textLinkClass}>
+              {m.checkout_terms_read()}
+            </a>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const empty: v.InferInput<typeof registerSchema> = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  address1: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  newsletter: false,
+  terms: false,
 }

@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { type AccountHrefs, useAccountHrefs, WithShopper } from '../account-context.tsx'
 import { mailPasswordReset, type ResetLink, resetPassword } from '../customer-actions.ts'
-import { useAccountHrefs } from '../use-account-hrefs.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetRequestForm } from './reset-request-form.tsx'
-import { WithShopper } from './with-shopper.tsx'
+import { FormAlert, FormText } from '../form/form-fields.tsx'
+import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { resetRequestSchema } from '../rules/account-schemas.ts'
+import { NewPasswordForm } from './password-forms.tsx'
 
 /** The page for a forgotten password: asks for the email; reached by the mailed link, for the new password. */
 export function ResetContent() {
@@ -37,4 +41,42 @@ function linkInAddress(): ResetLink | undefined {
   const query = new URLSearchParams(location.search)
   const [i, id] = [query.get('i'), query.get('id')]
   return i && id ? { i, id } : undefined
+}
+
+interface ResetRequestFormProps {
+  /** Resolves to why it failed, or to nothing. */
+  onRequest: (request: { email: string }) => Promise<FormFailure | undefined>
+  hrefs: Pick<AccountHrefs, 'login'>
+}
+
+const start = { email: '' }
+
+/** Asks for the email to send the link to, and says when it is sent. */
+export function ResetRequestForm({ onRequest, hrefs }: ResetRequestFormProps) {
+  const [sent, setSent] = useState(false)
+  const form = useAccountForm({
+    schema: resetRequestSchema,
+    start,
+    submit: async (request) => {
+      const failure = await onRequest(request)
+      setSent(!failure)
+      return failure
+    },
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-5">
+      <p className="text-ink-muted">{m.account_reset_text()}</p>
+      <FormAlert failure={form.failure.message} done={sent ? m.account_reset_sent() : undefined} />
+      {sent ? <p>{m.account_reset_check()}</p> : null}
+      <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
+      <Button type="submit" size="lg" full busy={form.busy}>
+        {sent ? m.account_reset_again() : m.account_reset_send()}
+      </Button>
+      <p className="border-t border-line pt-3 text-sm">
+        <a href={hrefs.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+          {m.account_back_to_login()}
+        </a>
+      </p>
+    </form>
+  )
 }

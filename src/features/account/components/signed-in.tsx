@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { WireLoggedIn } from '#services/commerce/wire/selection.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { login } from '../customer-actions.ts'
-import { useAccountHrefs } from '../use-account-hrefs.ts'
-import { useCustomer } from '../use-customer.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
-import { Entrance } from './entrance.tsx'
+import type { Customer } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { login, logout } from '../customer-actions.ts'
+import { AccountLinks } from './account-links.tsx'
+import { AccountSkeleton } from './account-section.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** What only a customer sees. Others find the way in at the same place, and go on from there. */
-export function SignedIn({ children }: { children: (customer: WireLoggedIn) => ReactNode }) {
+export function SignedIn({ children }: { children: (customer: Customer) => ReactNode }) {
   const hrefs = useAccountHrefs()
   const { customer, pending, failed } = useCustomer()
   if (pending) return <AccountSkeleton />
@@ -32,5 +31,51 @@ export function SignedIn({ children }: { children: (customer: WireLoggedIn) => R
       <p className="mb-6 text-ink-muted">{m.account_login_text()}</p>
       <LoginForm onLogin={login} hrefs={hrefs} />
     </Entrance>
+  )
+}
+
+/** A form for who is not logged in yet. Who is finds the ways on instead. */
+export function VisitorOnly({ children }: { children: ReactNode }) {
+  return (
+    <WithShopper>
+      <VisitorOrCustomer>{children}</VisitorOrCustomer>
+    </WithShopper>
+  )
+}
+
+function VisitorOrCustomer({ children }: { children: ReactNode }) {
+  const hrefs = useAccountHrefs()
+  const { customer, pending } = useCustomer()
+  if (pending) return <AccountSkeleton />
+  if (!customer) return <Entrance>{children}</Entrance>
+  return (
+    <div className="max-w-form">
+      <AccountLinks customer={customer} onLogout={logout} hrefs={hrefs} />
+    </div>
+  )
+}
+
+/** A form that leads into the account; beside it, below a hairline on phones, what an account is for. */
+function Entrance({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-1 items-start gap-y-12 border-t border-line pt-6 md:grid-cols-[4fr_3fr] md:gap-x-10 lg:grid-cols-[5fr_3fr] lg:gap-x-16 lg:pt-8">
+      <div className="w-full max-w-form min-w-0">{children}</div>
+      <aside
+        aria-labelledby={id}
+        className="border-line max-md:border-t max-md:pt-6 md:self-stretch md:border-s md:ps-10 lg:ps-16"
+      >
+        <h2 id={id} className="text-lg font-semibold">
+          {m.account_benefits_title()}
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-y border-line text-ink-muted">
+          {[m.account_benefit_address(), m.account_benefit_order(), m.account_benefit_cart()].map((benefit) => (
+            <li key={benefit} className="py-3.5">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
   )
 }

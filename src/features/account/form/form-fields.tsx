@@ -1,11 +1,12 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, type FieldControl } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { Select, type SelectOption } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { problemText } from './problem-text.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field, type FieldControl } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { Select, type SelectOption } from '#ui/forms/select.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { FieldProblem } from '../rules/field-problem.ts'
 import { type AccountForm, firstProblem } from './use-account-form.ts'
 
 interface FormFieldProps {
@@ -139,4 +140,48 @@ export function FormCheckbox({ form, name, label, required = false }: FormCheckb
       }}
     </form.api.Field>
   )
+}
+
+/** How sending a form ended, above its fields: a failure interrupts, a success waits its turn. */
+export function FormAlert({ failure, done }: { failure?: string | undefined; done?: string | undefined }) {
+  if (failure !== undefined) {
+    return (
+      <Alert tone="danger" role="alert">
+        {failure}
+      </Alert>
+    )
+  }
+  return done === undefined ? null : (
+    <Alert tone="positive" role="status">
+      {done}
+    </Alert>
+  )
+}
+
+/** What is wrong with a field and how to mend it; `field` is its label. */
+function problemText(problem: FieldProblem, field: string): string {
+  switch (problem) {
+    case 'required':
+      return m.checkout_problem_required({ field })
+    case 'email':
+      return m.error_invalid_email()
+    case 'email-empty':
+      return m.error_email_empty()
+    case 'password-missing':
+      return m.account_password_missing()
+    case 'password-length':
+      return m.account_problem_password()
+    case 'mismatch':
+      return m.account_problem_mismatch()
+    case 'too-long':
+      return m.checkout_problem_too_long({ field })
+    case 'terms':
+      return m.error_newsletter_terms()
+    case 'taken':
+      return m.account_problem_taken()
+    case 'wrong-password':
+      return m.error_sign_in()
+    case 'refused':
+      return m.checkout_problem_refused({ field })
+  }
 }

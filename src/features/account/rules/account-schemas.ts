@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { optionalText, requiredText } from '#lib/form-texts.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** The forms of the account as schemas; their messages are `FieldProblem`s, one a field (specification sections 3, 5). */
+/**
+ * The forms of the account as schemas; their messages are `FieldProblem`s, one a field (specification sections 3 and
+ * 5).
+ */
 const problem = (name: FieldProblem): FieldProblem => name
 
 const email = v.pipe(optionalText, v.email(problem('email')))
 
-/** The length that the commerce service asks for (reference section 9). */
+/** The length that the commerce service asks for (commerce reference section 9). */
 const chosenPassword = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { additions, type BoughtLine, missingPieces } from './buy-again.ts'
 
 const line = (item: string, quantity: number, comment?: string): BoughtLine => ({
-  line: `line-${item}${comment ?? ''}`,
+  id: `line-${item}${comment ?? ''}`,
   item,
   quantity,
   product: { name: `Can ${item}` },
@@ -49,7 +49,7 @@ describe('what is missing', () => {
         const cart = had.map(({ item, quantity }) => line(item, quantity))
         const batch = additions(order, cart)
         const changed = (id: string) => batch.lines.find((change) => change.line === id)?.quantity
-        const grown = cart.map((each) => ({ ...each, quantity: changed(each.line) ?? each.quantity }))
+        const grown = cart.map((each) => ({ ...each, quantity: changed(each.id) ?? each.quantity }))
         const all = [...grown, ...batch.items.map(({ item, quantity }) => line(item, quantity))]
         expect(missingPieces(order, cart, all)).toEqual([])
       }),

@@ -1,13 +1,13 @@
 /** What buying again needs of a line of an order or a cart. */
 export interface BoughtLine {
-  line: string
+  id: string
   item: string
   quantity: number
   comment?: string | undefined
   product: { name: string }
 }
 
-/** The changes that add an order's pieces to a cart (reference section 3, `PUT items`). */
+/** The changes that add an order's pieces to a cart (commerce reference section 3, `PUT items`). */
 export interface Additions {
   lines: { line: string; quantity: number }[]
   items: { item: string; quantity: number }[]
@@ -26,7 +26,7 @@ export function additions(order: readonly BoughtLine[], cart: readonly BoughtLin
   const batch: Additions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {
     const present = cart.find((line) => line.item === item && line.comment === undefined)
-    if (present) batch.lines.push({ line: present.line, quantity: present.quantity + quantity })
+    if (present) batch.lines.push({ line: present.id, quantity: present.quantity + quantity })
     else batch.items.push({ item, quantity })
   }
   return batch

@@ -1,5 +1,7 @@
+import type { FieldFault } from '#services/commerce/failure.ts'
+
 /** What can be wrong with a field of the account's forms; `form/problem-text.ts` turns it into a sentence. */
-export const fieldProblems = [
+const fieldProblems = [
   'required',
   'email',
   'email-empty',
@@ -17,4 +19,23 @@ export type FieldProblem = (typeof fieldProblems)[number]
 /** Narrows a form library's error message to the problems these forms know. */
 export function isFieldProblem(message: unknown): message is FieldProblem {
   return fieldProblems.some((problem) => problem === message)
+}
+
+/**
+ * Which fields of a form a refusal is about. Empty when it names none of the form's fields: then the form as a whole
+ * failed.
+ */
+export function refusedFields(
+  faults: Partial<Record<string, FieldFault>>,
+  fields: readonly string[],
+): Partial<Record<string, FieldProblem>> {
+  const known = Object.entries(faults).filter(([field]) => fields.includes(field))
+  return Object.fromEntries(known.map(([field, fault]) => [field, problemOf(field, fault)]))
+}
+
+function problemOf(field: string, fault: FieldFault | undefined): FieldProblem {
+  if (field === 'email') return fault === 'taken' ? 'taken' : 'email'
+  if (field === 'newPassword') return 'password-length'
+  if (field === 'password') return fault === 'incorrect' ? 'wrong-password' : 'password-length'
+  return 'refused'
 }

@@ -1,11 +1,13 @@
+import { type BlogPageContent, blogTopic } from '#features/blog/page-content.ts'
+import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { Container } from '#ui/container.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { BlogPageContent } from '../pages.ts'
-import { BlogHeading } from './blog-heading.tsx'
-import { BlogPagination } from './blog-pagination.tsx'
-import { BlogTopics } from './blog-topics.tsx'
-import { PostCard } from './post-card.tsx'
+import { Editable } from '#ui/content/editable.tsx'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Pagination } from '#ui/layout/pagination.tsx'
+import { AuthorPicture, PostCard } from './post-card.tsx'
 
 /** The blog: its topics, twelve posts and the way to the others. `path` is its address without language. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
@@ -43,4 +45,83 @@ function PostList({ posts }: { posts: BlogPageContent['posts'] }) {
       ))}
     </ul>
   )
+}
+
+/** The way to a page of the blog, and its title: the blog's, or what the page is narrowed to. */
+function BlogHeading({ content }: { content: BlogPageContent }) {
+  const { title, href, description, tag, author } = content
+  const topic = blogTopic(content)
+  const above = topic === undefined ? [] : [{ name: title, uri: href.slice(1) }]
+  const words = tag ? m.blog_tagged({ topic: tag.title }) : description
+  return (
+    <>
+      <div className="mb-4 md:mb-8">
+        <CatalogueTrail trail={above} name={topic ?? title} />
+      </div>
+      <div className="flex items-start gap-5">
+        {author?.image ? <AuthorPicture image={author.image} /> : null}
+        <Editable mark={content.edit}>
+          <SectionHeading size="page" title={topic ?? title} text={author ? undefined : words} />
+        </Editable>
+      </div>
+    </>
+  )
+}
+
+/** On the hairline, as far as it is the chosen one; scrolls sideways on a phone. */
+const topicClass =
+  'inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-ink-muted transition-colors ' +
+  'duration-fast hover:text-ink focus-visible:-outline-offset-2 ' +
+  'aria-[current=page]:border-ink aria-[current=page]:text-ink'
+
+/** Links that narrow the blog to one category, and back to all articles. */
+function BlogTopics({ page }: { page: BlogPageContent }) {
+  const prefix = useLinkPrefix()
+  const base = `${prefix}${page.href}`
+  const narrowed = page.category ?? page.tag ?? page.author
+  return (
+    <nav aria-label={m.blog_categories_label()}>
+      <ul className="flex gap-x-7 overflow-x-auto border-b border-line">
+        <li>
+          <a href={base} className={topicClass} aria-current={narrowed ? undefined : 'page'}>
+            {m.blog_all()}
+          </a>
+        </li>
+        {page.categories.map(({ uri, title }) => (
+          <li key={uri}>
+            <a
+              href={`${base}?category=${encodeURIComponent(uri)}`}
+              className={topicClass}
+              aria-current={page.category?.uri === uri ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Links to the blog's pages, twelve posts each, within what it is narrowed to. */
+function BlogPagination({ content, path }: { content: BlogPageContent; path: string }) {
+  const prefix = useLinkPrefix()
+  const href = (page: number) => `${prefix}${path}${query(content, page)}`
+  return (
+    <Pagination
+      label={m.blog_pages_label()}
+      page={content.page}
+      pages={content.pages}
+      link={(page, link) => <a href={href(page)} {...link} />}
+      labels={{ previous: m.blog_previous(), next: m.blog_next(), page: (page) => m.blog_page({ page }) }}
+    />
+  )
+}
+
+function query({ category, tag }: BlogPageContent, page: number): string {
+  const params = new URLSearchParams()
+  if (page > 1) params.set('page', String(page))
+  if (category) params.set('category', category.uri)
+  if (tag) params.set('tag', tag.uri)
+  return params.size === 0 ? '' : `?${params}`
 }

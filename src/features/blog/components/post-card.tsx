@@ -1,18 +1,18 @@
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
+import type { PostSummary } from '#features/blog/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import { pictureOf } from '#services/content/image.ts'
-import { ArticleCard } from '#ui/article-card.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { PostSummary } from '../pages.ts'
-import { postDate } from '../post-date.ts'
+import { type ContentImage, pictureOf } from '#services/content/image.ts'
+import { ArticleCard } from '#ui/content/article-card.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { postDate } from '../rules/post-date.ts'
 
 const sizes = {
   plain: '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw',
   featured: '(min-width: 60rem) 62vw, (min-width: 37.5rem) 45vw, 92vw',
 }
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary
   headingLevel?: 2 | 3
   /** Its picture is in the first view. */
@@ -53,5 +53,14 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
       {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, pageLanguage())}</time> : null}
       <span>{m.blog_minutes({ minutes })}</span>
     </span>
+  )
+}
+
+/** Decoration: the name stands beside it. */
+export function AuthorPicture({ image }: { image: ContentImage }) {
+  return (
+    <div className="size-20 shrink-0 overflow-hidden rounded-full bg-surface [&_img]:size-full [&_img]:object-cover">
+      <Picture {...pictureOf({ ...image, alt: '' })} sizes="5rem" />
+    </div>
   )
 }

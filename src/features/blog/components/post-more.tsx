@@ -1,11 +1,11 @@
-import { pageLanguage } from '#features/market/page-language.ts'
+import type { Author, PostPageContent } from '#features/blog/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import { Container } from '#ui/container.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import type { PostPageContent } from '../pages.ts'
-import { PostAuthor } from './post-author.tsx'
-import { PostCard } from './post-card.tsx'
-import { PostFoot } from './post-foot.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { AuthorPicture, PostCard } from './post-card.tsx'
 
 /** Below the text of a post: its topics, who wrote it, and what to read next. */
 export function PostMore({ post }: { post: PostPageContent }) {
@@ -36,5 +36,52 @@ function Related({ posts }: { posts: PostPageContent['related'] }) {
         </ul>
       </section>
     </Container>
+  )
+}
+
+const linkClass = `${textLinkClass} inline-flex min-h-11 items-center`
+
+/** Below a post: its tags, and the way to all the others. */
+function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
+  const prefix = useLinkPrefix()
+  const base = `${prefix}${blog.href}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-sm">
+      {tags.length === 0 ? null : (
+        <nav aria-label={m.blog_tags()}>
+          <ul className="flex flex-wrap gap-x-5">
+            {tags.map(({ uri, title }) => (
+              <li key={uri}>
+                <a href={`${base}?tag=${encodeURIComponent(uri)}`} className={linkClass}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <a href={base} className={`${linkClass} font-medium`}>
+        {m.blog_all()}
+      </a>
+    </div>
+  )
+}
+
+/** Who wrote a post, with a picture and the way to everything else by the same hand. */
+export function PostAuthor({ author: { name, href, image } }: { author: Author }) {
+  const prefix = useLinkPrefix()
+  return (
+    <aside aria-label={m.blog_more_author()} className="flex items-center gap-5 border-t border-line py-6">
+      {image ? <AuthorPicture image={image} /> : null}
+      <div>
+        <p className="text-sm text-ink-muted">{m.blog_more_author()}</p>
+        <p className="text-lg font-semibold">{name}</p>
+        {href ? (
+          <a href={prefix + href} className={`${textLinkClass} inline-flex min-h-11 items-center text-sm`}>
+            {m.blog_more_by({ name })}
+          </a>
+        ) : null}
+      </div>
+    </aside>
   )
 }

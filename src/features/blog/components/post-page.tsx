@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import type { BodyHeading } from '#features/articles/body.ts'
+import { ArticleBody } from '#features/articles/components/article-body.tsx'
+import type { PostPageContent } from '#features/blog/page-content.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
-import { Container } from '#ui/container.tsx'
-import { Editable } from '#ui/editable.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { PostPageContent } from '../pages.ts'
-import { ArticleBody } from './article-body.tsx'
-import { PostByline } from './post-byline.tsx'
-import { PostContents } from './post-contents.tsx'
-import { PostTrail } from './post-trail.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Editable } from '#ui/content/editable.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { postDate } from '../rules/post-date.ts'
 
 // Links below the text, which work before their code has come.
 const PostMore = lazy(async () => {
@@ -54,5 +58,80 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
         <Picture {...pictureOf(image)} sizes="(min-width: 80rem) 60rem, 92vw" priority />
       </div>
     </Container>
+  )
+}
+
+/** Where a post stands, in the page's language, which need not be the post's. */
+function PostTrail({ post }: { post: PostPageContent }) {
+  const prefix = useLinkPrefix()
+  const items = [
+    { label: m.catalogue_home(), href: `${prefix}/` },
+    { label: post.blog.title, href: `${prefix}${post.blog.href}` },
+  ]
+  return (
+    <div lang={pageLanguage()}>
+      <Breadcrumbs
+        label={m.catalogue_breadcrumbs()}
+        items={[
+          ...items.map(({ label, href }) => ({ label, link: (link: object) => <a href={href} {...link} /> })),
+          { label: post.title },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Who wrote a post, when, and how long it is; in the page's language. */
+function PostByline({ post }: { post: PostPageContent }) {
+  const { author, publishedAt, minutes, language, edits } = post
+  const page = pageLanguage()
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-ink-muted" lang={page}>
+      {author ? (
+        <span data-sanity={edits?.author}>
+          <AuthorName author={author} />
+        </span>
+      ) : null}
+      {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, page)}</time> : null}
+      <span>{m.blog_minutes({ minutes })}</span>
+      {language === page ? null : <span>{m.blog_other_language()}</span>}
+    </p>
+  )
+}
+
+function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageContent['author']> }) {
+  const prefix = useLinkPrefix()
+  const text = m.blog_by({ name })
+  return href ? (
+    <a href={prefix + href} className={textLinkClass}>
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}
+
+const linkClass =
+  'flex min-h-11 items-center gap-4 py-2 text-ink-muted tabular-nums underline-offset-4 hover:text-ink hover:underline'
+
+/** What a long post is made of, each part a link to it, numbered between hairlines; in two columns where there is room. */
+export function PostContents({ headings, language }: { headings: readonly BodyHeading[]; language: string }) {
+  if (headings.length === 0) return null
+  return (
+    <nav className="mt-10 text-sm" aria-labelledby="contents" lang={pageLanguage()}>
+      <h2 id="contents" className="font-medium">
+        {m.blog_contents()}
+      </h2>
+      <ol lang={language} className="mt-3 grid gap-x-8 border-b border-line sm:grid-cols-2">
+        {headings.map(({ id, text }, index) => (
+          <li key={id} className="border-t border-line">
+            <a href={`#${id}`} className={linkClass}>
+              <span aria-hidden="true">{index + 1}</span>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

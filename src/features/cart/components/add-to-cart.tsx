@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#app.config'
 import { m } from '#paraglide/messages.js'
-import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 

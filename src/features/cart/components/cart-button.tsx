@@ -1,13 +1,12 @@
 import { ShoppingBag } from 'lucide'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
-import { useSite } from '#features/market/site.tsx'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '#ui/icon-button.tsx'
-import { setCartOpen, useCartCount, useCartOpen } from '../cart-state.ts'
-import { connectCart, loadCart } from '../load-cart.ts'
-import { preloadWhenIdle } from '../preload-when-idle.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
+import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
 const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default)
 
@@ -30,10 +29,10 @@ export function CartButton() {
     <>
       <IconButton
         icon={ShoppingBag}
-        label={count === undefined ? m.cart_title() : m.cart_button({ count })}
+        label={count === null ? m.cart_title() : m.cart_button({ count })}
         aria-haspopup="dialog"
         onClick={() => setCartOpen(true)}
-        {...(count !== undefined && { count })}
+        {...(count !== null && { count })}
       />
       {wanted ? (
         <Suspense>

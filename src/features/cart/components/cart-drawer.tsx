@@ -1,14 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { browserQueryClient } from '#lib/query-client.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { Drawer } from '#ui/drawer.tsx'
-import { setCartOpen } from '../cart-state.ts'
-import { clearNotices } from '../notices.ts'
-import { useSelection } from '../selection-query.ts'
-import { CartContents, CartFooter } from './cart-contents.tsx'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { checkoutHref } from '../checkout-href.ts'
+import { clearNotices, failureMessage } from '../notices.ts'
+import { SelectionFailed, useSelection } from '../selection-query.ts'
+import { setCartOpen } from '../view-state.ts'
+import { CustomsNote, FreeShipping } from './cart-hints.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { SelectionTotals } from './totals.tsx'
+import { VoucherForm } from './voucher-form.tsx'
 
 /** The cart, over any page (specification section 2). Loaded on first use; brings Query and Base UI. */
 export default function CartDrawer({ open }: { open: boolean }) {
@@ -21,7 +33,7 @@ export default function CartDrawer({ open }: { open: boolean }) {
 
 function ConnectedDrawer({ open }: { open: boolean }) {
   const { data } = useSelection()
-  const filled = data && data.selection.items.length > 0
+  const filled = data && data.lines.length > 0
   useCartViewed(open, data)
   return (
     <Drawer
@@ -29,26 +41,107 @@ function ConnectedDrawer({ open }: { open: boolean }) {
       onOpenChange={changeOpen}
       title={m.cart_title()}
       closeLabel={m.cart_close()}
-      footer={filled ? <CartFooter answer={data} onLeave={() => changeOpen(false)} /> : undefined}
+      footer={filled ? <CartFooter selection={data} onLeave={() => changeOpen(false)} /> : undefined}
     >
       <CartContents onLeave={() => changeOpen(false)} />
     </Drawer>
   )
 }
 
-/** Each opening is told once, with the cart as it is then; an empty cart is nothing to tell of. */
-function useCartViewed(open: boolean, answer: SelectionAnswer | null | undefined): void {
-  const told = useRef(false)
+/** Each opening is recorded once, with the cart as it is then; that of an empty cart is not. */
+function useCartViewed(open: boolean, selection: Selection | null | undefined): void {
+  const recorded = useRef(false)
   useEffect(() => {
-    if (!open) told.current = false
-    if (!open || told.current || !answer || answer.selection.items.length === 0) return
-    told.current = true
-    note({ kind: 'cart-viewed', answer })
-  }, [open, answer])
+    if (!open) recorded.current = false
+    if (!open || recorded.current || !selection || selection.lines.length === 0) return
+    recorded.current = true
+    note({ kind: 'cart-viewed', selection })
+  }, [open, selection])
 }
 
-/** What was told is told once: closing the cart ends it. */
+/** A notice is read once: closing the cart takes it away. */
 function changeOpen(open: boolean): void {
   setCartOpen(open)
   if (!open) clearNotices()
+}
+
+/** What the drawer holds: notices, then the lines, or why there are none. */
+function CartContents({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <CartNotices />
+      <CartBody onLeave={onLeave} />
+    </div>
+  )
+}
+
+function CartBody({ onLeave }: { onLeave: () => void }) {
+  const { data, error, isPending, refetch } = useSelection()
+  if (isPending) return <LoadingCart />
+  if (error && !data) return <BrokenCart error={error} retry={() => void refetch()} />
+  if (!data || data.lines.length === 0) return <EmptyCart onLeave={onLeave} />
+  return (
+    <>
+      <FreeShipping selection={data} />
+      <ul className="divide-y divide-line border-y border-line">
+        {data.lines.map((line) => (
+          <li key={line.id}>
+            <CartLine line={line} format={data.format} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+      <VoucherForm vouchers={data.vouchers} format={data.format} />
+      <CustomsNote selection={data} />
+    </>
+  )
+}
+
+/** Sums and the way on; stays at the drawer's foot. */
+function CartFooter({ selection, onLeave }: { selection: Selection; onLeave: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <SelectionTotals selection={selection} />
+      {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not. */}
+      <a
+        href={checkoutHref(useRouter())}
+        target="_self"
+        className={buttonClass({ size: 'lg', full: true })}
+        onClick={onLeave}
+      >
+        {m.cart_checkout()}
+      </a>
+    </div>
+  )
+}
+
+function LoadingCart() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-5 py-2">
+      <span className="sr-only">{m.cart_loading()}</span>
+      <Skeleton width="two-thirds" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
+      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+    </ErrorState>
+  )
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const action = (
+    <Link to="/" className={buttonClass()} onClick={onLeave}>
+      {m.cart_empty_action()}
+    </Link>
+  )
+  return (
+    <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>
+      {m.cart_empty_text()}
+    </EmptyState>
+  )
 }

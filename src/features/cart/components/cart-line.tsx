@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import type { WireLine } from '#services/commerce/wire/line.ts'
-import { Button } from '#ui/button.tsx'
-import { LineItem } from '#ui/line-item.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { removeLine, setQuantity } from '../cart-actions.ts'
-import { useWantedQuantity } from '../wanted-quantities.ts'
+import type { Line } from '#services/commerce/line.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { LineItem } from '#ui/order/line-item.tsx'
+import { removeLine, setQuantity } from '../actions.ts'
+import { useWantedQuantity } from '../selection-query.ts'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
 export interface CartLineProps {
-  line: WireLine
+  line: Line
   format: CurrencyFormat
   /** The shopper follows the line to its product. */
   onLeave: () => void
@@ -19,11 +19,11 @@ export interface CartLineProps {
 /** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
 export function CartLine({ line, format, onLeave }: CartLineProps) {
   const [removing, setRemoving] = useState(false)
-  const wanted = useWantedQuantity(line.line)
+  const wanted = useWantedQuantity(line.id)
   const { name } = line.product
   async function remove() {
     setRemoving(true)
-    await removeLine(line.line)
+    await removeLine(line.id)
     setRemoving(false)
   }
   return (
@@ -41,7 +41,7 @@ export function CartLine({ line, format, onLeave }: CartLineProps) {
           size="sm"
           value={wanted ?? line.quantity}
           busy={removing}
-          onChange={(quantity) => void setQuantity(line.line, quantity)}
+          onChange={(quantity) => void setQuantity(line.id, quantity)}
           labels={{
             quantity: m.cart_line_quantity({ name }),
             decrease: m.cart_line_less({ name }),

@@ -1,13 +1,17 @@
+import { useState } from 'react'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
-import { failureMessage } from '../failure-message.ts'
-import { type CartNotice, useNotices } from '../notices.ts'
-import { LostLines } from './lost-lines.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { undoCountry } from '../actions.ts'
+import { type CartNotice, failureMessage, type LostNotice, useNotices } from '../notices.ts'
+import type { CountryUndo } from '../rules/line-changes.ts'
 
 /** Where the notices stand, for whoever makes one out of sight. */
 export const noticesId = 'cart-notices'
 
-/** What there is to tell about the cart; announced when it appears. */
+/** What the shopper is told about the cart; announced when it appears. */
 export function CartNotices() {
   const notices = useNotices()
   return (
@@ -34,4 +38,32 @@ function Notice({ notice }: { notice: CartNotice }) {
     case 'lost':
       return <LostLines {...notice} />
   }
+}
+
+/** Which lines a country change or a stock error took away, and the way back where there is one. */
+export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
+  const title = reason === 'country' ? m.cart_lost_country_title() : m.cart_lost_stock_title()
+  return (
+    <Alert tone="warning" title={title} action={undo && <Undo undo={undo} />}>
+      <ul>
+        {changes.map(({ item, name, before, after }) => (
+          <li key={item}>{after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Undo({ undo }: { undo: CountryUndo }) {
+  const [busy, setBusy] = useState(false)
+  async function goBack() {
+    setBusy(true)
+    await undoCountry(undo)
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" size="sm" busy={busy} onClick={() => void goBack()}>
+      {m.cart_undo_country({ country: countryName(undo.country, pageLanguage()) })}
+    </Button>
+  )
 }

@@ -1,14 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type CurrencyFormat, formatPrice } from '#lib/money.ts'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import type { WireLine } from '#services/commerce/wire/line.ts'
-import { CanArtwork } from '#ui/can-artwork.tsx'
-import { Price } from '#ui/price.tsx'
-import { cansInLine } from '../rules/cans-in-line.ts'
+import type { Line } from '#services/commerce/line.ts'
+import { LineItem } from '#ui/order/line-item.tsx'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { Price } from '#ui/product/price.tsx'
+import { cansInLine } from '../rules/lines.ts'
+
+/** Lines to read, not to change: in the checkout and on the receipt. */
+export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li key={line.id || line.item}>
+          <LineItem
+            image={<LineImage line={line} />}
+            title={<LineLink line={line} />}
+            meta={<LineMeta line={line} format={format} />}
+            price={<LinePrice line={line} format={format} />}
+            quantity={<p className="text-sm text-ink-muted">{m.cart_line_times({ count: line.quantity })}</p>}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface LineProps {
-  line: WireLine
+  line: Line
 }
 
 interface PricedLineProps extends LineProps {
@@ -17,8 +37,7 @@ interface PricedLineProps extends LineProps {
 
 /** The product's picture; the name stands beside it. */
 export function LineImage({ line }: LineProps) {
-  const { list, standard } = line.product.media
-  return <CanArtwork src={list?.[0] ?? standard?.[0]} alt="" sizes="5rem" />
+  return <CanArtwork src={line.product.image} alt="" sizes="5rem" />
 }
 
 /** The product's name as the way to its page. */
@@ -35,20 +54,20 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 /**
  * Pack size, and the price of one where there are several; the brand where the name does not begin with it; what a
- * bundle holds (reference section 8.3).
+ * pack holds (commerce reference section 8.3).
  */
 export function LineMeta({ line, format }: PricedLineProps) {
-  const { name, brandName } = line.product
-  const each = line.quantity > 1 ? formatPrice(line.priceEachAsNumber, format) : undefined
+  const { name, brand } = line.product
+  const each = line.quantity > 1 ? formatMinor(line.each.now, format) : undefined
   return (
     <>
-      {name.startsWith(brandName) ? null : <p>{brandName}</p>}
+      {name.startsWith(brand) ? null : <p>{brand}</p>}
       <p>
         {m.cart_pack_size({ count: cansInLine(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
-      {line.bundle.map(({ sku, productName, quantity }) => (
-        <p key={sku}>{m.cart_bundle_part({ count: quantity, name: productName })}</p>
+      {line.parts.map((part) => (
+        <p key={part.sku}>{m.cart_bundle_part({ count: part.quantity, name: part.name })}</p>
       ))}
     </>
   )
@@ -64,10 +83,9 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
 }
 
 /** The line's total, with the one before a campaign. */
-export function LinePrice({ line, format }: PricedLineProps) {
-  const now = formatPrice(line.totalPriceAsNumber, format) ?? ''
-  const reduced = line.totalPriceBeforeDiscountAsNumber > line.totalPriceAsNumber
-  const before = reduced ? formatPrice(line.totalPriceBeforeDiscountAsNumber, format) : undefined
+export function LinePrice({ line: { total }, format }: PricedLineProps) {
+  const now = formatMinor(total.now, format) ?? ''
+  const before = formatMinor(total.before, format)
   if (before === undefined) return <Price now={now} />
   return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
 }

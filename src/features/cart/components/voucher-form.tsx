@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { type CurrencyFormat, formatPrice } from '#lib/money.ts'
+import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { Button } from '#ui/button.tsx'
-import { RemovableChip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { failureMessage } from '../failure-message.ts'
-import { addVoucher, removeVoucher, useVoucherFailure } from '../voucher.ts'
+import type { Voucher } from '#services/commerce/line.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { RemovableChip } from '#ui/actions/chip.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { failureMessage } from '../notices.ts'
 
 export interface VoucherFormProps {
-  vouchers: SelectionAnswer['selection']['discounts']['vouchers']
+  vouchers: readonly Voucher[]
   format: CurrencyFormat
 }
 
@@ -33,7 +33,7 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   return (
     <div className="grid gap-3">
       <form onSubmit={add}>
-        <Field label={m.checkout_voucher_label()} error={failure && failureMessage(failure)}>
+        <Field label={m.checkout_voucher_label()} error={failure ? failureMessage(failure) : undefined}>
           {(control) => (
             <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
               <TextInput
@@ -61,17 +61,12 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
   if (vouchers.length === 0) return null
   return (
     <ul aria-label={m.checkout_vouchers()} className="flex flex-wrap gap-2">
-      {vouchers.map(({ voucher, priceOffAsNumber }) => (
-        <li key={voucher} className="flex items-center gap-2">
-          <RemovableChip
-            removeLabel={m.checkout_voucher_remove({ code: voucher })}
-            onClick={() => void removeVoucher(voucher)}
-          >
-            {voucher}
+      {vouchers.map(({ code, amount }) => (
+        <li key={code} className="flex items-center gap-2">
+          <RemovableChip removeLabel={m.checkout_voucher_remove({ code })} onClick={() => void removeVoucher(code)}>
+            {code}
           </RemovableChip>
-          {priceOffAsNumber === 0 ? null : (
-            <span className="text-sm tabular-nums">{formatPrice(priceOffAsNumber, format)}</span>
-          )}
+          {amount === 0 ? null : <span className="text-sm tabular-nums">{formatMinor(amount, format)}</span>}
         </li>
       ))}
     </ul>

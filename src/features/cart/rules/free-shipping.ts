@@ -8,8 +8,8 @@ export interface FreeShipping {
 }
 
 /**
- * The free-shipping incentive (reference section 8.2): what the goods still lack, after discounts. `goods` is the items'
- * total and `discount` what is taken off it (not positive), both minor units of the threshold's currency.
+ * The free-shipping incentive (commerce reference section 8.2): what the goods still lack, after discounts. `goods` is
+ * the items' total and `discount` what is taken off it (not positive), both minor units of the threshold's currency.
  */
 export function freeShipping({
   threshold,

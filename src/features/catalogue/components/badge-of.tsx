@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
 import type { ProductBadge } from '../rules/badges.ts'
 
 const tones: Record<ProductBadge['kind'], BadgeTone> = {

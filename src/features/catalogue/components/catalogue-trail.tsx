@@ -1,8 +1,8 @@
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import type { CategoryLink } from '#features/catalogue/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import type { LinkSlotProps } from '#ui/link-slot.ts'
-import type { CategoryLink } from '../page.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import type { LinkSlotProps } from '#ui/props.ts'
 
 export interface CatalogueTrailProps {
   /** The categories above the page, root first. */

@@ -1,14 +1,16 @@
 import { useMemo, useReducer } from 'react'
-import { pageLanguage } from '#features/market/page-language.ts'
+import { flavours } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { Button } from '#ui/button.tsx'
-import { Drawer } from '#ui/drawer.tsx'
-import { valueLabels } from '../labels.ts'
-import { applyFilters, type Filter, filterNames, valuesOf } from '../rules/filter.ts'
-import { filterOptions } from '../rules/filter-options.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { FlavourDot } from '#ui/product/flavour-dot.tsx'
+import { filterLabel, valueLabels } from '../labels.ts'
+import { applyFilters, type Filter, type FilterName, filterNames, valuesOf } from '../rules/filter.ts'
+import { type FilterOption, filterOptions } from '../rules/filter-options.ts'
 import { type ListAction, type ListState, listReducer } from '../rules/list-state.ts'
-import { FilterGroup } from './filter-group.tsx'
 
 export interface FilterDialogProps {
   open: boolean
@@ -38,7 +40,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
       footer={
         <FilterFooter
           count={applyFilters(draft.products, draft.filters).length}
-          onClear={() => dispatch({ type: 'set-active-filters', filters: [] })}
+          onClear={() => dispatch({ type: 'reset-filters' })}
           onApply={apply}
         />
       }
@@ -75,4 +77,47 @@ function FilterFooter({ count, onClear, onApply }: FilterFooterProps) {
       </div>
     </div>
   )
+}
+
+interface FilterGroupProps {
+  name: FilterName
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+/** The values of one filter with how many products each would list. A value that would list none cannot be added. */
+function FilterGroup({ name, options, chosen, onChange }: FilterGroupProps) {
+  // One value alone narrows nothing: the page of a brand is not filtered by brand.
+  if (options.length < 2 && chosen.length === 0) return null
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  return (
+    <fieldset className="min-w-0 border-t border-line py-6 first:border-0 first:pt-1">
+      <legend className="float-start mb-3 w-full font-medium">{filterLabel(name)}</legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {options.map(({ value, label, count }) => {
+          const selected = chosen.includes(value)
+          return (
+            <Chip
+              key={value}
+              selected={selected}
+              count={count}
+              disabled={count === 0 && !selected}
+              onClick={() => toggle(value)}
+            >
+              {name === 'flavor' ? <Hue flavour={value} /> : null}
+              {label}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A flavour's colour beside its name. */
+function Hue({ flavour }: { flavour: string }) {
+  const known = flavours.find((one) => one === flavour)
+  return known ? <FlavourDot flavour={known} /> : null
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { ListState } from '../rules/list-state.ts'
 import { cardsPerStep } from '../rules/list-window.ts'

@@ -1,6 +1,6 @@
 import { ArrowUpDown, SlidersHorizontal } from 'lucide'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sortName } from '../labels.ts'
 import type { SortMethod } from '../rules/sort.ts'

@@ -1,19 +1,23 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
-import type { CurrencyFormat } from '#lib/money.ts'
-import type { ProductCard as Card } from '#services/commerce/product.ts'
-import { FlavourDot } from '#ui/flavour-dot.tsx'
-import { ProductCard } from '#ui/product-card.tsx'
-import { Strength } from '#ui/strength.tsx'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
+import { Badge } from '#ui/product/badge.tsx'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { FlavourDot } from '#ui/product/flavour-dot.tsx'
+import { Price } from '#ui/product/price.tsx'
+import { ProductCard } from '#ui/product/product-card.tsx'
+import { Strength } from '#ui/product/strength.tsx'
 import { flavourLabel, nicotineLabel, strengthLabel } from '../labels.ts'
-import { CardBadges } from './card-badges.tsx'
-import { CardPicture } from './card-picture.tsx'
-import { CardPrice } from './card-price.tsx'
+import { productBadges } from '../rules/badges.ts'
+import { pricePerPouch } from '../rules/unit-price.ts'
+import { BadgeOf } from './badge-of.tsx'
 
 /** What can be done with a card besides opening it: "Add to cart". The catalogue does not know the cart. */
 export type CardAction = ComponentType<{ card: Card }>
 
-export interface ProductCardViewProps {
+interface ProductCardViewProps {
   card: Card
   /** Whose price is shown, and how it is written. */
   pricelist: number
@@ -80,4 +84,71 @@ function CardFacts({ card, language }: { card: Card; language: LanguageCode }) {
       {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
     </>
   )
+}
+
+interface CardPictureProps {
+  card: Pick<Card, 'image' | 'imageLarge' | 'flavours' | 'available'>
+  priority: boolean
+  sizes: string
+}
+
+/** A card's picture from above, in the size the window needs. Decoration: the name stands below. */
+function CardPicture({ card, priority, sizes }: CardPictureProps) {
+  const { image, imageLarge } = card
+  const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined
+  return (
+    <CanArtwork
+      alt=""
+      src={image}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={400}
+      height={400}
+      flavour={card.flavours[0]}
+      priority={priority}
+      dimmed={!card.available}
+    />
+  )
+}
+
+interface CardBadgesProps {
+  card: Pick<Card, 'available' | 'isNew' | 'tags'>
+  price?: ProductPrice | undefined
+}
+
+/** At most two words over a picture: that it is sold out, or what is most telling of it. */
+export function CardBadges({ card, price }: CardBadgesProps) {
+  if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
+  return productBadges(card, price)
+    .slice(0, 2)
+    .map((badge) => <BadgeOf key={badge.kind} badge={badge} />)
+}
+
+interface CardPriceProps {
+  price: ProductPrice
+  format: CurrencyFormat
+  /** Pouches in one can, for the price per pouch. */
+  pouches?: number | undefined
+}
+
+/** A can's price on a card: on sale with the price before and the lowest of 30 days, else with the price per pouch. */
+function CardPrice({ price, format, pouches }: CardPriceProps) {
+  const now = formatMinor(price.now, format) ?? ''
+  const before = formatMinor(price.before, format)
+  if (before === undefined) return <Price now={now} {...pouchNote(price, format, pouches)} />
+  const lowest = formatMinor(price.lowest30, format)
+  const labels = { now: m.product_price(), before: m.product_price_before() }
+  return (
+    <Price
+      now={now}
+      before={before}
+      labels={labels}
+      {...(lowest && { note: m.product_lowest_30({ price: lowest }) })}
+    />
+  )
+}
+
+function pouchNote({ now }: ProductPrice, format: CurrencyFormat, pouches: number | undefined) {
+  const perPouch = formatMinor(pricePerPouch(now, 1, pouches), format)
+  return perPouch === undefined ? {} : { note: m.product_per_pouch({ price: perPouch }) }
 }

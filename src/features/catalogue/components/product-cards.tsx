@@ -1,8 +1,8 @@
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
-import { usePricelist } from '#features/market/pricelist.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { ProductGrid } from '#ui/product-grid.tsx'
+import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {
@@ -25,7 +25,7 @@ const sizes = {
 /** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */
 export function ProductCards({ cards, layout = 'grid', headingLevel = 3, ...props }: ProductCardsProps) {
   const { eager = 0, marked, action } = props
-  const { pricelist, format } = usePricelist()
+  const { pricelist, format } = useMarket()
   const shared = { pricelist, format, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel, action }
   return (
     <ProductGrid layout={layout}>

@@ -1,14 +1,18 @@
+import { X } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
-import { useMarket } from '#features/market/pricelist.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { removableChipClass } from '#ui/actions/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { valueLabels } from '../labels.ts'
 import type { CardRows } from '../rules/card-rows.ts'
+import { type FilterName, toggleValue } from '../rules/filter.ts'
 import { listFromSearch } from '../rules/list-state.ts'
-import { listWindow } from '../rules/list-window.ts'
-import { type ListSearch, latestCardId } from '../search-params.ts'
-import { ActiveFilters } from './active-filters.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { cardsPerStep, listWindow } from '../rules/list-window.ts'
+import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
 import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
@@ -16,7 +20,7 @@ import { ProductCards } from './product-cards.tsx'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useCards } from './use-cards.ts'
 
-export interface ProductListProps {
+interface ProductListProps {
   rows: CardRows
   search: ListSearch
   /** What the list is called where events speak of it. */
@@ -84,5 +88,63 @@ export function ProductList({ rows, search, name = '', eager = 2, action, firstS
         />
       ) : null}
     </div>
+  )
+}
+
+interface ActiveFiltersProps {
+  search: ListSearch
+  label: (name: FilterName, value: string) => string
+}
+
+/** The filters in force, each a link to the list without it. */
+function ActiveFilters({ search, label }: ActiveFiltersProps) {
+  const values = search.filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
+  if (values.length === 0) return null
+  return (
+    <ul aria-label={m.catalogue_active_filters()} className="flex flex-wrap items-center gap-2">
+      {values.map(({ name, value }) => (
+        <li key={`${name} ${value}`}>
+          <ActiveFilter href={listHref(without(search, name, value))} label={label(name, value)} />
+        </li>
+      ))}
+      <li>
+        <a
+          href={listHref({ ...search, filters: [], show: cardsPerStep })}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          {m.catalogue_clear_filters()}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function ActiveFilter({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} aria-label={m.catalogue_remove_filter({ filter: label })} className={removableChipClass}>
+      {label}
+      <Icon of={X} size="sm" />
+    </a>
+  )
+}
+
+function without(search: ListSearch, name: FilterName, value: string): ListSearch {
+  return { ...search, filters: toggleValue(search.filters, name, value), show: cardsPerStep }
+}
+
+/** A list without products: because of the filters in `search`, with the way out, or because nothing may be sold here. */
+function EmptyList({ search }: { search?: ListSearch | undefined }) {
+  if (!search) return <EmptyState title={m.catalogue_nothing_title()}>{m.catalogue_nothing_text()}</EmptyState>
+  return (
+    <EmptyState
+      title={m.catalogue_empty_title()}
+      action={
+        <a href={listHref({ ...search, filters: [], show: cardsPerStep })} className={buttonClass()}>
+          {m.catalogue_empty_all()}
+        </a>
+      }
+    >
+      {m.catalogue_empty_text()}
+    </EmptyState>
   )
 }

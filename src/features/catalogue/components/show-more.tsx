@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
 import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import { sortMethods } from '#app.config'
 import { m } from '#paraglide/messages.js'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { sortName } from '../labels.ts'
 import type { SortMethod } from '../rules/sort.ts'
 

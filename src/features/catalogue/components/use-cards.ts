@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMarket } from '#features/market/pricelist.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type CardRows, decodeCards } from '../rules/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '../card.fixture.ts'
-import { productBadges } from './badges.ts'
+import { discountPercent, productBadges } from './badges.ts'
 
 const reduced = { now: 2730, before: 3900, lowest30: 3900 }
 
@@ -34,4 +34,19 @@ describe('badges of a product (specification section 3)', () => {
   it('says how much less it costs', () => {
     expect(productBadges(card(), reduced)).toEqual([{ kind: 'discount', percent: 30 }])
   })
+})
+
+it.each([
+  [{ now: 7000, before: 10000 }, 30, []],
+  [{ now: 6667, before: 10000 }, 33, []],
+  [{ now: 4000, before: 10000 }, 60, []],
+  [{ now: 3900, before: 10000 }, 61, [61]],
+  [{ now: 10100, before: 10000 }, -1, [-1]],
+  [{ now: 3900 }, undefined, []],
+  [{ now: 3900, before: 0 }, undefined, []],
+  [undefined, undefined, []],
+])('%j is a discount of %s percent and warns of %j', (price, percent, warnings) => {
+  const warned: number[] = []
+  expect(discountPercent(price, (one) => warned.push(one))).toBe(percent)
+  expect(warned).toEqual(warnings)
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type Category, categoriesAround, categoryTrail } from './category-tree.ts'
 
 const all: Category[] = [
-  { category: '1', name: ['Pouches'], uri: 'pouches' },
-  { category: '2', name: ['Pouches', 'Mini'], uri: 'pouches/mini', inCategory: '1' },
-  { category: '3', name: ['Pouches', 'Slim'], uri: 'pouches/slim', inCategory: '1' },
-  { category: '4', name: ['Pouches', 'Slim', 'Strong'], uri: 'pouches/slim/strong', inCategory: '3' },
-  { category: '5', name: ['New'], uri: 'new' },
-  { category: '6', name: ['A'], uri: 'a', inCategory: '7' },
-  { category: '7', name: ['B'], uri: 'b', inCategory: '6' },
+  { id: '1', name: ['Pouches'], uri: 'pouches' },
+  { id: '2', name: ['Pouches', 'Mini'], uri: 'pouches/mini', parent: '1' },
+  { id: '3', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' },
+  { id: '4', name: ['Pouches', 'Slim', 'Strong'], uri: 'pouches/slim/strong', parent: '3' },
+  { id: '5', name: ['New'], uri: 'new' },
+  { id: '6', name: ['A'], uri: 'a', parent: '7' },
+  { id: '7', name: ['B'], uri: 'b', parent: '6' },
 ]
 const uris = (links: { uri: string }[]) => links.map(({ uri }) => uri)
 

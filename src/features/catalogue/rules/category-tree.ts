@@ -1,9 +1,10 @@
 /** A category of the commerce service: `name` and `uri` are full paths, root first. */
 export interface Category {
-  category: string
+  id: string
   name: readonly string[]
   uri: string
-  inCategory?: string | undefined
+  /** The id of the category it lies in. */
+  parent?: string
 }
 
 interface CategoryLink {
@@ -20,7 +21,7 @@ export function categoryLink({ name, uri }: Category): CategoryLink {
 export function categoryTrail(all: readonly Category[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
   // Bounded by the number of categories: a loop in the data must not hang a page.
-  for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.category)) {
+  for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
     trail.unshift(categoryLink(parent))
   }
   return trail
@@ -28,13 +29,13 @@ export function categoryTrail(all: readonly Category[], id: string): CategoryLin
 
 /** The categories right below one; where it has none, those beside it. */
 export function categoriesAround(all: readonly Category[], id: string): CategoryLink[] {
-  const below = all.filter(({ inCategory }) => inCategory === id)
-  const parent = all.find(({ category }) => category === id)?.inCategory
-  const beside = parent === undefined ? [] : all.filter(({ inCategory }) => inCategory === parent)
+  const below = all.filter((category) => category.parent === id)
+  const parent = all.find((category) => category.id === id)?.parent
+  const beside = parent === undefined ? [] : all.filter((category) => category.parent === parent)
   return (below.length > 0 ? below : beside).map(categoryLink)
 }
 
 function parentOf(all: readonly Category[], id: string): Category | undefined {
-  const parent = all.find(({ category }) => category === id)?.inCategory
-  return parent === undefined ? undefined : all.find(({ category }) => category === parent)
+  const parent = all.find((category) => category.id === id)?.parent
+  return parent === undefined ? undefined : all.find((category) => category.id === parent)
 }

@@ -8,6 +8,9 @@ export type CardChoice =
   | { by: 'tag'; tag: string }
   | { by: 'ids'; ids: readonly string[] }
 
+/** Which products a block shows: those of a category, by its uri, or of a choice among all. */
+export type ProductChoice = { by: 'category'; uri: string } | CardChoice
+
 /** The chosen products, most popular first; by id in the order of the ids, unknown ids left out. */
 export function chooseProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
   if (choice.by === 'ids') {

@@ -43,11 +43,6 @@ export function filterOptions(
   }
 }
 
-/** How many values are offered in all; a list without any needs no filter button. */
-export function optionCount(options: FilterOptions): number {
-  return filterNames.reduce((sum, name) => sum + options[name].length, 0)
-}
-
 type Order = (collator: Intl.Collator) => (a: FilterOption, b: FilterOption) => number
 
 const byLabel: Order = (collator) => (a, b) => collator.compare(a.label, b.label)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
-import { initialList, type ListAction, listFromSearch, listReducer } from './list-state.ts'
+import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
 
 const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
 const berry = card({ id: 'berry', flavours: ['berry'], popularity: 3, sortPrices: { 20: 10 } })
@@ -12,7 +12,7 @@ const products = [mint, berry, coolMint]
 type Action = ListAction<ReturnType<typeof card>>
 
 function after(...actions: Action[]) {
-  const state = actions.reduce(listReducer, initialList(products, 20))
+  const state = actions.reduce(listReducer, listFromSearch(products, 20))
   return { ...state, listed: state.listed.map(({ id }) => id).join(' ') }
 }
 
@@ -44,7 +44,7 @@ test.each<[string, Action]>([
 })
 
 test('an unknown action is an error', () => {
-  expect(() => Reflect.apply(listReducer, undefined, [initialList(products, 20), { type: 'explode' }])).toThrow(
+  expect(() => Reflect.apply(listReducer, undefined, [listFromSearch(products, 20), { type: 'explode' }])).toThrow(
     'Unexpected value',
   )
 })
@@ -53,7 +53,7 @@ test('a query string lists what setting its filters and its sort one after the o
   const filters = [{ name: 'flavor', values: ['mint', 'berry'] }] as const
   fc.assert(
     fc.property(fc.array(anyCard), (cards) => {
-      const step = listReducer(initialList(cards, 20), { type: 'set-active-filters', filters })
+      const step = listReducer(listFromSearch(cards, 20), { type: 'set-active-filters', filters })
       const end = listReducer(step, { type: 'set-sort', sort: 'price-asc' })
       expect(listFromSearch(cards, 20, { filters, sort: 'price-asc' })).toEqual(end)
     }),

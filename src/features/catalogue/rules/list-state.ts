@@ -43,25 +43,14 @@ export function listReducer<Product extends Filterable & Sortable>(
   }
 }
 
-/** A list as it is before anything was chosen: all products by popularity. */
-export function initialList<Product extends Filterable & Sortable>(
-  products: readonly Product[],
-  pricelist: number,
-): ListState<Product> {
-  return reset({ products, pricelist, sort: defaultSort, filters: [], listed: [] })
-}
-
-/** The list that a query string describes. */
+/** The list that a query string describes; all products by popularity where it describes nothing. */
 export function listFromSearch<Product extends Filterable & Sortable>(
   products: readonly Product[],
   pricelist: number,
-  search: { filters: readonly Filter[]; sort: SortMethod },
+  { filters = [], sort = defaultSort }: { filters?: readonly Filter[]; sort?: SortMethod } = {},
 ): ListState<Product> {
   // Both choices first, one sorting: the same end as an action each.
-  return listReducer(
-    { products, pricelist, sort: search.sort, filters: [], listed: [] },
-    { type: 'set-active-filters', filters: search.filters },
-  )
+  return relist({ products, pricelist, sort, filters, listed: [] })
 }
 
 function reset<Product extends Filterable & Sortable>(state: ListState<Product>): ListState<Product> {

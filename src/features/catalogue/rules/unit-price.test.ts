@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountPercent } from './discount.ts'
-import { packSaving } from './pack-saving.ts'
 import { nicotinePerCan, pricePerCan, pricePerPouch } from './unit-price.ts'
 
 test.each([
@@ -39,46 +37,4 @@ test.each([
   [10, undefined, undefined],
 ])('%s mg in each of %s pouches is %s mg a can', (mg, pouches, can) => {
   expect(nicotinePerCan(mg, pouches)).toBe(can)
-})
-
-test.each([
-  [{ now: 7000, before: 10000 }, 30, []],
-  [{ now: 6667, before: 10000 }, 33, []],
-  [{ now: 4000, before: 10000 }, 60, []],
-  [{ now: 3900, before: 10000 }, 61, [61]],
-  [{ now: 10100, before: 10000 }, -1, [-1]],
-  [{ now: 3900 }, undefined, []],
-  [{ now: 3900, before: 0 }, undefined, []],
-  [undefined, undefined, []],
-])('%j is a discount of %s percent and warns of %j', (price, percent, warnings) => {
-  const warned: number[] = []
-  expect(discountPercent(price, (one) => warned.push(one))).toBe(percent)
-  expect(warned).toEqual(warnings)
-})
-
-test.each([
-  [35900, 10, 3900, { amount: 3100, percent: 7 }],
-  [39000, 10, 3900, undefined],
-  [40000, 10, 3900, undefined],
-  [3900, 1, 3900, undefined],
-  [35900, 10, undefined, undefined],
-])('a pack for %i of %i cans at %s each saves %j', (pack, cans, single, saving) => {
-  expect(packSaving(pack, cans, single)).toEqual(saving)
-})
-
-test('a pack and what it saves cost as much as its cans alone, and the percentage never flatters', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(1_000_000),
-      fc.integer({ min: 2, max: 50 }),
-      fc.integer({ min: 1, max: 20_000 }),
-      (pack, cans, single) => {
-        const saving = packSaving(pack, cans, single)
-        const alone = cans * single
-        expect(saving === undefined).toBe(pack >= alone)
-        expect(pack + (saving?.amount ?? alone - pack)).toBe(alone)
-        expect(saving?.percent ?? 0).toBeLessThanOrEqual(((saving?.amount ?? 0) * 100) / alone)
-      },
-    ),
-  )
 })

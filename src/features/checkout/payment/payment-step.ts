@@ -1,6 +1,6 @@
-import type { LineChange } from '#features/cart/rules/changed-lines.ts'
+import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { m } from '#paraglide/messages.js'
-import type { PayResult } from '../pay.ts'
+import type { PayResult } from './pay.ts'
 
 /** Where a payment stands, as the page shows it. */
 export type PaymentStep =

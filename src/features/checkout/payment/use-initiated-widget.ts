@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
-import { knownSelection } from '#features/cart/apply-selection.ts'
-import { inSelectionQueue } from '#features/cart/change-selection.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
+import { inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
 import { shopper } from '#features/cart/shopper.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { initiateOnly, type ReturnPages } from '../payment-start.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 import { paymentOutcome } from '../rules/payment-outcome.ts'
+import { initiateOnly, type ReturnPages } from './payment-start.ts'
 
 /**
- * Shows the widget of a method that can be shown before the address is known, as soon as it is chosen (reference section
- * 6.4), and again after a change that dropped the payment. `widget` says whether the chosen method is such a one.
+ * Shows the widget of a method that can be shown before the address is known, as soon as it is chosen (commerce
+ * reference section 6.4), and again after a change that dropped the payment. `widget` says whether the chosen
+ * method is such a one.
  */
-export function useInitiatedWidget(answer: SelectionAnswer, pages: ReturnPages) {
-  const { paymentMethod } = answer.selection
-  const method = answer.paymentMethods.find((each) => each.paymentMethod === paymentMethod)
-  const widget = answer.location.shipTo && method?.supportsInitiateOnly === true
+export function useInitiatedWidget(selection: Selection, pages: ReturnPages) {
+  const { paymentMethod } = selection
+  const method = selection.paymentMethods.find(({ id }) => id === paymentMethod)
+  const widget = selection.location.shipsTo && method?.earlyWidget === true
   const [failedFor, setFailedFor] = useState<string>()
-  const shown = usePaymentInProgress() !== undefined
+  const shown = usePaymentInProgress() !== null
   const failed = failedFor === paymentMethod
   const { receipt, failed: failedPage } = pages
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useInitiatedWidget(answer: SelectionAnswer, pages: ReturnPages) 
       if (!done) setFailedFor(paymentMethod)
     })
   }, [widget, shown, failed, paymentMethod, receipt, failedPage])
-  useEffect(() => () => setPaymentInProgress(undefined), [])
+  useEffect(() => () => setPaymentInProgress(null), [])
   const retry = useCallback(() => setFailedFor(undefined), [])
   return { widget, failed: widget && failed && !shown, retry }
 }
@@ -34,7 +34,7 @@ export function useInitiatedWidget(answer: SelectionAnswer, pages: ReturnPages) 
 function initiate(paymentMethod: string, pages: ReturnPages): Promise<boolean> {
   return inSelectionQueue(async () => {
     const known = knownSelection()
-    if (known?.selection.paymentMethod !== paymentMethod) return true
+    if (known?.paymentMethod !== paymentMethod) return true
     const outcome = paymentOutcome(await shopper().startPayment(initiateOnly(known, pages)))
     if (outcome.kind !== 'form') return false
     setPaymentInProgress({ html: outcome.html })

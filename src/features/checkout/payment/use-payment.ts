@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { tell } from '#features/cart/notices.ts'
+import { addNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/payment-in-progress.ts'
-import type { PaymentStart } from '#services/commerce/shopper-client.ts'
-import { forgetDraft } from '../checkout-draft.ts'
-import { internalComment } from '../internal-comment.ts'
-import { type PayResult, pay } from '../pay.ts'
-import { forgetReceipt } from '../receipt-query.ts'
+import { orderTracking } from '#features/consent/order-tracking.ts'
+import type { PaymentStart } from '#services/commerce/payment.ts'
+import { forgetDraft } from '../form/checkout-draft.ts'
+import { forgetReceipt } from '../receipt/receipt-query.ts'
+import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
 
-/** Tells the widget that a payment was begun from how it went; nothing where the shop's own button began it. */
-export type TellWidget = (detail: Record<string, unknown>) => void
+/** Answers the widget that a payment was begun from; there is none where the shop's own button began it. */
+export type WidgetReply = (detail: Record<string, unknown>) => void
 
 /** Paying: at most one payment is on its way, however often the button is pressed. */
 export function usePayment() {
@@ -22,19 +22,19 @@ export function usePayment() {
     setState({ step: 'idle' })
   })
 
-  async function start(request: PaymentStart, tellWidget?: TellWidget): Promise<void> {
-    if (busy.current) return tellWidget?.({ error: true })
+  async function start(request: PaymentStart, reply?: WidgetReply): Promise<void> {
+    if (busy.current) return reply?.({ error: true })
     busy.current = true
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...internalComment() })
     const { outcome, changes } = result
-    if (changes.length > 0) tell({ kind: 'lost', reason: 'stock', changes })
+    if (changes.length > 0) addNotice({ kind: 'lost', reason: 'stock', changes })
     // While the browser leaves for the provider the button stays busy.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
-    setState(nextStep(result, tellWidget !== undefined))
+    setState(nextStep(result, reply !== undefined))
     if (outcome.kind === 'form') setPaymentInProgress({ html: outcome.html })
-    else tellWidget?.(widgetAnswer(result))
+    else reply?.(widgetAnswer(result))
     if (outcome.kind === 'success') await showReceipt()
   }
 
@@ -64,10 +64,19 @@ function useResetAfterReturn(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
-      setPaymentInProgress(undefined)
+      setPaymentInProgress(null)
       latest.current()
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
+}
+
+/**
+ * What goes along of how the order came about (specification section 3): the tracking data as JSON, with the cart's token.
+ * Nothing unless the visitor agreed to it.
+ */
+function internalComment(): { internalComment?: string } {
+  const tracking = orderTracking()
+  return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}
 }

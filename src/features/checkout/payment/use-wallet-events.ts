@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { changeSelection } from '#features/cart/change-selection.ts'
-import { pageLanguage } from '#features/market/page-language.ts'
-import type { Answer } from '#services/commerce/answer.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import type { CheckoutForm } from '../checkout-form.ts'
-import { textFields } from '../checkout-schema.ts'
+import { changeSelection } from '#features/cart/selection.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { Answer } from '#services/commerce/failure.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import type { CheckoutForm } from '../form/checkout-form.ts'
+import { textFields } from '../form/checkout-schema.ts'
 import { shippingSheet } from '../rules/shipping-sheet.ts'
 import {
   AddressChosen,
@@ -16,8 +16,8 @@ import {
 } from './widget-events.ts'
 
 /**
- * What a payment widget changes of the selection (reference section 7): its own fields, and a wallet's country and
- * shipping method, which it is answered with what that costs.
+ * What a payment widget changes of the selection (commerce reference section 7): its own fields, and a wallet's country
+ * and shipping method, which it is answered with what that costs.
  */
 export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
@@ -56,6 +56,6 @@ function ignored({
   return additionalFields?.suspendIgnore
 }
 
-function sheetOf(answer: Answer<SelectionAnswer>): Record<string, unknown> {
+function sheetOf(answer: Answer<Selection>): Record<string, unknown> {
   return answer.ok ? { ...shippingSheet(answer.value) } : { error: true }
 }

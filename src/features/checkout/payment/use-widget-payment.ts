@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PaymentStart } from '#services/commerce/shopper-client.ts'
-import type { TellWidget } from './use-payment.ts'
-import { answerWidget, onWidgetEvent, PaymentAsked, widgetEvents } from './widget-events.ts'
+import type { PaymentStart } from '#services/commerce/payment.ts'
+import type { WidgetReply } from './use-payment.ts'
+import { answerWidget, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
 
 /** A widget that asks to be paid in, until it is answered. */
 export interface WaitingWidget {
-  asked: PaymentAsked
-  tell: TellWidget
+  request: PaymentRequested
+  reply: WidgetReply
 }
 
 /**
- * Hears a payment widget (reference section 7) and submits the checkout's form for it; the form's submit takes the
- * waiting widget. Where something is missing the form says so and the widget is told that it failed.
+ * Listens to a payment widget (commerce reference section 7) and submits the checkout's form for it; the form's submit
+ * claims the waiting widget. Where something is missing the form says so and the widget is answered that it failed.
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
-  const take = useCallback(() => {
+  const claim = useCallback(() => {
     const widget = waiting.current
     waiting.current = undefined
     return widget
@@ -26,25 +26,25 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
   })
   useEffect(
     () =>
-      onWidgetEvent(widgetEvents.payment, PaymentAsked, async (asked) => {
-        waiting.current = { asked, tell: tellerOf(asked) }
+      onWidgetEvent(widgetEvents.payment, PaymentRequested, async (request) => {
+        waiting.current = { request, reply: replyTo(request) }
         await latest.current()
-        take()?.tell({ error: true })
+        claim()?.reply({ error: true })
       }),
-    [take],
+    [claim],
   )
-  return take
+  return claim
 }
 
-function tellerOf({ responseEventRequired }: PaymentAsked): TellWidget {
+function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
   return (detail) => {
     if (responseEventRequired) answerWidget(widgetEvents.paymentAnswer, detail)
   }
 }
 
-/** The payment as the widget wants it: its method and fields, and its addresses where it asked for them itself. */
-export function forWidget(start: PaymentStart, { asked }: WaitingWidget): PaymentStart {
-  const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = asked
+/** The payment as the widget wants it: its method and fields, and its addresses where it has asked for them itself. */
+export function forWidget(start: PaymentStart, { request }: WaitingWidget): PaymentStart {
+  const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = request
   return {
     ...start,
     paymentMethod,

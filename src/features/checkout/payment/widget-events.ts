@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The events by which payment widgets speak to the shop, and the shop answers them (reference section 7). */
+/** The events by which payment widgets speak to the shop, and the shop answers them (commerce reference section 7). */
 export const widgetEvents = {
   change: 'centra_checkout_callback',
   payment: 'centra_checkout_payment_callback',
@@ -32,7 +32,7 @@ const Address = v.pipe(
 )
 
 /** The shopper pays in a widget. */
-export const PaymentAsked = v.object({
+export const PaymentRequested = v.object({
   responseEventRequired: v.nullish(v.boolean(), false),
   addressIncluded: v.nullish(v.boolean(), false),
   paymentMethod: v.string(),
@@ -40,7 +40,7 @@ export const PaymentAsked = v.object({
   billingAddress: v.optional(Address),
   shippingAddress: v.optional(Address),
 })
-export type PaymentAsked = v.InferOutput<typeof PaymentAsked>
+export type PaymentRequested = v.InferOutput<typeof PaymentRequested>
 
 /** A wallet's sheet wants to know what sending there costs. */
 export const AddressChosen = v.object({ shippingCountry: v.string(), shippingState: maybe })

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { OrderDate } from '#features/cart/components/order-date.tsx'
+import { type ReactNode, useId } from 'react'
+import { OrderLines } from '#features/cart/components/line-parts.tsx'
+import { OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { OrderTotals } from '#features/cart/components/totals.tsx'
+import { linesByItem } from '#features/cart/rules/lines.ts'
+import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import type { WireOrder } from '#services/commerce/wire/order.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { asideClass, frameClass } from '../components/checkout-frame.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderNext } from './order-next.tsx'
-import { ReceiptHeading } from './receipt-heading.tsx'
-import { ReceiptLines } from './receipt-lines.tsx'
+import type { Order } from '#services/commerce/order.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { ReceiptHeading } from './receipt-skeleton.tsx'
 
 /** A placed order: number, what happens next, where it goes; beside it lines and sums. Prints on one page. */
-export function OrderReceipt({ order }: { order: WireOrder }) {
+export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address
   return (
@@ -22,7 +24,7 @@ export function OrderReceipt({ order }: { order: WireOrder }) {
           title={m.receipt_thanks()}
           above={
             <>
-              <span>{m.receipt_number({ number: order.order })}</span>
+              <span>{m.receipt_number({ number: order.number })}</span>
               <OrderDate date={order.date} />
             </>
           }
@@ -44,5 +46,86 @@ export function OrderReceipt({ order }: { order: WireOrder }) {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** What happens after the order, and whom to write to. Not printed: paper is for what was bought. */
+function OrderNext() {
+  const id = useId()
+  const contact = `${useLinkPrefix()}/info/contact`
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {m.receipt_next_title()}
+      </h2>
+      <ol className="border-b border-line [counter-reset:step]">
+        <Step title={m.receipt_next_pack_title()}>{m.receipt_next_pack_text()}</Step>
+        <Step title={m.receipt_next_age_title()}>{m.receipt_next_age_text()}</Step>
+        <Step title={m.receipt_next_help_title()}>
+          {m.receipt_next_help_text()}{' '}
+          <a href={contact} className={textLinkClass}>
+            {m.receipt_next_contact()}
+          </a>
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className={stepClass}>
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        <p className="mt-0.5 text-ink-muted">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+const stepClass =
+  'flex gap-4 border-t border-line py-4 [counter-increment:step] ' +
+  "before:w-6 before:shrink-0 before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"
+
+/** Where an order goes, how it is sent and how it was paid. */
+function OrderFacts({ order }: { order: Order }) {
+  const { recipient, shippingMethodName, paymentMethodName } = order
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 print:grid-cols-2">
+      <Fact title={m.receipt_delivery_title()}>
+        <PostalAddress address={recipient} />
+      </Fact>
+      <div className="grid content-start gap-8">
+        {shippingMethodName === '' ? null : <Fact title={m.checkout_shipping_title()}>{shippingMethodName}</Fact>}
+        {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-sm text-ink-muted">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What was bought, and what it came to. */
+function ReceiptLines({ order, headingId }: { order: Order; headingId: string }) {
+  return (
+    <>
+      <h2 id={headingId} className="mb-4 text-lg font-semibold">
+        {m.receipt_lines_title()}
+      </h2>
+      <div className="grid gap-6">
+        <OrderLines lines={linesByItem(order.lines)} format={order.format} />
+        <OrderTotals order={order} />
+      </div>
+    </>
   )
 }

@@ -1,19 +1,20 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/failure-message.ts'
+import { failureMessage } from '#features/cart/notices.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
 import { SelectionFailed } from '#features/cart/selection-query.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
-import { useSite } from '#features/market/site.tsx'
-import { browserQueryClient } from '#lib/query-client.ts'
+import { useSite } from '#features/site/site.tsx'
+import { readStored, writeStored } from '#lib/stored-text.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { receiptQuery } from '../receipt-query.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { NoOrder, PaymentFailed, SoldOut } from './receipt-problems.tsx'
+import { receiptQuery } from './receipt-query.ts'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
-import { SeenNote } from './seen-note.tsx'
 
 /** The receipt of the browser's shopper. Loaded after hydration. */
 export default function ReceiptContent() {
@@ -40,7 +41,7 @@ function Receipt() {
       return (
         <div className="grid gap-6">
           <CartNotices />
-          <SeenNote order={data.order.order} />
+          <SeenNote order={data.order.number} />
           <OrderReceipt order={data.order} />
         </div>
       )
@@ -65,4 +66,29 @@ function BrokenReceipt({ error, busy, retry }: { error: Error; busy: boolean; re
       {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
+}
+
+/** On a second look: that the order stands, and was not made again by loading the page. Not printed. */
+function SeenNote({ order }: { order: string }) {
+  const [seen] = useState(() => wasShown(order))
+  useEffect(() => markShown(order), [order])
+  if (!seen) return null
+  return (
+    <div className="print:hidden">
+      <Alert>{m.receipt_seen()}</Alert>
+    </div>
+  )
+}
+
+/** Session storage name of the order whose receipt was shown in this tab. */
+const key = 'receiptShown'
+
+/** Whether this tab has shown the order's receipt before. */
+function wasShown(order: string): boolean {
+  return readStored('sessionStorage', key) === order
+}
+
+/** The order's receipt is on screen now. Where nothing is stored a second look reads like the first, which does no harm. */
+function markShown(order: string): void {
+  writeStored('sessionStorage', key, order)
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
-import { Container } from '#ui/container.tsx'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { Container } from '#ui/layout/container.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 const ReceiptContent = lazyWithTexts(async () => (await import('./receipt-content.tsx')).default)

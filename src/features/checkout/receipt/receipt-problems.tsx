@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { setCartOpen } from '#features/cart/cart-state.ts'
-import type { LineChange } from '#features/cart/rules/changed-lines.ts'
+import type { LineChange } from '#features/cart/rules/line-changes.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 /** There is no order to show (specification section 8, orderNotFound). */
 export function NoOrder() {
@@ -35,7 +35,7 @@ export function PaymentFailed({ message, voucher }: { message?: string; voucher?
   )
 }
 
-/** Others bought the last pieces while this shopper paid (reference section 6.2, stock). */
+/** Others bought the last pieces while this shopper paid (commerce reference section 6.2, stock). */
 export function SoldOut({ short }: { short: readonly LineChange[] }) {
   return (
     <ErrorState

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
+import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { m } from '#paraglide/messages.js'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { asideClass, frameClass } from '../components/checkout-frame.ts'
-import { ReceiptHeading } from './receipt-heading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The receipt's shape while the order is being read. */
 export function ReceiptSkeleton() {
@@ -26,5 +26,23 @@ export function ReceiptSkeleton() {
         </div>
       </div>
     </div>
+  )
+}
+
+interface ReceiptHeadingProps {
+  title: string
+  /** The line above: number and day. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
+/** The receipt's title between its number and a sentence. */
+export function ReceiptHeading({ title, above, children }: ReceiptHeadingProps) {
+  return (
+    <header>
+      <p className="flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-muted tabular-nums">{above}</p>
+      <h1 className="mt-3 text-3xl font-semibold">{title}</h1>
+      {children ? <p className="mt-4 text-lg text-ink-muted">{children}</p> : null}
+    </header>
   )
 }

@@ -1,74 +1,64 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Refused } from '#services/commerce/answer.ts'
-import type { PaymentAnswer } from '#services/commerce/wire/payment.ts'
-import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts'
+import type { Answer, Refusal } from '#services/commerce/failure.ts'
+import type { StartedPayment } from '#services/commerce/payment.ts'
+import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from './payment-outcome.ts'
 
-const started = (value: PaymentAnswer): Answer<PaymentAnswer> => ({ ok: true, value, renewed: false })
-const refusal = (parts: Partial<Refused>): Refused => ({
+type Started = Answer<StartedPayment>
+const started = (value: StartedPayment): Started => ({ ok: true, value, renewed: false, short: [] })
+const refusal = (about: Refusal, message?: string): Started => ({
   ok: false,
   kind: 'refused',
-  status: 406,
-  errors: {},
-  messages: [],
-  unavailable: [],
-  body: {},
-  ...parts,
+  ...about,
+  ...(message !== undefined && { message }),
 })
 const plain: PaymentOutcome = { kind: 'refused', fields: [], terms: false }
-const short = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+const short = [{ item: '1-1', wanted: 3, available: 2 }]
 
-const table: [string, Answer<PaymentAnswer>, PaymentOutcome][] = [
+const table: [string, Started, PaymentOutcome][] = [
   [
     'a page to go to',
-    started({ action: 'redirect', url: 'https://pay.example/1' }),
+    started({ kind: 'redirect', url: 'https://pay.example/1' }),
     { kind: 'redirect', url: 'https://pay.example/1' },
   ],
   [
     'a page of this site',
-    started({ action: 'redirect', url: '/embedded/pay/1' }),
+    started({ kind: 'redirect', url: '/embedded/pay/1' }),
     { kind: 'redirect', url: '/embedded/pay/1' },
   ],
-  ['an address that is no page', started({ action: 'redirect', url: 'javascript:alert(1)' }), plain],
-  [
-    'a form',
-    started({ action: 'form', formHtml: '<form>', formUrl: undefined, formFields: {}, formType: undefined }),
-    { kind: 'form', html: '<form>' },
-  ],
-  [
-    'an empty form',
-    started({ action: 'form', formHtml: '', formUrl: undefined, formFields: {}, formType: undefined }),
-    plain,
-  ],
+  ['an address that is no page', started({ kind: 'redirect', url: 'javascript:alert(1)' }), plain],
+  ['a form', started({ kind: 'form', html: '<form>' }), { kind: 'form', html: '<form>' }],
+  ['an empty form', started({ kind: 'form', html: '' }), plain],
   [
     'a script',
-    started({ action: 'javascript', code: 'x()', formFields: { a: '1' }, formType: undefined }),
+    started({ kind: 'script', code: 'x()', fields: { a: '1' } }),
     { kind: 'script', code: 'x()', fields: { a: '1' } },
   ],
-  ['a placed order', started({ action: 'success', order: '1001' }), { kind: 'success' }],
-  ['a failed payment', started({ action: 'failed', messages: [] }), plain],
+  ['a placed order', started({ kind: 'success' }), { kind: 'success' }],
+  ['a failed payment', started({ kind: 'failed' }), plain],
   [
     'a failed payment with a reason',
-    started({ action: 'failed', messages: ['Declined'] }),
+    started({ kind: 'failed', message: 'Declined' }),
     { ...plain, message: 'Declined' },
   ],
-  ['an external plugin', started({ action: 'external' }), plain],
-  [
-    'a stock error',
-    refusal({ status: 410, errors: { stock: 'unavailable items' }, unavailable: short }),
-    { kind: 'stock', unavailable: short },
-  ],
-  ['a discount code used up meanwhile', refusal({ errors: { voucher: 'used up' } }), { kind: 'voucher' }],
+  ['a stock error', refusal({ reason: 'stock', short }), { kind: 'stock', short }],
+  ['a discount code used up meanwhile', refusal({ reason: 'voucher' }), { kind: 'voucher' }],
   [
     'wrong fields',
-    refusal({ errors: { 'address.email': 'x', 'address.zipCode': 'y' } }),
+    refusal({ reason: 'fields', fields: { email: 'invalid', zipCode: 'invalid' } }),
     { ...plain, fields: ['email', 'zipCode'] },
   ],
-  ['missing terms', refusal({ errors: { termsAndConditions: 'must be true' } }), { ...plain, terms: true }],
+  ['missing terms', refusal({ reason: 'fields', fields: { terms: 'invalid' } }), { ...plain, terms: true }],
   [
-    'a refusing provider',
-    refusal({ errors: { paymentMethod: 'failed' }, messages: ['No credit'] }),
-    { ...plain, message: 'No credit' },
+    'wrong fields, with a word of the provider',
+    refusal({ reason: 'fields', fields: { city: 'invalid' } }, 'No such city'),
+    { ...plain, fields: ['city'], message: 'No such city' },
   ],
+  ['a refusing provider', refusal({ reason: 'payment' }, 'No credit'), { ...plain, message: 'No credit' }],
+  ...(['item', 'comment', 'too-many', 'other'] as const).map((reason): [string, Started, PaymentOutcome] => [
+    `a refusal for another reason: ${reason}`,
+    refusal({ reason }),
+    plain,
+  ]),
   ['no connection', { ok: false, kind: 'unreachable' }, { kind: 'no-answer' }],
   ['a late answer', { ok: false, kind: 'timeout' }, { kind: 'no-answer' }],
   ['an unreadable answer', { ok: false, kind: 'unreadable' }, { kind: 'no-answer' }],
@@ -78,4 +68,17 @@ describe('paymentOutcome', () => {
   it.each(table)('of %s', (_, answer, outcome) => {
     expect(paymentOutcome(answer)).toEqual(outcome)
   })
+})
+
+const soldOut: PaymentOutcome = { kind: 'stock', short: [] }
+
+it.each<[string, number, PaymentOutcome, number, boolean]>([
+  ['after a first stock error', 1, soldOut, 2, true],
+  ['not after a second one', 2, soldOut, 2, false],
+  ['not with an emptied cart', 1, soldOut, 0, false],
+  ['not after a success', 1, { kind: 'success' }, 2, false],
+  ['not after a refusal', 1, { kind: 'refused', fields: [], terms: false }, 2, false],
+  ['not when nobody answered', 1, { kind: 'no-answer' }, 2, false],
+])('starts again: %s', (_, attempt, outcome, lines, expected) => {
+  expect(shouldStartAgain({ attempt, outcome, lines })).toBe(expected)
 })

@@ -1,8 +1,7 @@
-import type { Answer } from '#services/commerce/answer.ts'
-import type { WireUnavailable } from '#services/commerce/wire/errors.ts'
-import type { PaymentAnswer } from '#services/commerce/wire/payment.ts'
+import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
+import type { StartedPayment } from '#services/commerce/payment.ts'
 
-/** What starting a payment came to (reference section 6.2), as the checkout acts on it. */
+/** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */
 export type PaymentOutcome =
   /** Go to the provider's page. */
   | { kind: 'redirect'; url: string }
@@ -13,7 +12,7 @@ export type PaymentOutcome =
   /** The order is placed; the receipt tells the rest. */
   | { kind: 'success' }
   /** Not everything is in stock any more. */
-  | { kind: 'stock'; unavailable: readonly WireUnavailable[] }
+  | { kind: 'stock'; short: readonly Shortage[] }
   /** A discount code is in force no longer, so the price is another one than was shown. */
   | { kind: 'voucher' }
   /** `fields` are the address fields that are wrong, `message` what the provider said. */
@@ -22,40 +21,51 @@ export type PaymentOutcome =
   | { kind: 'no-answer' }
 
 /** Turns the answer of `POST payment` into what to do; a pure rule. */
-export function paymentOutcome(answer: Answer<PaymentAnswer>): PaymentOutcome {
+export function paymentOutcome(answer: Answer<StartedPayment>): PaymentOutcome {
   if (answer.ok) return startedOutcome(answer.value)
-  if (answer.kind !== 'refused') return { kind: 'no-answer' }
-  const { errors, messages, status, unavailable } = answer
-  if (errors.stock !== undefined || status === 410) return { kind: 'stock', unavailable }
-  if (errors.voucher !== undefined) return { kind: 'voucher' }
-  const fields = Object.keys(errors).flatMap((key) => (key.startsWith('address.') ? [key.slice(8)] : []))
-  return refused({ fields, terms: errors.termsAndConditions !== undefined, message: messages[0] })
+  return answer.kind === 'refused' ? refusedOutcome(answer) : { kind: 'no-answer' }
 }
 
-function startedOutcome(answer: PaymentAnswer): PaymentOutcome {
-  switch (answer.action) {
+function startedOutcome(started: StartedPayment): PaymentOutcome {
+  switch (started.kind) {
     case 'redirect':
-      return isWebAddress(answer.url) ? { kind: 'redirect', url: answer.url } : refused({})
+      return isWebAddress(started.url) ? started : refused({})
     case 'form':
-      return answer.formHtml === '' ? refused({}) : { kind: 'form', html: answer.formHtml }
-    case 'javascript':
-      return { kind: 'script', code: answer.code, fields: answer.formFields }
+      return started.html === '' ? refused({}) : started
+    case 'script':
     case 'success':
-      return { kind: 'success' }
+      return started
     case 'failed':
-      return refused({ message: answer.messages[0] })
-    case 'external':
-      return refused({})
+      return refused(started)
   }
 }
 
-interface Refusal {
+function refusedOutcome(refusal: Refused): PaymentOutcome {
+  switch (refusal.reason) {
+    case 'stock':
+      return { kind: 'stock', short: refusal.short }
+    case 'voucher':
+      return { kind: 'voucher' }
+    case 'fields': {
+      const { terms, ...fields } = refusal.fields
+      return refused({ fields: Object.keys(fields), terms: terms !== undefined, message: refusal.message })
+    }
+    case 'item':
+    case 'payment':
+    case 'comment':
+    case 'too-many':
+    case 'other':
+      return refused({ message: refusal.message })
+  }
+}
+
+interface RefusedParts {
   fields?: readonly string[]
   terms?: boolean
   message?: string | undefined
 }
 
-function refused({ fields = [], terms = false, message }: Refusal): PaymentOutcome {
+function refused({ fields = [], terms = false, message }: RefusedParts): PaymentOutcome {
   return { kind: 'refused', fields, terms, ...(message !== undefined && { message }) }
 }
 
@@ -63,4 +73,20 @@ function refused({ fields = [], terms = false, message }: Refusal): PaymentOutco
 function isWebAddress(url: string): boolean {
   const parsed = URL.parse(url, 'https://shop.invalid')
   return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
+}
+
+/**
+ * Whether to start the payment again: once, after a stock error, and only while the refetched cart still holds
+ * something (specification section 4, commerce reference section 12 row 11).
+ */
+export function shouldStartAgain({
+  attempt,
+  outcome,
+  lines,
+}: {
+  attempt: number
+  outcome: PaymentOutcome
+  lines: number
+}): boolean {
+  return outcome.kind === 'stock' && attempt === 1 && lines > 0
 }

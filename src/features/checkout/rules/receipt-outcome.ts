@@ -1,28 +1,36 @@
-import type { LineChange } from '#features/cart/rules/changed-lines.ts'
-import type { Answer } from '#services/commerce/answer.ts'
-import type { WireOrder } from '#services/commerce/wire/order.ts'
-import type { PaymentResultAnswer } from '#services/commerce/wire/payment.ts'
+import type { LineChange } from '#features/cart/rules/line-changes.ts'
+import type { Answer, Shortage } from '#services/commerce/failure.ts'
+import type { Order } from '#services/commerce/order.ts'
+import type { PaymentResult } from '#services/commerce/payment.ts'
 
 /** What the receipt page shows. */
 export type ReceiptOutcome =
-  | { kind: 'order'; order: WireOrder }
+  | { kind: 'order'; order: Order }
   /** The provider wants one more visit. */
   | { kind: 'redirect'; url: string }
   | { kind: 'stock'; short: readonly LineChange[] }
   | { kind: 'failed'; message?: string; voucher?: boolean }
   | { kind: 'not-found' }
 
-type Unfinished = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock' }
+/** The same, where what is short has no names yet. */
+type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
 
 /** The answer of `payment-result` as what to show; undefined when there is no answer, so that it can be asked again. */
-export function resultOutcome(answer: Answer<PaymentResultAnswer>): Unfinished | undefined {
-  if (answer.ok) {
-    if ('order' in answer.value) return { kind: 'order', order: answer.value.order }
-    return { kind: 'redirect', url: answer.value.url }
-  }
+export function resultOutcome(answer: Answer<PaymentResult>): ResultOutcome | undefined {
+  if (answer.ok) return answer.value
   if (answer.kind !== 'refused') return undefined
-  if (answer.status === 410 || answer.errors.stock !== undefined) return { kind: 'stock' }
-  const [message] = answer.messages
-  const voucher = answer.errors.voucher !== undefined
-  return { kind: 'failed', ...(message !== undefined && { message }), ...(voucher && { voucher }) }
+  const { message } = answer
+  switch (answer.reason) {
+    case 'stock':
+      return { kind: 'stock', short: answer.short }
+    case 'voucher':
+      return { kind: 'failed', voucher: true, ...(message !== undefined && { message }) }
+    case 'item':
+    case 'payment':
+    case 'fields':
+    case 'comment':
+    case 'too-many':
+    case 'other':
+      return { kind: 'failed', ...(message !== undefined && { message }) }
+  }
 }

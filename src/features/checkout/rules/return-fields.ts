@@ -1,4 +1,4 @@
-/** The fields a payment provider sent back, names unchanged, brackets expanded (reference section 6.3). */
+/** The fields a payment provider sent back, names unchanged, brackets expanded (commerce reference section 6.3). */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
 /** `details[paymentAction]=x` becomes `{details: {paymentAction: 'x'}}`; the last value of a name counts. */

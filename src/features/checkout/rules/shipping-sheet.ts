@@ -1,13 +1,22 @@
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { toMajor } from '#lib/money.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 
-/** What a wallet shows of a country or a shipping method it asked for (reference section 7). */
-export function shippingSheet({ selection, location, shippingMethods }: SelectionAnswer) {
+/**
+ * What a wallet is told of a country or a shipping method it asked for: in its own words (commerce reference section
+ * 7).
+ */
+export function shippingSheet({ currency, format, location, totals, shippingMethod, shippingMethods }: Selection) {
+  const major = (minor: number) => toMajor(minor, format.decimalDigits)
   return {
     country: location.country,
-    currency: selection.currency,
-    currencyDenominator: 10 ** selection.currencyFormat.decimalDigits,
-    grandTotalPriceAsNumber: selection.totals.grandTotalPriceAsNumber,
-    shippingMethod: selection.shippingMethod,
-    shippingMethodsAvailable: shippingMethods,
+    currency,
+    currencyDenominator: 10 ** format.decimalDigits,
+    grandTotalPriceAsNumber: major(totals.total),
+    shippingMethod,
+    shippingMethodsAvailable: shippingMethods.map(({ id, name, price }) => ({
+      shippingMethod: id,
+      name,
+      priceAsNumber: major(price),
+    })),
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { useVisitor } from '#features/consent/consent-store.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { ConsentBanner } from '#ui/consent-banner.tsx'
+import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
 import { openQuestion } from '../rules/visitor.ts'
-import { useVisitor } from '../use-consent.ts'
 
 /** The question at the foot of the window until it is answered; both answers weigh the same. */
 export function ConsentNotice() {

@@ -8,7 +8,7 @@ const deny: Answer = { question: 'consent', answer: 'denied' }
 const forget: Answer = { question: 'consent', answer: 'unanswered' }
 const visitorAfter = (...answers: Answer[]) => answers.reduce(answered, newVisitor)
 
-describe('age and consent (design section 9.7)', () => {
+describe('age and consent (specification section 10.7)', () => {
   it.each([
     ['nothing', [], 'age', 'wait'],
     ['age', [adult], 'consent', 'wait'],

@@ -1,4 +1,6 @@
-/** What a visitor said about marketing and statistics; nothing is granted before an answer (design section 9.7). */
+/**
+ * What a visitor said about marketing and statistics; nothing is granted before an answer (specification section 10.7).
+ */
 export type Consent = 'unanswered' | 'granted' | 'denied'
 
 /** The two questions every visitor is asked, and how they stand. Nobody begins anywhere but at `newVisitor`. */

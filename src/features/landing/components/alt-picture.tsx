@@ -1,6 +1,6 @@
+import type { AltPictures } from '#features/landing/page-content.ts'
 import { imageSources, pictureOf } from '#services/content/image.ts'
-import { Picture } from '#ui/picture.tsx'
-import type { AltPictures } from '../pages.ts'
+import { Picture } from '#ui/content/picture.tsx'
 
 export interface AltPictureProps {
   pictures: AltPictures

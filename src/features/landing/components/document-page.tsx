@@ -3,16 +3,16 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
+import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
-import { Container } from '#ui/container.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Hero } from '#ui/hero.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { DocumentPageContent } from '../pages.ts'
+import { Hero } from '#ui/content/hero.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Container } from '#ui/layout/container.tsx'
 
 // Words alone, below the products.
 const DocumentStory = lazy(async () => {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
-import { Split } from '#ui/split.tsx'
+import { Split } from '#ui/layout/split.tsx'
 
-/** What an editor tells of a brand, flavour or offer; empty lines part the paragraphs. */
+/** What an editor tells of a brand, flavour or offer; empty lines part the paragraphs. Loaded later (document-page.tsx). */
 export function DocumentStory({ name, text }: { name: string; text: string }) {
   return (
     <div className="mt-14 md:mt-20">

@@ -1,9 +1,9 @@
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import type { DocumentTile } from '#features/landing/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
-import { LinkTile } from '#ui/link-tile.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { DocumentTile } from '../pages.ts'
+import { LinkTile } from '#ui/content/link-tile.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 
 /** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */
 const lists = {

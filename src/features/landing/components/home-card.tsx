@@ -1,18 +1,24 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
+import type { HomeCard as Card, PostTile } from '#features/landing/page-content.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
-import { Accordion } from '#ui/accordion.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { Split } from '#ui/split.tsx'
-import type { HomeCard as Card } from '../pages.ts'
+import { pictureOf } from '#services/content/image.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Accordion } from '#ui/content/accordion.tsx'
+import { ArticleCard } from '#ui/content/article-card.tsx'
+import { Hero } from '#ui/content/hero.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Split } from '#ui/layout/split.tsx'
 import { shownFirst } from '../rules/shown-first.ts'
+import { AltPicture } from './alt-picture.tsx'
 import { DocumentTiles } from './document-tiles.tsx'
-import { HomePosts } from './home-posts.tsx'
-import { Opening } from './opening.tsx'
 
 // Links that work, and scroll, before their code has come; few home pages have them.
 const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
@@ -23,7 +29,7 @@ async function pictures() {
   return withLaterTexts(import('./home-pictures.tsx'))
 }
 
-export interface HomeCardProps {
+interface HomeCardProps {
   card: Card
   /** A link on, at the end of the heading; below the products that have none. */
   action: ReactNode
@@ -99,5 +105,54 @@ function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
     <Split flush title={m.landing_questions()}>
       <Accordion items={items} />
     </Split>
+  )
+}
+
+/** The opening of the home page: what the shop is, with its first links; the first of them is the main one. */
+function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
+  const prefix = useLinkPrefix()
+  return (
+    <Hero
+      title={card.title}
+      text={card.text}
+      picture={
+        card.pictures ? (
+          <AltPicture pictures={card.pictures} sizes="(min-width: 60rem) 46vw, 92vw" priority />
+        ) : undefined
+      }
+      actions={card.links.map(({ title, href }, index) => (
+        <a
+          key={href}
+          href={hrefInLanguage(prefix, href)}
+          className={buttonClass({ size: 'lg', variant: index === 0 ? 'primary' : 'quiet' })}
+        >
+          {title}
+        </a>
+      ))}
+    />
+  )
+}
+
+const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
+
+/** The posts the editors want to be seen. */
+function HomePosts({ posts }: { posts: readonly PostTile[] }) {
+  const prefix = useLinkPrefix()
+  return (
+    <>
+      <SectionHeading title={m.landing_from_blog()} />
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+        {posts.map(({ uri, title, excerpt, language, image }) => (
+          <li key={uri} lang={language}>
+            <ArticleCard
+              title={title}
+              excerpt={excerpt}
+              link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+              image={image ? <Picture {...pictureOf(image)} sizes={sizes} /> : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { hrefInLanguage } from '#lib/safe-href.ts'
 import { m } from '#paraglide/messages.js'
-import { Slideshow } from '#ui/slideshow.tsx'
-import type { AltPictures, PictureLink } from '../pages.ts'
+import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { AltPicture } from './alt-picture.tsx'
 

@@ -1,8 +1,8 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import { Container } from '#ui/container.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { Split } from '#ui/split.tsx'
-import type { LandingPageContent } from '../pages.ts'
+import type { LandingPageContent } from '#features/landing/page-content.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Split } from '#ui/layout/split.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 

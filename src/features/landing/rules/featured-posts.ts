@@ -1,4 +1,4 @@
-import { sourceIdOf } from '#lib/translation/ids.ts'
+import { sourceIdOf } from '#lib/content-languages.ts'
 
 interface FeaturedPost {
   _id: string

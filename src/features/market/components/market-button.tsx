@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { languages } from '#app.config'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
 import { countryName } from '../country-names.ts'
 import type { BeginSelection } from '../first-visit.ts'
-import { lazyWithTexts } from '../lazy-with-texts.ts'
-import { pageLanguage } from '../page-language.ts'
-import { useMarket } from '../pricelist.ts'
-import { useSite } from '../site.tsx'
+import { useMarket } from '../shopper-market-store.ts'
 
 const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog)
 

@@ -1,17 +1,23 @@
 import { type FormEvent, useState } from 'react'
-import { languages } from '#app.config'
-import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
+import { type LanguageCode, languages } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
+import {
+  absoluteUrl,
+  type DomainTable,
+  isLanguageCode,
+  languageCodes,
+  rootLanguage,
+  splitLocale,
+} from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type CountryChoice, countryChoices } from '../country-choices.ts'
-import { languageHref } from '../language-href.ts'
-import { pageLanguage } from '../page-language.ts'
-import { useMarket } from '../pricelist.ts'
-import { useSite } from '../site.tsx'
+import { useMarket } from '../shopper-market-store.ts'
 
 export interface MarketDialogProps {
   open: boolean
@@ -83,4 +89,14 @@ function UnsupportedCountry({ name }: { name: string }) {
       {m.market_unsupported({ currentCountry: name })} {m.market_unsupported_advice()}
     </Alert>
   )
+}
+
+/**
+ * Address of the current page in another language: prefixed on this host, or on the language's own domain. Without
+ * own domains the host stays what it is, so a shop under another address than its configured origin works too.
+ */
+function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
+  const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
+  const base = Object.keys(domains).length === 0 ? location.origin : origin
+  return absoluteUrl(path, language, base, domains) + location.search
 }

@@ -1,13 +1,34 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { loadCart } from '#features/cart/load-cart.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { textLinkClass } from '#ui/text-link-class.ts'
+import { note } from '#services/analytics/moments.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
 import { type SignUp, type SignUpProblems, signUpProblems } from '../rules/sign-up.ts'
+
+/** The newsletter's form as the browser's shopper sends it. */
+export function ConnectedNewsletterForm() {
+  return <NewsletterForm onSubscribe={subscribe} />
+}
+
+/** Signs up to the newsletter; resolves to the sentence of specification section 8 when that failed, else to nothing. */
+async function subscribe({ email, trap }: SignUp): Promise<string | undefined> {
+  try {
+    const { requestInQueue } = await loadCart()
+    const answer = await requestInQueue((client) => client.subscribe(email, trap === '' ? {} : { email_field: trap }))
+    // What filled the trap was no person.
+    if (answer.ok && trap === '') note({ kind: 'email-known', email })
+    return answer.ok ? undefined : m.error_newsletter()
+  } catch {
+    // The code itself did not load.
+    return m.error_newsletter()
+  }
+}
 
 export interface NewsletterFormProps {
   /** Resolves to why it failed, as a sentence, or to nothing. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
-import { Container } from '#ui/container.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Container } from '#ui/layout/container.tsx'
 
 const DataContent = lazyWithTexts(async () => (await import('./data-content.tsx')).DataContent)
 

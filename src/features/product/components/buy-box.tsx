@@ -1,16 +1,21 @@
-import { CircleCheck, CircleX } from 'lucide'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ProductPage } from '#features/catalogue/page.ts'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
-import { useMarket } from '#features/market/pricelist.ts'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { CircleCheck, CircleX, Truck } from 'lucide'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { currencies, markets } from '#app.config'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { countryName } from '#features/market/country-names.ts'
+import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
-import { chosenOffer, packOffers } from '../rules/pack-offers.ts'
-import { AddPack } from './add-pack.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { nextSize } from '../rules/next-size.ts'
+import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
-import { NextSizeNote } from './next-size-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
@@ -63,5 +68,80 @@ function StockState({ available }: { available: boolean }) {
     <BuyNote icon={available ? CircleCheck : CircleX} tone={available ? 'good' : 'bad'}>
       {available ? m.product_in_stock() : m.product_out_of_stock()}
     </BuyNote>
+  )
+}
+
+interface NextSizeNoteProps {
+  offers: readonly PackOffer[]
+  chosen: PackOffer
+  format: CurrencyFormat
+}
+
+/**
+ * What a can costs less in the next size that can be bought. The line is kept free where the chosen size is the last
+ * one, so that nothing moves.
+ */
+function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
+  if (offers.filter(({ pack }) => pack.available).length < 2) return null
+  const next = nextSize(offers, chosen)
+  const amount = formatMinor(next?.lessPerCan, format)
+  return (
+    <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
+      {next && amount ? m.product_next_size({ count: next.quantity, amount }) : null}
+    </p>
+  )
+}
+
+/** What delivery to a country costs and from which amount it is free, or that the shop does not deliver there. */
+function DeliveryNote({ country }: { country: string }) {
+  return <BuyNote icon={Truck}>{deliveryText(country)}</BuyNote>
+}
+
+function deliveryText(country: string): string {
+  if (!isMarketCountry(country) || !markets[country].shipsTo) {
+    return m.product_no_delivery({ country: countryName(country, pageLanguage()) })
+  }
+  const { currency } = markets[country]
+  const { freeShippingFrom, shippingPrice } = markets[country].delivery
+  const text = (amount: number) => formatMinor(amount, currencies[currency]) ?? ''
+  return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
+}
+
+// Shown only after scrolling, which is an interaction.
+const BuyBar = lazy(async () => {
+  await firstInteraction()
+  return { default: (await import('./buy-bar.tsx')).BuyBar }
+})
+
+interface AddPackProps {
+  offer: PackOffer
+  name: string
+  format: CurrencyFormat
+}
+
+/** How many of the chosen pack, and the button; on phones a bar with the button once it has scrolled away. */
+function AddPack({ offer: { pack, price }, name, format }: AddPackProps) {
+  const [quantity, setQuantity] = useState(1)
+  const place = useRef<HTMLDivElement>(null)
+  const labels = {
+    quantity: m.product_quantity(),
+    decrease: m.product_quantity_less(),
+    increase: m.product_quantity_more(),
+  }
+  const added = { item: pack.item, name, quantity, available: pack.available }
+  return (
+    <div ref={place} className="flex flex-wrap items-start gap-3">
+      {pack.available ? <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} /> : null}
+      <div className="min-w-44 grow">
+        <AddToCart {...added} full />
+      </div>
+      {pack.available ? (
+        <Suspense>
+          <BuyBar watched={place} cans={pack.quantity * quantity} price={price.now * quantity} format={format}>
+            <AddToCart {...added} />
+          </BuyBar>
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

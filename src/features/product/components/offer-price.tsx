@@ -3,7 +3,7 @@ import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/product/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 
 export interface OfferPriceProps {

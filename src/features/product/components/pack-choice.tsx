@@ -1,6 +1,6 @@
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 
 export interface PackChoiceProps {

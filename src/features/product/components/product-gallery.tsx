@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
-import { CanArtwork } from '#ui/can-artwork.tsx'
-import { Gallery } from '#ui/gallery.tsx'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { Gallery } from '#ui/product/gallery.tsx'
 
 const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 

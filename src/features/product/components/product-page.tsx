@@ -1,16 +1,23 @@
 import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import type { ProductPage as Page } from '#features/catalogue/page.ts'
-import { withLaterTexts } from '#features/market/lazy-with-texts.ts'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { decimal, flavourLabel, formatLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
+import type { ProductPage as Page } from '#features/catalogue/page-content.ts'
+import { nicotinePerCan } from '#features/catalogue/rules/unit-price.ts'
+import { listHref } from '#features/catalogue/search-params.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import { Container } from '#ui/container.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { DefinitionList } from '#ui/content/definition-list.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { FlavourDot } from '#ui/product/flavour-dot.tsx'
+import { Strength } from '#ui/product/strength.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyNote } from './buy-note.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductHeading } from './product-heading.tsx'
 
 // Below the fold, and its cards work as links and forms before their code has come.
 const RelatedProducts = lazy(async () => {
@@ -85,4 +92,72 @@ function paragraphs(text: string): string[] {
         .filter(Boolean),
     ),
   ]
+}
+
+/** Brand (a link to all of it), name, and the facts one chooses by. */
+function ProductHeading({ page: { product, trail } }: { page: Page }) {
+  const prefix = useLinkPrefix()
+  const allOfBrand = listHref({ filters: [{ name: 'brand', values: [product.brandUri] }] })
+  return (
+    <div className="grid gap-3">
+      <p>
+        <a href={`${prefix}/${trail[0]?.uri ?? product.categoryUri}${allOfBrand}`} className={textLinkClass}>
+          {product.brand}
+        </a>
+      </p>
+      <h1 className="text-3xl font-semibold">{product.name}</h1>
+      <ProductFactsLine product={product} />
+    </div>
+  )
+}
+
+function ProductFactsLine({ product }: { product: Page['product'] }) {
+  const { flavours, strength, format, nicotineMg } = product
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-muted">
+      {strength ? (
+        <li>
+          <Strength level={strength} label={strengthLabel(strength)} />
+        </li>
+      ) : null}
+      {nicotineMg === undefined ? null : (
+        <li>{m.unit_mg_per_pouch({ amount: nicotineLabel(nicotineMg, pageLanguage()) })}</li>
+      )}
+      {flavours.map((flavour) => (
+        <li key={flavour} className="inline-flex items-center gap-1.5">
+          <FlavourDot flavour={flavour} />
+          {flavourLabel(flavour)}
+        </li>
+      ))}
+      {format ? <li>{formatLabel(format)}</li> : null}
+    </ul>
+  )
+}
+
+/** Everything measurable about a can, one fact a line; what is not known is left out. */
+function ProductFacts({ product }: { product: Page['product'] }) {
+  const facts = productFacts(product).filter(([, value]) => value !== undefined && value !== '')
+  return <DefinitionList items={facts.map(([term, value]) => ({ term, value }))} />
+}
+
+function productFacts(product: Page['product']): [string, string | undefined][] {
+  const { strength, format, nicotineMg, pouches, flavours } = product
+  const language = pageLanguage()
+  const mg = (amount: number | undefined) => (amount === undefined ? undefined : nicotineLabel(amount, language))
+  return [
+    [m.product_fact_brand(), product.brand],
+    [m.product_fact_strength(), strength && strengthLabel(strength)],
+    [m.product_fact_nicotine_pouch(), mg(nicotineMg)],
+    [m.product_fact_nicotine_can(), mg(nicotinePerCan(nicotineMg, pouches))],
+    [m.product_fact_pouches(), pouches === undefined ? undefined : decimal(pouches, language)],
+    [m.product_fact_content(), product.content],
+    [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
+    [m.product_fact_format(), format && formatLabel(format)],
+    [m.product_fact_pack(), packSizes(product)],
+    [m.product_fact_sku(), product.sku],
+  ]
+}
+
+function packSizes({ packs }: Page['product']): string {
+  return packs.map(({ quantity }) => quantity).join(', ')
 }

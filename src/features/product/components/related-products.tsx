@@ -1,8 +1,17 @@
+import { useEffect, useState } from 'react'
+import { cardsById } from '#features/catalogue/catalogue.queries.ts'
+import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
-import type { ProductPage } from '#features/catalogue/page.ts'
+import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { readStored, writeStored } from '#lib/stored-text.ts'
 import { m } from '#paraglide/messages.js'
-import { RecentlyViewed } from './recently-viewed.tsx'
-import { Shelf } from './shelf.tsx'
+import { note } from '#services/analytics/moments.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
+import { CardAddToCart } from './card-add-to-cart.tsx'
 
 /** Other products: those of the same brand, those of others, and what was seen before. */
 export function RelatedProducts({ page: { product, related } }: { page: ProductPage }) {
@@ -16,4 +25,51 @@ export function RelatedProducts({ page: { product, related } }: { page: ProductP
       <RecentlyViewed key={product.id} product={product.id} />
     </>
   )
+}
+
+/** Products seen before on this device, priced as they are now. Drawn in the browser alone; give it the product as `key`. */
+function RecentlyViewed({ product }: { product: string }) {
+  const [rows, setRows] = useState('')
+  useEffect(() => {
+    const stop = new AbortController()
+    const ids = noteViewed(product).slice(0, 12)
+    if (ids.length === 0) return undefined
+    cardsById({ ids, language: pageLanguage() })
+      .then((found) => stop.signal.aborted || setRows(found))
+      // A convenience: the page is whole without it.
+      .catch((error: unknown) => console.warn('The products seen last could not be read', error))
+    return () => stop.abort()
+  }, [product])
+  return <Shelf title={m.product_recent()} cards={useCards(rows)} />
+}
+
+const most = 12
+
+/** A row of products below a product's page; nothing without any. */
+function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
+  useEffect(() => {
+    note({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })
+  }, [title, cards])
+  if (cards.length === 0) return null
+  return (
+    <div className="drawn-later is-shelf">
+      <Section divided aria-label={title}>
+        <SectionHeading title={title} />
+        <ProductCards cards={cards.slice(0, most)} layout="shelf" action={CardAddToCart} />
+      </Section>
+    </div>
+  )
+}
+
+/**
+ * Local storage name of the products seen last on this device. It serves the shopper alone and is sent nowhere but to
+ * ask the shop for these products' cards, so it needs no consent; the data page lists and deletes it.
+ */
+const recentlyViewedKey = 'recentlyViewed'
+
+/** Notes a product as seen last; returns those seen before it, latest first. Browser only. */
+function noteViewed(product: string): Recent {
+  const before = readRecent(readStored('localStorage', recentlyViewedKey)).filter((id) => id !== product)
+  writeStored('localStorage', recentlyViewedKey, JSON.stringify(withViewed(before, product)))
+  return before
 }

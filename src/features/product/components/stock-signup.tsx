@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
 import { readEmail } from '../rules/stock-email.ts'
 import { subscribeToProduct } from '../subscribe-to-product.ts'
 

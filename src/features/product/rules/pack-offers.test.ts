@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pack } from '#services/commerce/product.ts'
-import { chosenOffer, packOffers } from './pack-offers.ts'
+import { chosenOffer, packOffers, packSaving } from './pack-offers.ts'
 
 const pack = (quantity: number, now?: number): Pack => ({
   product: `p${quantity}`,
@@ -49,5 +49,32 @@ test('a larger pack never shows a higher price a can than its own price', () => 
         expect(perCan).toBeLessThanOrEqual(price)
       }
     }),
+  )
+})
+
+test.each([
+  [35900, 10, 3900, { amount: 3100, percent: 7 }],
+  [39000, 10, 3900, undefined],
+  [40000, 10, 3900, undefined],
+  [3900, 1, 3900, undefined],
+  [35900, 10, undefined, undefined],
+])('a pack for %i of %i cans at %s each saves %j', (pack, cans, single, saving) => {
+  expect(packSaving(pack, cans, single)).toEqual(saving)
+})
+
+test('a pack and what it saves cost as much as its cans alone, and the percentage never flatters', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.integer({ min: 2, max: 50 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      (pack, cans, single) => {
+        const saving = packSaving(pack, cans, single)
+        const alone = cans * single
+        expect(saving === undefined).toBe(pack >= alone)
+        expect(pack + (saving?.amount ?? alone - pack)).toBe(alone)
+        expect(saving?.percent ?? 0).toBeLessThanOrEqual(((saving?.amount ?? 0) * 100) / alone)
+      },
+    ),
   )
 })

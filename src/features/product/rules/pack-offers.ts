@@ -1,4 +1,3 @@
-import { packSaving } from '#features/catalogue/rules/pack-saving.ts'
 import { pricePerCan, pricePerPouch } from '#features/catalogue/rules/unit-price.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
@@ -40,4 +39,19 @@ function packOffer(pack: Pack, price: Price, single: number | undefined, pouches
     perPouch: pricePerPouch(price.now, pack.quantity, pouches),
     savesPercent: packSaving(price.now, pack.quantity, single)?.percent,
   }
+}
+
+/**
+ * What a pack saves against buying as many single cans, minor units and whole percent (rounded down, so that it never
+ * promises too much). Undefined when it saves nothing or the single can has no price.
+ */
+export function packSaving(
+  packPrice: number,
+  cans: number,
+  singlePrice: number | undefined,
+): { amount: number; percent: number } | undefined {
+  if (singlePrice === undefined || singlePrice <= 0 || cans < 2) return undefined
+  const alone = singlePrice * cans
+  const amount = alone - packPrice
+  return amount > 0 ? { amount, percent: Math.floor((amount * 100) / alone) } : undefined
 }

@@ -1,10 +1,10 @@
 import { Search } from 'lucide'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/market/link-prefix.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
 
 const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel)

@@ -2,17 +2,21 @@ import { useEffect } from 'react'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
+import type { CategoryLink } from '#features/catalogue/page-content.ts'
+import type { FoundPage, SearchPageContent } from '#features/search/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { Container } from '#ui/container.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { useInsights } from '../insights.ts'
 import { noteSearch } from '../recent-searches.ts'
-import type { SearchPageContent } from '../search-page.ts'
 import type { SearchPageQuery } from '../search-query.ts'
-import { useInsights } from '../use-insights.ts'
+import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
-import { FoundPages } from './found-pages.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { SearchForm } from './search-form.tsx'
 
 export interface SearchPageProps {
   page: SearchPageContent
@@ -69,5 +73,87 @@ function Found({ page, search, action }: SearchPageProps) {
       )}
       <FoundPages title={m.search_posts()} pages={page.posts} />
     </div>
+  )
+}
+
+/** The field of the search page; works without script. */
+function SearchForm({ query }: { query: string }) {
+  const go = useGoToSearch()
+  return (
+    <search>
+      <form
+        action={`${useLinkPrefix()}/search`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = new FormData(event.currentTarget).get('q')
+          go(typeof q === 'string' ? q : '')
+        }}
+        className="flex gap-3"
+      >
+        <TextInput
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={query}
+          aria-label={m.search_field()}
+          placeholder={m.search_placeholder()}
+        />
+        <Button type="submit">{m.search_submit()}</Button>
+      </form>
+    </search>
+  )
+}
+
+interface FoundPagesProps {
+  title: string
+  pages: readonly FoundPage[]
+}
+
+/** Pages beside the products that a search found: brands, flavours, articles. */
+function FoundPages({ title, pages }: FoundPagesProps) {
+  const prefix = useLinkPrefix()
+  if (pages.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-sm font-medium text-ink-muted">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <a
+              href={`${prefix}${page.href}`}
+              className="flex min-h-12 items-center py-2 text-lg transition-colors duration-fast hover:text-accent"
+            >
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const mostLinks = 8
+
+interface NothingFoundProps {
+  /** What was searched for; without it the page only shows where to go. */
+  query?: string | undefined
+  categories: readonly CategoryLink[]
+}
+
+/** Help where no product was found: how to search, and the shop's categories. */
+function NothingFound({ query, categories }: NothingFoundProps) {
+  const prefix = useLinkPrefix()
+  const links = categories.slice(0, mostLinks).map(({ name, uri }) => (
+    <a key={uri} href={`${prefix}/${uri}`} className={buttonClass({ variant: 'secondary' })}>
+      {name}
+    </a>
+  ))
+  if (query === undefined) return <div className="flex flex-wrap gap-3">{links}</div>
+  return (
+    <EmptyState title={m.search_help_title({ query })} action={links}>
+      {m.search_help_text()}
+    </EmptyState>
   )
 }

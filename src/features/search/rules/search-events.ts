@@ -1,4 +1,4 @@
-/** An event as the search service's insights take it (integrations reference, section 1.6), without its visitor. */
+/** An event as the search service's insights take it (search reference section 6), without its visitor. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string

@@ -1,4 +1,5 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
+import { limits } from '#app.config'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type PageUrl, pictureAddress } from './addresses.ts'
 
@@ -28,7 +29,7 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
     brand: { '@type': 'Brand', name: detail.brand },
     description: detail.seoDescription ?? (detail.excerpt || detail.description),
     category: detail.categoryName.join(' > '),
-    audience: { '@type': 'PeopleAudience', suggestedMinAge: 18 },
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: limits.minimumAge },
     ...(image.length > 0 && { image }),
     ...(offers.length > 0 && { offers }),
   }

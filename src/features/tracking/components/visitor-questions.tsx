@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
-import { lazyWithTexts } from '#features/market/lazy-with-texts.ts'
-import { firstInteraction } from '#lib/first-interaction.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 
 const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
 
 /**
- * Asks for consent after the age question, and does what the answers allow (design section 9.7). Loaded with the first
- * thing an adult does: whoever only looks is asked nothing, and nothing is kept or told; what happens until then waits
- * in memory.
+ * Asks for consent after the age question, and does what the answers allow (specification section 10.7). Loaded with
+ * the first thing an adult does: whoever only looks is asked nothing, and nothing is kept or told; what happens until
+ * then waits in memory.
  */
 export function VisitorQuestions() {
   const [due, setDue] = useState(false)

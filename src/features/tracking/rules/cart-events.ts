@@ -1,66 +1,79 @@
-import type { GaEvent, GaItem, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
+import { toMajor, toMinor } from '#lib/money.ts'
+import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { LineDelta } from '#services/analytics/moments.ts'
-import type { WireOrder } from '#services/commerce/wire/order.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { worthOf } from './amounts.ts'
-import { lineItem } from './ga-items.ts'
-import { mostItems } from './most-items.ts'
+import type { Line } from '#services/commerce/line.ts'
+import type { Order } from '#services/commerce/order.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { lineItem, mostItems, worthOf } from './ga-items.ts'
 
 interface Change {
   changes: readonly LineDelta[]
-  before: SelectionAnswer | undefined
-  answer: SelectionAnswer
+  before: Selection | undefined
+  selection: Selection
 }
 
 /** What a change of the cart brought, and what it took, each with exactly the pieces that came or went. */
-export function lineEvents({ changes, before, answer }: Change): GaEvent[] {
-  const currency = answer.selection.currency
-  const lines = [...answer.selection.items, ...(before?.selection.items ?? [])]
-  const itemsOf = (wanted: readonly LineDelta[]) =>
+export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
+  const lines = [...selection.lines, ...(before?.lines ?? [])]
+  const piecesOf = (wanted: readonly LineDelta[]) =>
     wanted.flatMap(({ item, quantity }) => {
       const line = lines.find((each) => each.item === item)
-      return line ? [lineItem(line, Math.abs(quantity))] : []
+      return line ? [{ ...line, quantity: Math.abs(quantity) }] : []
     })
-  const added = itemsOf(changes.filter(({ quantity }) => quantity > 0))
-  const removed = itemsOf(changes.filter(({ quantity }) => quantity < 0))
+  const added = piecesOf(changes.filter(({ quantity }) => quantity > 0))
+  const removed = piecesOf(changes.filter(({ quantity }) => quantity < 0))
   return [
-    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: worth(currency, added) } as const] : []),
-    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: worth(currency, removed) } as const] : []),
+    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: worth(selection, added) } as const] : []),
+    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: worth(selection, removed) } as const] : []),
   ]
 }
 
 /** The whole cart: `value` is what its lines come to, without what sending it costs. */
-export function cartValue({ selection: { currency, items } }: SelectionAnswer): GaValue {
-  return worth(
-    currency,
-    items.map((line) => lineItem(line)),
-  )
+export function cartValue(selection: Selection): GaValue {
+  return worth(selection, selection.lines)
 }
 
 /** The whole cart at checkout, with its vouchers. */
-export function checkoutValue(answer: SelectionAnswer): GaValue & { coupon?: string } {
-  const coupon = couponOf(answer.selection)
-  return { ...cartValue(answer), ...(coupon && { coupon }) }
+export function checkoutValue(selection: Selection): GaValue & { coupon?: string } {
+  const coupon = couponOf(selection)
+  return { ...cartValue(selection), ...(coupon && { coupon }) }
 }
 
-/** A placed order (integrations reference, section 3): `value` is what the shopper pays in all. */
-export function purchase(order: WireOrder): GaPurchase {
-  const { totals, currency, items } = order
+/** A placed order (integrations reference section 3): `value` is what the shopper pays in all. */
+export function purchase(order: Order): GaPurchase {
+  const { number, totals, currency, lines } = order
+  const digits = order.format.decimalDigits
   return {
-    transaction_id: order.order,
-    value: totals.grandTotalPriceAsNumber,
-    tax: totals.grandTotalPriceTaxAsNumber,
-    shipping: totals.shippingPriceAsNumber,
+    transaction_id: number,
+    value: toMajor(totals.total, digits),
+    tax: toMajor(totals.tax, digits),
+    shipping: toMajor(totals.shipping, digits),
     currency,
     coupon: couponOf(order),
-    items: items.slice(0, mostItems).map((line) => lineItem(line)),
+    items: lines.slice(0, mostItems).map((line) => lineItem(line, digits)),
   }
 }
 
-function worth(currency: string, items: readonly GaItem[]): GaValue {
-  return { currency, value: worthOf(items), items: items.slice(0, mostItems) }
+function worth({ currency, format }: Selection, lines: readonly Line[]): GaValue {
+  const items = lines.slice(0, mostItems).map((line) => lineItem(line, format.decimalDigits))
+  return { currency, value: toMajor(worthOf(lines), format.decimalDigits), items }
 }
 
-function couponOf({ discounts }: Pick<WireOrder, 'discounts'>): string {
-  return discounts.vouchers.map(({ voucher }) => voucher).join(',')
+function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
+  return vouchers.map(({ code }) => code).join(',')
+}
+
+/**
+ * What does not add up between a purchase event and its order, in a sentence; undefined when all does. Checked are the
+ * items against the order's lines, and the value against goods, discounts, shipping and handling together.
+ */
+export function orderDiffers({ items, value }: GaPurchase, { totals, lines, format }: Order): string | undefined {
+  const digits = format.decimalDigits
+  const goods = items.reduce((sum, { price, quantity }) => sum + toMinor(price, digits) * quantity, 0)
+  if (items.length === lines.length && goods !== totals.goods) {
+    return `The items of a purchase come to ${toMajor(goods, digits)}, its order says ${toMajor(totals.goods, digits)}`
+  }
+  const sum = totals.goods + totals.discount + totals.shipping + totals.handling
+  if (toMinor(value, digits) === sum) return undefined
+  return `The value of a purchase is ${value}, its order comes to ${toMajor(sum, digits)}`
 }

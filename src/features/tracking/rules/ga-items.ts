@@ -1,10 +1,8 @@
-import { cansInLine } from '#features/cart/rules/cans-in-line.ts'
+import { cansInLine } from '#features/cart/rules/lines.ts'
 import { toMajor } from '#lib/money.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
+import type { Line } from '#services/commerce/line.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
-import type { WireLine } from '#services/commerce/wire/line.ts'
-import { inCents } from './amounts.ts'
-import { categoriesOf } from './categories.ts'
 
 /** What prices in minor units need to become an event's: the shopper's pricelist, and its currency's digits. */
 export interface PriceContext {
@@ -12,17 +10,21 @@ export interface PriceContext {
   digits: number
 }
 
-/** A line of a cart or an order, or `quantity` pieces of it (integrations reference, section 3). */
-export function lineItem(line: WireLine, quantity = line.quantity): GaItem {
-  const { product, priceEachAsNumber: price, priceEachBeforeDiscountAsNumber: before } = line
+/** What lines come to, minor units, without discounts on the cart and without delivery. */
+export function worthOf(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
+  return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
+}
+
+/** A line of a cart or an order (integrations reference section 3); `digits` are those of its currency. */
+export function lineItem(line: Line, digits: number): GaItem {
+  const { product, each, quantity } = line
   return {
-    item_id: product.product,
+    item_id: product.id,
     item_name: product.name,
-    ...(product.brandName && { item_brand: product.brandName }),
+    ...(product.brand && { item_brand: product.brand }),
     item_variant: String(cansInLine(line)),
     ...itemCategories(product.categoryUri),
-    price,
-    ...(before > price && { discount: inCents(before - price) }),
+    ...shownPrice(each, digits),
     quantity,
   }
 }
@@ -53,10 +55,13 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
     ...(shown.brand && { item_brand: shown.brand }),
     item_variant: String(cans),
     ...itemCategories(shown.categoryUri),
-    price: toMajor(price.now, digits),
-    ...(price.before !== undefined && { discount: toMajor(price.before - price.now, digits) }),
+    ...shownPrice(price, digits),
     quantity: 1,
   }
+}
+
+function shownPrice({ now, before }: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
+  return { price: toMajor(now, digits), ...(before !== undefined && { discount: toMajor(before - now, digits) }) }
 }
 
 function itemCategories(categoryUri: string): Partial<GaItem> {
@@ -69,3 +74,14 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
     ...(fifth && { item_category5: fifth }),
   }
 }
+
+/**
+ * The categories a product lies in, root first, by the parts of its category's uri. Uris and not names: they are the
+ * same in all 17 languages, so that a report counts one category once.
+ */
+export function categoriesOf(categoryUri: string): string[] {
+  return categoryUri.split('/').filter(Boolean)
+}
+
+/** Items one analytics event may carry (integrations reference section 3). */
+export const mostItems = 200

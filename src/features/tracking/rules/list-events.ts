@@ -1,7 +1,6 @@
 import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
 import type { ListedCards } from '#services/analytics/moments.ts'
-import { cardItem, type PriceContext } from './ga-items.ts'
-import { mostItems } from './most-items.ts'
+import { cardItem, mostItems, type PriceContext } from './ga-items.ts'
 
 /** Where a card that was listed stands. */
 export interface Listed {

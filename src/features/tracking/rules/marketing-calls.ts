@@ -1,11 +1,9 @@
 import { toMajor } from '#lib/money.ts'
 import type { Moment } from '#services/analytics/moments.ts'
-import type { WireLine } from '#services/commerce/wire/line.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { Line } from '#services/commerce/line.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
-import { inCents, worthOf } from './amounts.ts'
-import { categoriesOf } from './categories.ts'
-import { ownPack, type PriceContext } from './ga-items.ts'
+import { categoriesOf, ownPack, type PriceContext, worthOf } from './ga-items.ts'
 
 /** What addresses in a call need: the shop's origin, and how a path becomes a page's address. */
 export interface AddressContext {
@@ -45,14 +43,14 @@ export function viewedProduct(product: Viewed, context: PriceContext & AddressCo
 /** Pieces of an item came into the cart; undefined when the cart does not hold it. */
 export function addedToCart(
   { item, quantity }: { item: string; quantity: number },
-  answer: SelectionAnswer,
+  selection: Selection,
   context: AddressContext,
 ): MarketingCall | undefined {
-  const line = answer.selection.items.find((each) => each.item === item)
+  const line = selection.lines.find((each) => each.item === item)
   if (!line) return undefined
-  const added = lineOf(line, context)
+  const added = lineOf(line, selection.format.decimalDigits, context)
   const call: AddedToCart = {
-    ...wholeCart(answer, context),
+    ...wholeCart(selection, context),
     AddedItemProductName: added.ProductName,
     AddedItemProductID: added.ProductID,
     AddedItemSKU: added.SKU,
@@ -66,8 +64,8 @@ export function addedToCart(
 }
 
 /** The checkout was entered; `eventId` is the same for every repeat of this start. */
-export function startedCheckout(answer: SelectionAnswer, eventId: string, context: AddressContext): MarketingCall {
-  const cart = wholeCart(answer, context)
+export function startedCheckout(selection: Selection, eventId: string, context: AddressContext): MarketingCall {
+  const cart = wholeCart(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
   const call: StartedCheckout = { $event_id: eventId, ...cart, Categories }
   return ['track', 'Started Checkout', call]
@@ -78,26 +76,26 @@ export function identified(email: string, { origin }: AddressContext): Marketing
   return ['identify', { email, WebsiteDomain: new URL(origin).host }]
 }
 
-function wholeCart({ selection: { items } }: SelectionAnswer, context: AddressContext) {
+function wholeCart({ lines, format: { decimalDigits } }: Selection, context: AddressContext) {
   return {
-    $value: worthOf(items.map(({ priceEachAsNumber: price, quantity }) => ({ price, quantity }))),
-    ItemNames: items.map(({ product }) => product.name),
+    $value: toMajor(worthOf(lines), decimalDigits),
+    ItemNames: lines.map(({ product }) => product.name),
     CheckoutURL: context.page('/checkout'),
-    Items: items.map((line) => lineOf(line, context)),
+    Items: lines.map((line) => lineOf(line, decimalDigits, context)),
   }
 }
 
-function lineOf(line: WireLine, context: AddressContext): MarketingLine {
-  const { product, priceEachAsNumber: price, quantity } = line
+function lineOf(line: Line, digits: number, context: AddressContext): MarketingLine {
+  const { product, each, quantity } = line
   return {
-    ProductID: product.product,
+    ProductID: product.id,
     SKU: line.sku,
     ProductName: product.name,
     Quantity: quantity,
-    ItemPrice: price,
-    RowTotal: inCents(price * quantity),
+    ItemPrice: toMajor(each.now, digits),
+    RowTotal: toMajor(each.now * quantity, digits),
     ProductURL: context.page(`/${product.categoryUri}/${product.uri}`),
-    ImageURL: absolute(product.media.standard?.[0], context),
+    ImageURL: absolute(product.imageLarge, context),
     ProductCategories: categoriesOf(product.categoryUri),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, recordOf, textOrEmpty } from './values.ts'
 
-/** The parts of a postal address the checkout can ask for (reference section 2.2). */
+/** The parts of a postal address the checkout can ask for (commerce reference section 2.2). */
 export const WireAddress = v.object({
   firstName: textOrEmpty,
   lastName: textOrEmpty,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, list, maybeText, text, textOrEmpty } from './values.ts'
 
-/** A category; `name` and `uri` are full paths, root first (reference section 2.5). */
+/** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
 export const WireCategory = v.object({
   category: text,
   name: list(text),
@@ -23,8 +23,8 @@ export const WireFilter = v.object({
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
 /**
- * Answers of the catalogue calls (reference section 9). Products are parsed one by one, so a bad one spoils no list; an
- * answer without the list itself is another answer, not an empty catalogue.
+ * Answers of the catalogue calls (commerce reference section 9). Products are parsed one by one, so a bad one spoils no
+ * list; an answer without the list itself is another answer, not an empty catalogue.
  */
 export const ProductsAnswer = v.object({
   products: v.nonOptional(list(v.unknown())),

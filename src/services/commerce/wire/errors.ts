@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** What could not be bought as asked (reference section 2.1): quantities in pieces. */
+/** What could not be bought as asked (commerce reference section 2.1): quantities in pieces. */
 export const WireUnavailable = v.object({
   item: text,
   product: textOrEmpty,
@@ -11,7 +11,9 @@ export const WireUnavailable = v.object({
 })
 export type WireUnavailable = v.InferOutput<typeof WireUnavailable>
 
-/** The parts of a body that say what went wrong (reference section 1.3); a body without `errors` is a success. */
+/**
+ * The parts of a body that say what went wrong (commerce reference section 1.3); a body without `errors` is a success.
+ */
 export const ErrorParts = v.object({
   token: maybeText,
   errors: v.optional(recordOf(v.pipe(v.unknown(), v.transform(String)))),

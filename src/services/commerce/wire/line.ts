@@ -11,7 +11,7 @@ export const WireLineProduct = v.object({
   media: recordOf(list(text)),
 })
 
-/** One of the parts of a bundle (reference section 8.3). */
+/** One of the parts of a bundle (commerce reference section 8.3). */
 export const WireBundlePart = v.object({
   sku: textOrEmpty,
   productName: textOrEmpty,
@@ -20,7 +20,9 @@ export const WireBundlePart = v.object({
   priceEachAsNumber: amount,
 })
 
-/** A line of a cart or an order (reference section 2.2). Amounts are major units of the selection's currency. */
+/**
+ * A line of a cart or an order (commerce reference section 2.2). Amounts are major units of the selection's currency.
+ */
 export const WireLine = v.object({
   line: textOrEmpty,
   item: text,
@@ -40,6 +42,7 @@ export type WireLine = v.InferOutput<typeof WireLine>
 
 /** A voucher in force; `voucher` is the code as entered, `priceOffAsNumber` is negative. */
 export const WireVoucher = v.object({ voucher: text, description: textOrEmpty, priceOffAsNumber: amount })
+export type WireVoucher = v.InferOutput<typeof WireVoucher>
 
 const Discounts = v.object({
   discountAsNumber: amount,

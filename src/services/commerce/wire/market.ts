@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { flag, list, maybeNumber, maybeText, text, textOrEmpty } from './values.ts'
 
-/** How the selection's currency is written (reference section 2.2). */
+/** How the selection's currency is written (commerce reference section 2.2). */
 export const WireCurrencyFormat = v.pipe(
   v.object({
     prefix: textOrEmpty,

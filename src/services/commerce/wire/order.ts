@@ -4,7 +4,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, text, textOrEmpty } from './values.ts'
 
-/** A placed order (reference section 2.3): the selection's fields and its number. */
+/** A placed order (commerce reference section 2.3): the selection's fields and its number. */
 export const WireOrder = v.object({
   order: text,
   date: textOrEmpty,

@@ -10,7 +10,7 @@ const FormFields = recordOf(
   ),
 )
 
-/** What `POST payment` can answer (reference section 6.2), by `action`. */
+/** What `POST payment` can answer (commerce reference section 6.2), by `action`. */
 export const PaymentAnswer = v.variant('action', [
   v.object({ action: v.literal('redirect'), url: text }),
   v.object({
@@ -27,7 +27,7 @@ export const PaymentAnswer = v.variant('action', [
 ])
 export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
 
-/** What `POST payment-result` can answer (reference section 4): the order, or one more place to go. */
+/** What `POST payment-result` can answer (commerce reference section 4): the order, or one more place to go. */
 export const PaymentResultAnswer = v.union([
   v.object({ order: WireOrder }),
   v.object({ action: v.literal('redirect'), url: text }),

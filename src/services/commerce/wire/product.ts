@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Lowest price of a period before a sale (reference section 2.4). */
+/** Lowest price of a period before a sale (commerce reference section 2.4). */
 const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
 /** What a price says of the amount, major units; `priceAsNumber` is missing where it is not sold. */
@@ -18,7 +18,7 @@ const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsN
 
 const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
 
-/** `priceOfItems` for one pricelist is flat; for all pricelists it is a list (reference section 8.3). */
+/** `priceOfItems` for one pricelist is flat; for all pricelists it is a list (commerce reference section 8.3). */
 const WireBundleInfo = v.object({
   priceOfItemsAsNumber: maybeNumber,
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
@@ -46,7 +46,7 @@ export const WireVariant = v.object({
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
 /**
- * A product (reference section 2.4). Loose, because custom attributes are top-level keys: read those with
+ * A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys: read those with
  * `readAttribute`. `relatedProducts` stay unread here; each is parsed on its own.
  */
 export const WireProduct = v.looseObject({

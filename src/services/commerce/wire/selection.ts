@@ -5,7 +5,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
 import { amount, flag, list, maybeText, text, textOrEmpty } from './values.ts'
 
-/** A way to pay. `kind` of answer is not told before payment starts (reference section 6.2). */
+/** A way to pay. `kind` of answer is not told before payment starts (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
   paymentMethod: text,
   name: textOrEmpty,
@@ -18,7 +18,7 @@ export type WirePaymentMethod = v.InferOutput<typeof WirePaymentMethod>
 export const WireShippingMethod = v.object({ shippingMethod: text, name: textOrEmpty, priceAsNumber: amount })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
-/** A cart (reference section 2.2). */
+/** A cart (commerce reference section 2.2). */
 export const WireSelection = v.object({
   currency: text,
   currencyFormat: WireCurrencyFormat,
@@ -33,7 +33,7 @@ export const WireSelection = v.object({
 })
 export type WireSelection = v.InferOutput<typeof WireSelection>
 
-/** The customer who is signed in (reference section 2.2). */
+/** The customer who is signed in (commerce reference section 2.2). */
 export const WireLoggedIn = v.object({
   email: textOrEmpty,
   firstName: textOrEmpty,
@@ -47,7 +47,7 @@ export const WireLoggedIn = v.object({
 })
 export type WireLoggedIn = v.InferOutput<typeof WireLoggedIn>
 
-/** What every cart, checkout and customer call answers (reference section 2.1). */
+/** What every cart, checkout and customer call answers (commerce reference section 2.1). */
 export const SelectionAnswer = v.object({
   token: maybeText,
   selection: WireSelection,

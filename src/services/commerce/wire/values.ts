@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Building blocks for the commerce service's JSON, with the tolerances of the reference's section 1.4: ids as strings
- * or numbers, `false` and `null` for "no value", `[]` for an empty record, arrays or objects keyed by id.
+ * Building blocks for the commerce service's JSON, with the tolerances of commerce reference section 1.4: ids as
+ * strings or numbers, `false` and `null` for "no value", `[]` for an empty record, arrays or objects keyed by id.
  */
 
 /** Text; an id that arrives as a number becomes text. */

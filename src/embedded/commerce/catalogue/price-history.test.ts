@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { lowestBefore } from './price-history.ts'
+
+describe('lowestBefore', () => {
+  test.each([
+    [
+      'only the regular price',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-20', price: 35 },
+      ],
+      50,
+    ],
+    [
+      'a dip within 30 days',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-01', price: 45 },
+        { from: '2026-10-08', price: 50 },
+        { from: '2026-10-20', price: 35 },
+      ],
+      45,
+    ],
+    [
+      'a dip that ended before',
+      [
+        { from: '2026-01-01', price: 40 },
+        { from: '2026-09-01', price: 50 },
+        { from: '2026-10-20', price: 35 },
+      ],
+      50,
+    ],
+    [
+      'a price that ended on the first of the 30 days',
+      [
+        { from: '2026-01-01', price: 40 },
+        { from: '2026-09-20', price: 50 },
+        { from: '2026-10-20', price: 35 },
+      ],
+      50,
+    ],
+    [
+      'a reduction that grew counts from its first step',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-01', price: 40, campaign: 'autumn' },
+        { from: '2026-10-20', price: 30, campaign: 'autumn' },
+      ],
+      50,
+    ],
+    [
+      'a new campaign after another one does not',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-01', price: 40, campaign: 'autumn' },
+        { from: '2026-10-20', price: 30, campaign: 'winter' },
+      ],
+      40,
+    ],
+    [
+      'nor a campaign that was raised in between',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-01', price: 30, campaign: 'autumn' },
+        { from: '2026-10-10', price: 40, campaign: 'autumn' },
+        { from: '2026-10-20', price: 35, campaign: 'autumn' },
+      ],
+      30,
+    ],
+    [
+      'an earlier price cut that was no campaign counts as a price',
+      [
+        { from: '2026-01-01', price: 50 },
+        { from: '2026-10-01', price: 45 },
+        { from: '2026-10-20', price: 35, campaign: 'autumn' },
+      ],
+      45,
+    ],
+    ['no earlier price', [{ from: '2026-10-20', price: 35 }], undefined],
+    ['nothing known', [], undefined],
+  ])('%s', (_, periods, expected) => {
+    expect(lowestBefore(periods)).toBe(expected)
+  })
+})

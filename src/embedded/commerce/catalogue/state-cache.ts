@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Remembers what was worked out from one state of the catalogue, up to a size; it is let go of together with that state.
+ * `sizeOf` measures a value in the unit of `size`.
+ */
+export function cacheByState<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
+  const caches = new WeakMap<object, LRUCache<string, Value>>()
+  return (state: object, key: string, workOut: () => Value): Value => {
+    const cache =
+      caches.get(state) ?? new LRUCache<string, Value>({ maxSize: size, sizeCalculation: (value) => 1 + sizeOf(value) })
+    caches.set(state, cache)
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const value = workOut()
+    cache.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,40 @@
+import type { LanguageCode } from '#app.config'
+import type { Message } from '#lib/message.ts'
+import { m } from '#paraglide/messages.js'
+import type { Market } from '../market/market.ts'
+
+export const shippingMethodIds = ['standard', 'express'] as const
+export type ShippingMethodId = (typeof shippingMethodIds)[number]
+
+const names: Record<ShippingMethodId, Message> = {
+  standard: m.method_shipping_standard,
+  express: m.method_shipping_express,
+}
+
+/** Express costs this many times standard shipping and is never free. */
+const expressFactor = 2
+
+/**
+ * Prices of the shipping methods in minor units. Standard is free from the market's threshold; `goods` are the goods
+ * after discounts (commerce reference section 8.2).
+ */
+export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
+  return {
+    standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
+    express: market.shippingPrice * expressFactor,
+  }
+}
+
+export function isShippingMethod(id: string): id is ShippingMethodId {
+  return shippingMethodIds.some((known) => known === id)
+}
+
+/** The price of one method; 0 for a method that does not exist. */
+export function shippingPrice(market: Market, method: string, goods: number): number {
+  return isShippingMethod(method) ? shippingPrices(market, goods)[method] : 0
+}
+
+/** A method's name in a shopper's language; empty for a method that does not exist. */
+export function shippingMethodName(id: string, language: LanguageCode): string {
+  return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
+}

@@ -1,0 +1,23 @@
+import type { LanguageCode } from '#app.config'
+import type { Message } from '#lib/message.ts'
+import { m } from '#paraglide/messages.js'
+
+/** Why a payment did not become an order. */
+export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
+
+const texts: Record<RefusalReason, Message> = {
+  failed: m.pay_refusal_failed,
+  cancelled: m.pay_refusal_cancelled,
+  refused: m.pay_refusal_refused,
+  replaced: m.pay_refusal_replaced,
+}
+
+/** The reason that a payment's stored status gives; `failed` for every other and for none. */
+export function refusalReason(status: string | undefined): RefusalReason {
+  return status === 'cancelled' || status === 'replaced' ? status : 'failed'
+}
+
+/** The sentence that tells the shopper. */
+export function refusalText(reason: RefusalReason, language: LanguageCode): string {
+  return texts[reason]({}, { locale: language })
+}

@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { Change } from '../cart/change.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { findPaymentMethod, type TestPaymentMethod } from '../methods/payment-methods.ts'
+import { completePayment } from './complete-payment.ts'
+
+const field = v.pipe(v.string(), v.maxLength(200))
+/** What a return page receives from the hosted page and from the widget. */
+const signedSchema = v.object({ payment: field, signature: field })
+/** What it receives from the form of the method `dummy`. */
+const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
+
+/**
+ * Body of `POST payment-result`: all parameters of the return page, GET or POST, names unchanged (commerce reference
+ * section 6.3).
+ */
+export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
+
+/** The payment that the fields prove; undefined when they prove none. */
+export function provenPayment(secret: string, fields: unknown): string | undefined {
+  const dummy = v.safeParse(dummySchema, fields)
+  if (dummy.success) {
+    const { signature, ba_order_num } = dummy.output
+    return isSame(dummySignature(secret, dummy.output), signature) ? ba_order_num : undefined
+  }
+  const signed = v.safeParse(signedSchema, fields)
+  if (!signed.success) return undefined
+  const { payment, signature } = signed.output
+  return isSame(paymentSignature(secret, payment), signature) ? payment : undefined
+}
+
+interface Return {
+  /** The payment. */
+  id: string
+  method: string
+  /** The shop's return page or failed page. */
+  page: string
+  /** Why it failed; for the failed page. */
+  status?: string
+}
+
+/** The shop's page a payment leads back to, with the signed fields the shop posts to `payment-result`. */
+export function returnUrl(secret: string, { id, method, page, status }: Return): string {
+  const target = new URL(page)
+  target.searchParams.set('centraPaymentMethod', method)
+  target.searchParams.set('payment', id)
+  if (status !== undefined) target.searchParams.set('status', status)
+  target.searchParams.set('signature', paymentSignature(secret, id))
+  return target.href
+}
+
+/** What proves to `payment-result` that a payment id came from the payment page or the widget. */
+function paymentSignature(secret: string, payment: string): string {
+  return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
+}
+
+/** What the form of the method `dummy` sends to the return page (commerce reference section 6.2). */
+interface DummyFields {
+  /** The payment's id. */
+  ba_order_num: string
+  /** In major units, as text. */
+  amount: string
+  trans: string
+  currency: string
+}
+
+/** Covers every field of the form, so none can be another. */
+export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
+  const fields = JSON.stringify([ba_order_num, amount, trans, currency])
+  return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
+}
+
+/** Compares without telling by the time it takes how much of it is right. */
+function isSame(expected: string, shown: string): boolean {
+  const a = Buffer.from(expected)
+  const b = Buffer.from(shown)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Settles the shopper's own payment and makes it an order, once; a repeat does nothing. */
+export async function settleResult(
+  { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
+  change: Change,
+  id: string,
+): Promise<void> {
+  const { trx, shopper } = change
+  const own = await trx
+    .selectFrom('payment')
+    .select('method')
+    .where('id', '=', id)
+    .where('token', '=', shopper.token)
+    .executeTakeFirst()
+  if (!own) return
+  if (isPaidBySignature(findPaymentMethod(paymentMethods, own.method))) await authorise(trx, id)
+  await completePayment(change, id)
+}
+
+/** Whether signed fields say that the shopper has paid; with other methods the payment page has settled it already. */
+function isPaidBySignature(method: TestPaymentMethod | undefined): boolean {
+  return method?.kind === 'form' || method?.kind === 'widget'
+}
+
+async function authorise(trx: Change['trx'], id: string): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ status: 'authorised' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+}

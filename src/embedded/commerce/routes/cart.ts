@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { applyBatch, batchSchema, stockOutcome } from '../cart/batch.ts'
+import type { Change } from '../cart/change.ts'
+import { addItem, findLine, lineNoteEntries, purchasable, setQuantity } from '../cart/change-lines.ts'
+import { applyPutSelection, attachSelection, putSelectionSchema } from '../cart/put-selection.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { type CommerceEnv, serverOnly } from '../http/caller.ts'
+import { countInPath, readBody } from '../http/input.ts'
+import { refused } from '../http/refusal.ts'
+import { answerSelection, changeSelection } from '../selection/change-selection.ts'
+
+const additionSchema = v.object(lineNoteEntries)
+
+/** The cart's calls (commerce reference section 3). */
+export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/selection', (c) => answerSelection(deps, c))
+  routes.put('/selection', serverOnly, async (c) => {
+    const asked = await readBody(c, putSelectionSchema)
+    return changeSelection(deps, c, (change) => applyPutSelection(change, asked))
+  })
+  routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachSelection(change, c.req.param('id'))))
+
+  const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
+    const notes = await readBody(c, additionSchema)
+    return changeSelection(deps, c, async (change) =>
+      stockOutcome(await addItem(change, { item, quantity, ...notes }), 1),
+    )
+  }
+  routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
+  routes.post('/items/:item/quantity/:quantity', (c) =>
+    add(c, c.req.param('item'), countInPath('quantity', c.req.param('quantity'))),
+  )
+
+  routes.post('/items/bundles/:item', (c) => {
+    const item = c.req.param('item')
+    return changeSelection(deps, c, async (change) => refuseBundle(change, item))
+  })
+
+  routes.put('/items', async (c) => {
+    const batch = await readBody(c, batchSchema, 400)
+    return changeSelection(deps, c, (change) => applyBatch(change, batch))
+  })
+
+  const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
+    changeSelection(deps, c, async (change) => {
+      const { lines, line } = await findLine(change, id)
+      return stockOutcome(await setQuantity(change, lines, line, wanted(line.quantity)), 1)
+    })
+  const lineQuantity = '/lines/:line/quantity/:quantity'
+  routes.put(lineQuantity, (c) => {
+    const quantity = countInPath('quantity', c.req.param('quantity'), 0)
+    return setLine(c, c.req.param('line'), () => quantity)
+  })
+  routes.post(lineQuantity, (c) => {
+    const quantity = countInPath('quantity', c.req.param('quantity'))
+    return setLine(c, c.req.param('line'), (present) => present + quantity)
+  })
+  routes.delete(lineQuantity, (c) => {
+    const quantity = countInPath('quantity', c.req.param('quantity'))
+    return setLine(c, c.req.param('line'), (present) => present - quantity)
+  })
+  routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
+
+  return routes
+}
+
+/**
+ * Every bundle of this catalogue is a fixed one, which is bought like any other item (commerce reference section 8.3).
+ */
+function refuseBundle(change: Change, item: string): never {
+  const { part } = purchasable(change, item)
+  throw refused(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
+}

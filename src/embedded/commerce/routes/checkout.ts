@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { dropPayments } from '../cart/change.ts'
+import { applyPaymentFields, chooseMethods, paymentFieldsSchema } from '../cart/payment-fields.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import type { CommerceEnv } from '../http/caller.ts'
+import { readBody } from '../http/input.ts'
+import { changeSelection } from '../selection/change-selection.ts'
+import { addVoucher, removeVoucher } from '../vouchers/cart-vouchers.ts'
+
+const voucherBody = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
+
+/**
+ * Methods, address fields and vouchers (commerce reference section 4). A payment begun with others is dropped (commerce reference section 5).
+ */
+export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.put('/payment-methods/:id', (c) =>
+    changeSelection(deps, c, (change) => chooseMethods(deps, change, { paymentMethod: c.req.param('id') })),
+  )
+
+  routes.put('/shipping-methods/:id', (c) =>
+    changeSelection(deps, c, (change) => chooseMethods(deps, change, { shippingMethod: c.req.param('id') })),
+  )
+
+  routes.put('/payment-fields', async (c) => {
+    const fields = await readBody(c, paymentFieldsSchema)
+    return changeSelection(deps, c, (change) => applyPaymentFields(deps, change, fields))
+  })
+
+  routes.post('/vouchers', async (c) => {
+    const { voucher } = await readBody(c, voucherBody)
+    return changeSelection(deps, c, async ({ trx, shopper, now }) => {
+      const added = await addVoucher(trx, shopper, voucher, now)
+      if (added) await dropPayments(trx, shopper.selection)
+    })
+  })
+
+  routes.delete('/vouchers/:code', (c) =>
+    changeSelection(deps, c, async ({ trx, shopper }) => {
+      const removed = await removeVoucher(trx, shopper.selection, c.req.param('code'))
+      if (removed) await dropPayments(trx, shopper.selection)
+    }),
+  )
+
+  return routes
+}

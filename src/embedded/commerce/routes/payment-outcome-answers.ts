@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type { LanguageCode } from '#app.config'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Refusal } from '#embedded/http/refusal.ts'
+import type { Change } from '../cart/change.ts'
+import { loggedInPart } from '../customer/customer.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import type { CommerceEnv } from '../http/caller.ts'
+import { answerJson } from '../http/json-text.ts'
+import { refused } from '../http/refusal.ts'
+import { readVoidReason } from '../payment/claims.ts'
+import { orderOfPayment, orderResponse } from '../payment/orders.ts'
+import { type RefusalReason, refusalReason, refusalText } from '../payment/refusal-reason.ts'
+import { changedSelection } from '../selection/change-selection.ts'
+import type { Unavailable } from '../stock/shelves.ts'
+
+const stateOf = compiledQuery((database, param: Param<{ id: string; token: string }>) =>
+  database
+    .selectFrom('payment')
+    .select(['status', 'void_reason'])
+    .where('id', '=', param('id'))
+    .where('token', '=', param('token')),
+)
+
+/**
+ * What became of a payment: its order, the same each time it is asked for, or why there is none. Throws a Refusal (412)
+ * for one that was not paid or is another shopper's.
+ */
+export async function outcomeAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  id: string,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const { trx, shopper } = change
+  const [payment] = (await stateOf(trx, { id, token: shopper.token })).rows
+  if (payment?.status === 'voided') return voidAnswer(deps, c, change, payment.void_reason)
+  if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
+  const order = await orderOfPayment(trx, id)
+  const loggedIn = await loggedInPart(trx, shopper)
+  return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn, ...extra })
+}
+
+/** The payment was authorised and given back, because stock or a voucher was gone by then. */
+async function voidAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  reason: string | null,
+): Promise<Response> {
+  const { unavailable, voucher } = readVoidReason(reason)
+  if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
+  return voucherAnswer(deps, c, change)
+}
+
+/** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
+export async function voucherAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+): Promise<Response> {
+  return answerJson(c, { ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+}
+
+/** The 410 of a stock error, with the selection reduced to what can be had. */
+export async function stockAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  unavailable: readonly Unavailable[],
+): Promise<Response> {
+  const selection = await changedSelection(deps, c, change)
+  return answerJson(c, { ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+}
+
+/** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
+export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
+  return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
+}

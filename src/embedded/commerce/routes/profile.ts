@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Change } from '../cart/change.ts'
+import {
+  type Customer,
+  changeDetails,
+  type Details,
+  detailsSchema,
+  findCustomer,
+  loggedInWire,
+  signedInCustomer,
+} from '../customer/customer.ts'
+import { voidResetKeys } from '../customer/reset-link.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import type { CommerceEnv } from '../http/caller.ts'
+import { emailSchema, readBody } from '../http/input.ts'
+import { refused } from '../http/refusal.ts'
+import { countriesWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { orderWire } from '../payment/orders.ts'
+import { changeSelection } from '../selection/change-selection.ts'
+import { type Shopper, shopperOf } from '../shopper/shopper.ts'
+import { subscribeToNewsletter } from '../subscriptions.ts'
+
+const emailBody = v.object({ newEmail: emailSchema })
+const pageSchema = v.object({
+  from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 20),
+})
+
+type Page = v.InferOutput<typeof pageSchema>
+
+/** What a customer says of themselves and what they ordered (commerce reference section 9); 403 for whoever is not signed in. */
+export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/customer', async (c) => {
+    const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    return c.json({ token: c.get('token'), customer: loggedInWire(customer) })
+  })
+
+  for (const path of ['/customer/update', '/address']) {
+    routes.put(path, async (c) => {
+      await signedInCustomer(deps.database, await shopperOf(deps, c))
+      const details = await readBody(c, detailsSchema)
+      return changeSelection(deps, c, (change) => update(change, details))
+    })
+  }
+
+  routes.put('/email', async (c) => {
+    await signedInCustomer(deps.database, await shopperOf(deps, c))
+    const { newEmail } = await readBody(c, emailBody)
+    return changeSelection(deps, c, (change) => changeEmail(change, newEmail))
+  })
+
+  routes.post('/orders', async (c) => {
+    const shopper = await shopperOf(deps, c)
+    const customer = await signedInCustomer(deps.database, shopper)
+    const page = await readBody(c, pageSchema)
+    return ordersAnswer(deps, c, shopper, customer, page)
+  })
+
+  return routes
+}
+
+async function update({ trx, shopper, now }: Change, details: Details): Promise<void> {
+  const customer = await signedInCustomer(trx, shopper)
+  await changeDetails(trx, customer, details)
+  if (!details.newsletter) return
+  await subscribeToNewsletter(trx, { ...customer, country: shopper.country, language: shopper.language }, now)
+}
+
+/** Links to the old address lose their use with it. Throws a Refusal (409) when another customer has the new one. */
+async function changeEmail({ trx, shopper, now }: Change, email: string): Promise<void> {
+  const { id } = await signedInCustomer(trx, shopper)
+  const owner = await findCustomer(trx, email)
+  if (owner && owner.id !== id) throw refused(409, { email: 'already registered' })
+  await trx.updateTable('customer').set({ email }).where('id', '=', id).execute()
+  await voidResetKeys(trx, id, now)
+}
+
+/** What the customer ordered while signed in, newest first. */
+async function ordersAnswer(
+  { database }: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  shopper: Shopper,
+  customer: Customer,
+  { from, size }: Page,
+): Promise<Response> {
+  const own = database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .where('payment.customer', '=', customer.id)
+  const rows = await own.selectAll('shop_order').orderBy('number', 'desc').limit(size).offset(from).execute()
+  const { count } = await own.select((select) => select.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return c.json({
+    token: c.get('token'),
+    orders: rows.map((row) => ({ ...orderWire(row, shopper), shipments: [] })),
+    ordersPaging: { from, size, totalSize: Number(count) },
+    location: locationWire(shopper),
+    countries: countriesWire(shopper.language, c.get('serverMode')),
+    languages: languagesWire,
+    loggedIn: loggedInWire(customer),
+  })
+}

@@ -1,0 +1,109 @@
+import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
+import { includedTax } from '../cart/totals.ts'
+import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
+import { lineProductJson } from '../catalogue/product-wire.ts'
+import { moneyWire } from '../market/market-wire.ts'
+import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
+
+/** A cart line of the wire (commerce reference section 2.2); for `jsonObject`. */
+export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
+  const { currency, market } = priced
+  const { unitPrice, unitBefore, quantity, product } = line
+  const reduction = unitBefore - unitPrice
+  return {
+    line: line.line,
+    item: line.item,
+    quantity,
+    product: lineProductJson(catalogue, product, view),
+    size: 'One size',
+    sku: product.sku,
+    ean: product.ean,
+    comment: line.comment,
+    productUrl: line.productUrl,
+    category: line.category,
+    ...moneyWire('priceEach', unitPrice, currency),
+    ...moneyWire('totalPrice', unitPrice * quantity, currency),
+    ...moneyWire('priceEachBeforeDiscount', unitBefore, currency),
+    ...moneyWire('totalPriceBeforeDiscount', unitBefore * quantity, currency),
+    ...moneyWire('priceEachWithoutTax', unitPrice - includedTax(unitPrice, market.vatPercent), currency),
+    ...moneyWire('priceEachReduction', reduction, currency),
+    anyDiscount: reduction > 0,
+    discounts: lineDiscountsWire(line.line, priced),
+    taxPercent: market.vatPercent,
+    ...bundleLineWire(line, market.pricelist, currency),
+  }
+}
+
+/** The parts of a bundle in a line (commerce reference section 8.3). */
+function bundleLineWire({ product }: PricedLine, pricelist: number, currency: PricedCart['currency']) {
+  if (!product.part) return {}
+  const { product: part, quantity } = product.part
+  return {
+    bundle: [
+      {
+        item: part.item,
+        product: part.id,
+        sku: part.sku,
+        productName: part.name,
+        brandName: part.brand.name,
+        quantity,
+        ...moneyWire('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
+      },
+    ],
+  }
+}
+
+type Priced = Pick<PricedCart, 'totals' | 'currency'>
+
+/** `Discounts` of the wire: what codes and automatic discounts take off the order (commerce reference section 2.2). */
+export function discountsWire({ totals, currency }: Priced) {
+  const { codes, automatic } = divided(totals.vouchers)
+  return {
+    anyDiscount: totals.vouchers.length > 0,
+    ...moneyWire('discount', totals.discount, currency),
+    vouchers: codes.map((effect) => voucherWire(effect, currency)),
+    automaticDiscounts: automatic.map(({ voucher, priceOff, shippingDiscount }) => ({
+      automaticDiscount: voucher.code,
+      name: voucher.description,
+      ...moneyWire('priceOff', priceOff, currency),
+      ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
+    })),
+  }
+}
+
+function voucherWire({ voucher, priceOff, shippingDiscount, shares }: VoucherEffect, currency: PricedCart['currency']) {
+  return {
+    voucher: voucher.code,
+    type: 'code',
+    description: voucher.description,
+    ...moneyWire('priceOff', priceOff, currency),
+    ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
+    ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
+    lines: [...shares.keys()],
+  }
+}
+
+/**
+ * A line's part of the discounts. The line's own prices stay as they are in a cart (`hasAffectedItemPrice` false); the
+ * parts of all lines add up to what the order's list says.
+ */
+function lineDiscountsWire(line: string, { totals, currency }: Priced) {
+  const { codes, automatic } = divided(totals.vouchers.filter(({ shares }) => shares.has(line)))
+  const part = ({ shares }: VoucherEffect) => moneyWire('priceOff', shares.get(line) ?? 0, currency)
+  return {
+    vouchers: codes.map((effect) => {
+      return { voucher: effect.voucher.code, ...part(effect), hasAffectedItemPrice: false }
+    }),
+    automaticDiscounts:
+      automatic.length === 0
+        ? null
+        : automatic.map((effect) => ({ automaticDiscount: effect.voucher.code, ...part(effect) })),
+  }
+}
+
+function divided(effects: readonly VoucherEffect[]) {
+  return {
+    codes: effects.filter(({ voucher }) => !voucher.automatic),
+    automatic: effects.filter(({ voucher }) => voucher.automatic),
+  }
+}

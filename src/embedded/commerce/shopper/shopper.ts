@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.config'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
+import { refused } from '../http/refusal.ts'
+import { countryCode, isLanguage, marketOf } from '../market/market.ts'
+import type { CommerceTables } from '../tables.ts'
+import { insertEmptySelection } from './held-carts.ts'
+
+/** What a token stands for. `token` and `selection` are null for a caller who wants none (`API-Token: none`). */
+export interface Shopper {
+  token: string | null
+  selection: string | null
+  country: CountryCode
+  /** Code of a state, in countries that have them. */
+  state: string | null
+  language: LanguageCode
+  languageChosen: boolean
+  /** Id of the customer who is signed in. */
+  customer: string | null
+}
+
+/** A shopper who has a token, so a cart can be changed. */
+export interface StoredShopper extends Shopper {
+  token: string
+  selection: string
+}
+
+/** What finding a shopper needs. */
+interface ShopperStore {
+  database: Database
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Country of a shopper nothing is known of. */
+  defaultCountry: CountryCode
+}
+
+const lifetime = 30 * 86_400_000
+const anonymous = { state: null, languageChosen: false, customer: null }
+/** Prolonging at most once a day spares a write on nearly every read. */
+const prolongAfter = 86_400_000
+
+/**
+ * The shopper of the request. An unknown or expired token, or none shown, gives a new shopper under a new token, never
+ * an error (commerce reference section 1.2). The token is left in the context for the answer.
+ */
+export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
+  const shown = shownToken(c)
+  if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
+  const shopper = (shown && isToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
+  c.set('token', shopper.token)
+  return shopper
+}
+
+/** As `shopperOf`, for calls that change the cart: `API-Token: none` is refused with 406. */
+export async function storedShopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  const { token, selection, ...rest } = await shopperOf(store, c)
+  if (token === null || selection === null) throw refused(406, { token: 'none has no selection to change' })
+  return { token, selection, ...rest }
+}
+
+async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
+  const row = await shopperRow(database, token)
+  if (!row || row.expires_at <= now()) return undefined
+  if (row.expires_at < now() + lifetime - prolongAfter) {
+    await database
+      .updateTable('shopper')
+      .set({ expires_at: now() + lifetime })
+      .where('token', '=', token)
+      .execute()
+  }
+  return shopperFromRow(row)
+}
+
+const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
+  database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
+)
+
+/** What is stored of a token. */
+export async function shopperRow(database: Database, token: string) {
+  const { rows } = await byToken(database, { token })
+  return rows[0]
+}
+
+/** A stored shopper as the service works with it. */
+export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): StoredShopper {
+  return {
+    token: row.token,
+    selection: row.selection,
+    country: countryCode(row.country) ?? 'SE',
+    state: row.state,
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    languageChosen: row.language_chosen === 1,
+    customer: row.customer,
+  }
+}
+
+async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  const { database, now } = store
+  const { country, language } = firstLocation(store, c)
+  const shopper = { token: newToken(), selection: randomUUID(), country, language }
+  await inTransaction(database, async (trx) => {
+    await forgetExpired(trx, now())
+    await insertEmptySelection(trx, shopper.selection, now())
+    await insertShopper(trx, { ...shopper, expires: now() + lifetime })
+  })
+  return { ...shopper, ...anonymous }
+}
+
+type NewShopper = { token: string; selection: string; country: string; language: string; expires: number }
+
+const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
+  database.insertInto('shopper').values({
+    token: param('token'),
+    selection: param('selection'),
+    country: param('country'),
+    language: param('language'),
+    language_chosen: 0,
+    expires_at: param('expires'),
+  }),
+)
+
+const expiredShoppers = compiledQuery((database, param: Param<{ now: number }>) =>
+  database.selectFrom('shopper').select(['token', 'selection']).where('expires_at', '<=', param('now')).limit(20),
+)
+
+/**
+ * Removes a few expired shoppers with their carts, so that the tables do not grow for ever. A customer's saved cart and
+ * one that another token holds stay.
+ */
+async function forgetExpired(trx: Database, now: number): Promise<void> {
+  const { rows: expired } = await expiredShoppers(trx, { now })
+  if (expired.length === 0) return
+  const tokens = expired.map(({ token }) => token)
+  const selections = expired.map(({ selection }) => selection)
+  await trx.deleteFrom('shopper').where('token', 'in', tokens).execute()
+  await trx
+    .deleteFrom('selection')
+    .where('id', 'in', selections)
+    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', 'in', selections))
+    .where('id', 'not in', savedCarts(trx, selections))
+    .execute()
+}
+
+function savedCarts(trx: Database, selections: readonly string[]) {
+  return trx
+    .selectFrom('customer')
+    .select((select) => select.ref('selection').$notNull().as('selection'))
+    .where('selection', 'in', selections)
+}
+
+/** Where a new shopper is taken to be: the country the server in front found by address, else the default. */
+function firstLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
+  const country = countryCode(c.req.header('x-geo-country')) ?? defaultCountry
+  return { country, language: marketOf(country).language }
+}

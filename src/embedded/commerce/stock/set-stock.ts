@@ -1,0 +1,60 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { ShopSite } from '#embedded/mail/shop-site.ts'
+import { raiseVersion } from '../catalogue/version.ts'
+import { notifySubscribers } from '../subscriptions.ts'
+
+export interface NewStock {
+  /** Id of a product with a shelf of its own, so not a bundle. */
+  product: string
+  /** Units on the shelf from now on. */
+  quantity: number
+}
+
+/** What a writer of stock has at hand: where the shop's pages are, and the time in milliseconds since 1970. */
+export interface StockContext {
+  site: ShopSite
+  now: number
+}
+
+/**
+ * The one way to set what is on a shelf: writes it, has the catalogue read again, and mails the subscribers of the
+ * product and of its packs that can be had again. All in the caller's transaction. Answers the units before; undefined,
+ * with nothing written, for a product without a shelf.
+ */
+export async function setStock(
+  trx: Database,
+  { product, quantity }: NewStock,
+  context: StockContext,
+): Promise<number | undefined> {
+  const before = await replaceQuantity(trx, product, quantity)
+  if (before === undefined || before === quantity) return before
+  await raiseVersion(trx, 'stock')
+  if (quantity > before) await notifySubscribers(trx, await productsBack(trx, product, before, quantity), context)
+  return before
+}
+
+/** Writes only over the quantity that was read, so that of two writers each knows what it replaced. */
+async function replaceQuantity(trx: Database, product: string, quantity: number): Promise<number | undefined> {
+  for (;;) {
+    const row = await trx.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
+    if (!row) return undefined
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set({ quantity })
+      .where('product', '=', product)
+      .where('quantity', '=', row.quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return row.quantity
+  }
+}
+
+/** The product, if the shelf was empty, and those of its packs that it was too short for. */
+async function productsBack(trx: Database, product: string, before: number, after: number): Promise<string[]> {
+  const packs = await trx
+    .selectFrom('bundle_part')
+    .select(['bundle', 'quantity'])
+    .where('product', '=', product)
+    .execute()
+  const uses = [{ bundle: product, quantity: 1 }, ...packs]
+  return uses.filter(({ quantity }) => before < quantity && quantity <= after).map(({ bundle }) => bundle)
+}

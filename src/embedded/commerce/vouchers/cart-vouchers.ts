@@ -1,0 +1,131 @@
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { refused } from '../http/refusal.ts'
+import { marketOf } from '../market/market.ts'
+import type { StoredShopper } from '../shopper/shopper.ts'
+import { type CartVoucher, cartVoucher, isInForce } from './voucher.ts'
+import { isForMarket } from './voucher-rules.ts'
+
+/** Where a voucher is put or taken from. */
+type Holder = Pick<StoredShopper, 'selection' | 'country'>
+
+/** Codes are trimmed and capitals do not matter. */
+export function voucherCode(entered: string): string {
+  return entered.trim().toUpperCase()
+}
+
+const codesAndAutomatic = compiledQuery((database, param: Param<{ selection: string }>) =>
+  database
+    .selectFrom('voucher')
+    .leftJoin('selection_voucher as entered', (join) =>
+      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', param('selection')),
+    )
+    .selectAll('voucher')
+    .where((where) => where.or([where('voucher.automatic', '=', 1), where('entered.code', 'is not', null)]))
+    .orderBy('voucher.automatic')
+    .orderBy('entered.position')
+    .orderBy('voucher.code'),
+)
+
+/** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
+export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
+  const { rows } = await codesAndAutomatic(database, { selection })
+  return rows.filter((row) => isInForce(row, now)).map(cartVoucher)
+}
+
+/**
+ * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist,
+ * is not in force or not for the shopper's market; 409 when it or one of the cart is exclusive.
+ */
+export async function addVoucher(
+  database: Database,
+  { selection, country }: Holder,
+  entered: string,
+  now: number,
+): Promise<boolean> {
+  const code = voucherCode(entered)
+  const voucher = await findVoucher(database, code, now)
+  const market = marketOf(country)
+  if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
+  const others = (await loadVouchers(database, selection, now)).filter((other) => {
+    return !other.automatic && other.code !== code && isForMarket(other, market)
+  })
+  if (others.some((other) => other.exclusive || voucher.exclusive)) {
+    throw refused(409, { voucher: 'not combinable' })
+  }
+  const { numInsertedOrUpdatedRows: put = 0n } = await database
+    .insertInto('selection_voucher')
+    .values({ selection, code, position: others.length })
+    .onConflict((conflict) => conflict.columns(['selection', 'code']).doNothing())
+    .executeTakeFirst()
+  return put > 0n
+}
+
+async function findVoucher(database: Database, code: string, now: number): Promise<CartVoucher | undefined> {
+  const row = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
+  return row && isInForce(row, now) ? cartVoucher(row) : undefined
+}
+
+/**
+ * Takes a voucher out; one that exists but was not applied is no error (commerce reference section 4). Answers whether it
+ * was there.
+ */
+export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
+  const code = voucherCode(entered)
+  const row = await database
+    .selectFrom('voucher')
+    .select('code')
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
+  if (!row) throw refused(404, { voucher: 'not found' })
+  const { numDeletedRows: taken } = await database
+    .deleteFrom('selection_voucher')
+    .where('selection', '=', selection)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return taken > 0n
+}
+
+const codesOf = compiledQuery((database, param: Param<{ selection: string }>) =>
+  database
+    .selectFrom('selection_voucher')
+    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
+    .selectAll('voucher')
+    .where('selection_voucher.selection', '=', param('selection')),
+)
+
+/**
+ * Takes the codes out of a cart that are no longer in force, because they were used up or ran out since the shopper saw
+ * them. Answers whether there were any: what is to be paid is then another amount than the one that was shown.
+ */
+export async function dropSpentVouchers(database: Database, selection: string, now: number): Promise<boolean> {
+  const { rows } = await codesOf(database, { selection })
+  const spent = rows.filter((row) => !isInForce(row, now)).map(({ code }) => code)
+  if (spent.length === 0) return false
+  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', spent).execute()
+  return true
+}
+
+/** Puts the vouchers of one cart into another that lacks them; pricing decides which of them count together. */
+export async function moveVouchers(trx: Database, from: string, to: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('selection_voucher')
+    .selectAll()
+    .where('selection', '=', from)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  for (const { code, position } of rows) {
+    await trx
+      .insertInto('selection_voucher')
+      .values({ selection: to, code, position })
+      .onConflict((conflict) => conflict.columns(['selection', 'code']).doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,27 @@
+import type { CartVoucher } from './voucher.ts'
+import type { GoodsLine } from './voucher-effects.ts'
+
+/** A voucher without any rule, for tests to begin with. */
+export const plainVoucher: CartVoucher = {
+  code: 'PLAIN',
+  description: '',
+  kind: 'percent',
+  percent: 0,
+  amounts: {},
+  buy: 0,
+  pay: 0,
+  stopsAt: null,
+  markets: null,
+  minimums: {},
+  scope: null,
+  exclusive: false,
+  automatic: false,
+  priority: 0,
+}
+
+/** A line of a product that has the line's id, of brand `b` and category `c`. */
+export function goodsLine(unitPrice: number, quantity: number, line = 'one'): GoodsLine {
+  const category = { id: 'c', uri: 'c', parent: undefined, names: {} }
+  const product = { id: line, brand: { id: 'b', name: 'b', uri: 'b' }, listings: [{ category, position: 0 }] }
+  return { line, product, unitPrice, quantity }
+}

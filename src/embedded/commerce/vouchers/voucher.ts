@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { CommerceTables } from '../tables.ts'
+
+/** What a voucher does. */
+export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
+
+/** Goods a voucher is for, by the ids of any of these; empty lists name nothing. */
+export interface VoucherScope {
+  brands: readonly string[]
+  categories: readonly string[]
+  products: readonly string[]
+}
+
+/** A voucher within its time and use limit, as it lies in a cart. */
+export interface CartVoucher {
+  code: string
+  description: string
+  kind: (typeof voucherKinds)[number]
+  percent: number
+  /** Minor units by currency. */
+  amounts: Readonly<Record<string, number>>
+  /** Of each `buy` units, `pay` are paid; for the kind `n-for-m`. */
+  buy: number
+  pay: number
+  /** Milliseconds since 1970. */
+  stopsAt: number | null
+  /** Market numbers it counts in; null: all. */
+  markets: readonly number[] | null
+  /** Goods total it asks for, minor units by currency. */
+  minimums: Readonly<Record<string, number>>
+  /** Null: all goods. */
+  scope: VoucherScope | null
+  exclusive: boolean
+  /** Counts without a code. */
+  automatic: boolean
+  priority: number
+}
+
+export type VoucherRow = Selectable<CommerceTables['voucher']>
+
+const kindSchema = v.picklist(voucherKinds)
+const amountsSchema = v.record(v.string(), v.number())
+const ids = v.optional(v.array(v.string()), [])
+const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
+
+/** Whether a voucher is within its time and its use limit at a moment, milliseconds since 1970. */
+export function isInForce(
+  { starts_at, stops_at, usage_limit, used }: Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>,
+  now: number,
+): boolean {
+  if (starts_at !== null && starts_at > now) return false
+  if (stops_at !== null && stops_at <= now) return false
+  return usage_limit === null || used < usage_limit
+}
+
+/** A stored voucher as a cart works with it. */
+export function cartVoucher(row: VoucherRow): CartVoucher {
+  return {
+    code: row.code,
+    description: row.description,
+    kind: v.parse(kindSchema, row.kind),
+    percent: row.percent ?? 0,
+    amounts: fromJson(amountsSchema, row.amounts) ?? {},
+    buy: row.buy ?? 0,
+    pay: row.pay ?? 0,
+    stopsAt: row.stops_at,
+    markets: fromJson(v.array(v.number()), row.markets),
+    minimums: fromJson(amountsSchema, row.minimums) ?? {},
+    scope: fromJson(scopeSchema, row.scope),
+    exclusive: row.exclusive === 1,
+    automatic: row.automatic === 1,
+    priority: row.priority,
+  }
+}
+
+function fromJson<Output>(schema: v.GenericSchema<unknown, Output>, stored: string | null): Output | null {
+  return stored === null ? null : v.parse(schema, JSON.parse(stored))
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { ChangeFeed } from './changes/change-feed.ts'
+import type { EventStreams } from './listen/event-streams.ts'
+import type { DocumentMemory } from './store/document-memory.ts'
+
+/** What every group of routes of the content service works with. */
+export interface ContentDependencies {
+  database: Database
+  projectId: string
+  dataset: string
+  /** Path the service is mounted at, for example `/embedded/content`. */
+  publicBase: string
+  /** Folder for transformed images; created when missing. */
+  cacheDir: string
+  /** The shop's bearer token, which may read drafts; without one nobody may. */
+  readToken: string | undefined
+  /** The shop's bearer token for its own commands, which may write. */
+  writeToken: string | undefined
+  /** Longest evaluation of one query, ms. */
+  queryLimitMs: number
+  changes: ChangeFeed
+  /** The documents as last committed, kept in memory as far as somebody asked for them. */
+  memory: DocumentMemory
+  /** Origins whose pages may sign in and open sockets: the shop's own. */
+  origins: readonly string[]
+  /**
+   * How people sign in to the studio: `open` lets anybody choose a person, `local` only on this machine itself, everybody
+   * else and everybody under `password` shows a password.
+   */
+  signIn: 'open' | 'local' | 'password'
+  /** Off for measurements only. */
+  rateLimits: boolean
+  /** Where they are counted. */
+  limitRate: MakeRateLimiter
+  /** The event streams that are open. */
+  streams: EventStreams
+}

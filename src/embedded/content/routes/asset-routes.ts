@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { requireWrite } from '../access/access.ts'
+import { answerFile, answerImage } from '../assets/answer-asset.ts'
+import { type Asset, type AssetWords, fileAsset, fileType, imageAsset } from '../assets/asset-document.ts'
+import { storeUpload } from '../assets/asset-store.ts'
+import { describeImage } from '../assets/describe-image.ts'
+import { createImageStore } from '../assets/image-store.ts'
+import { createWorkGate, type WorkGate } from '../assets/work-gate.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, requireDataset } from './request.ts'
+
+/** Images worked on at once, and how many may wait for that. */
+const room = { atOnce: 4, waiting: 200 }
+
+/** Uploading assets and answering them: images in any size, files as they are (content reference section 6). */
+export function assetRoutes(deps: ContentDependencies): Hono {
+  const { database, projectId } = deps
+  const gate = createWorkGate(room.atOnce, room.waiting)
+  const workshop = { database, store: createImageStore(deps.cacheDir), gate }
+  const routes = new Hono()
+
+  const requirePlace = (project: string, dataset: string) => {
+    if (project !== projectId) throw refused(404, 'No such project')
+    requireDataset(deps, dataset)
+  }
+  routes.get('/images/:project/:dataset/:name', (c) => {
+    requirePlace(c.req.param('project'), c.req.param('dataset'))
+    return answerImage(workshop, c.req)
+  })
+  routes.get('/files/:project/:dataset/:name', (c) => {
+    requirePlace(c.req.param('project'), c.req.param('dataset'))
+    return answerFile(database, c.req)
+  })
+
+  // The body of an upload is the bytes.
+  routes.post('/:version/assets/images/:dataset', async (c) => {
+    return c.json({ document: await upload(deps, gate, makeImage, c, c.req.param('dataset')) })
+  })
+  routes.post('/:version/assets/files/:dataset', async (c) => {
+    return c.json({ document: await upload(deps, gate, makeFile, c, c.req.param('dataset')) })
+  })
+
+  return routes
+}
+
+type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies) => Promise<Asset>
+
+async function upload(deps: ContentDependencies, gate: WorkGate, make: MakeAsset, c: Context, dataset: string) {
+  requireDataset(deps, dataset)
+  // Who may not write sends its bytes for nothing: nobody reads them.
+  const caller = await callerOf(deps, c)
+  requireWrite(caller)
+  const words = readWords(c)
+  const bytes = await readBytes(c.req.raw)
+  const asset = await gate(() => make(bytes, words, deps))
+  const document = await storeUpload(deps.database, bytes, asset, caller.userId)
+  await deps.changes.notice()
+  return document
+}
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
+const wordsSchema = v.object({ filename: text, label: text, title: text, description: text, creditLine: text })
+
+function readWords({ req }: Context): AssetWords {
+  const words = v.safeParse(wordsSchema, req.query())
+  if (!words.success) throw refused(400, 'The words about an asset have at most 1000 characters')
+  const { filename, ...rest } = words.output
+  return { originalFilename: filename?.split(/[\\/]/).at(-1), ...rest }
+}
+
+const makeImage: MakeAsset = async (bytes, words, deps) => {
+  const image = await describeImage(bytes)
+  if (!image) throw refused(400, 'This is no image that can be stored: JPEG, PNG, WebP, AVIF, GIF and SVG can')
+  return imageAsset(bytes, image, words, addressOf(deps))
+}
+
+const makeFile: MakeAsset = async (bytes, words, deps) => {
+  return fileAsset(bytes, fileType(words.originalFilename), words, addressOf(deps))
+}
+
+function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
+  return { projectId, dataset, publicUrl: publicBase }
+}
+
+const mostMegabytes = 25
+const mostBytes = mostMegabytes * 1024 * 1024
+const tooLarge = refused(413, `A file may have at most ${mostMegabytes} MB`)
+
+/** The bytes of an upload. @throws Refusal 413 for too many, and 400 for none or half of them */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of partsOf(request)) {
+    length += part.byteLength
+    if (length > mostBytes) throw tooLarge
+    parts.push(part)
+  }
+  if (length === 0) throw refused(400, 'The body is empty')
+  return Buffer.concat(parts, length)
+}
+
+async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    reader.releaseLock()
+  }
+}

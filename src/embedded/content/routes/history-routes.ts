@@ -1,0 +1,153 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { requireToken } from '../access/access.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { type ContentDocument, publishedId } from '../document.ts'
+import { eventsOf, transactionLines } from '../history/history-answers.ts'
+import {
+  documentsAt,
+  firstRevisions,
+  lastRevisions,
+  readHistory,
+  sequenceAt,
+  sequenceOf,
+} from '../history/read-history.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, requireDataset } from './request.ts'
+
+/** What documents were and who changed them (content reference section 2). All of it is kept; a token is needed. */
+export function historyRoutes(deps: ContentDependencies): Hono {
+  const routes = new Hono()
+
+  // What happened to a document, newest first.
+  routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
+    await requireReader(deps, c, c.req.param('dataset'))
+    return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
+  })
+
+  // The transactions that touched documents, a line each.
+  routes.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
+    await requireReader(deps, c, c.req.param('dataset'))
+    const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
+    return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
+  })
+
+  // Documents as they were at a revision, a moment, or before deletion.
+  routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
+    await requireReader(deps, c, c.req.param('dataset'))
+    const when = parseQuery(c, documentsQuery)
+    return c.json({ documents: await earlierDocuments(deps, parseIds(c.req.param('ids')), when) })
+  })
+
+  return routes
+}
+
+async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<void> {
+  requireDataset(deps, dataset)
+  requireToken(await callerOf(deps, c))
+}
+
+/** A whole number in an address. */
+function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger(), v.minValue(least), v.maxValue(most))
+}
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const eventsQuery = v.object({ limit: v.optional(wholeNumber(1, 500), '100'), nextCursor: v.optional(wholeNumber(0)) })
+
+/** Transactions read at once to find events among them; most transactions are edits and are none. */
+const batch = 500
+
+async function eventsPage(
+  { database }: ContentDependencies,
+  asked: string,
+  { limit, nextCursor }: v.InferOutput<typeof eventsQuery>,
+) {
+  const id = publishedId(asked)
+  const own = asked.startsWith('versions.') ? [asked, id] : [id, `drafts.${id}`]
+  const before = nextCursor === undefined ? {} : { to: nextCursor - 1 }
+  const found = await readHistory(database, { ids: own, ...before, newestFirst: true, limit: batch })
+  const events = found.flatMap((transaction) =>
+    eventsOf(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
+  )
+  const page = events.slice(0, limit)
+  const reached = events.length > limit ? page.at(-1)?.sequence : found.at(batch - 1)?.sequence
+  const cursor = reached === undefined ? '' : String(reached)
+  return { events: { [asked]: page.map(({ event }) => event) }, nextCursor: cursor }
+}
+
+const mostTransactions = '500'
+
+const transactionsQuery = v.object({
+  excludeContent: v.optional(v.string(), 'false'),
+  excludeMutations: v.optional(v.string(), 'false'),
+  fromTransaction: v.optional(v.string(), ''),
+  toTransaction: v.optional(v.string(), ''),
+  fromTime: v.exactOptional(moment),
+  toTime: v.exactOptional(moment),
+  reverse: v.optional(v.string(), 'false'),
+  limit: v.optional(wholeNumber(1, Number(mostTransactions)), mostTransactions),
+})
+
+async function transactions(
+  deps: ContentDependencies,
+  ids: string,
+  query: v.InferOutput<typeof transactionsQuery>,
+): Promise<string> {
+  const { fromTransaction, toTransaction, fromTime, toTime, reverse, limit } = query
+  const found = await readHistory(deps.database, {
+    ids: parseIds(ids),
+    newestFirst: reverse === 'true',
+    limit,
+    ...(fromTransaction === '' ? {} : { from: await requireSequence(deps, fromTransaction) }),
+    ...(toTransaction === '' ? {} : { to: await requireSequence(deps, toTransaction) }),
+    ...(fromTime === undefined ? {} : { fromTime: new Date(fromTime).toISOString() }),
+    ...(toTime === undefined ? {} : { toTime: new Date(toTime).toISOString() }),
+  })
+  return transactionLines(found, query.excludeContent !== 'true' && query.excludeMutations !== 'true')
+}
+
+async function requireSequence({ database }: ContentDependencies, transactionId: string): Promise<number> {
+  const sequence = await sequenceOf(database, transactionId)
+  if (sequence === undefined) throw refused(404, `Transaction "${transactionId}" not found`)
+  return sequence
+}
+
+const documentsQuery = v.object({
+  revision: v.optional(v.string()),
+  time: v.optional(moment),
+  lastRevision: v.optional(v.string()),
+})
+
+async function earlierDocuments(
+  { database }: ContentDependencies,
+  ids: readonly string[],
+  when: v.InferOutput<typeof documentsQuery>,
+): Promise<ContentDocument[]> {
+  if (when.lastRevision === 'true') return lastRevisions(database, ids)
+  if (when.revision === undefined) {
+    const time = when.time === undefined ? new Date() : new Date(when.time)
+    return documentsAt(database, ids, await sequenceAt(database, time.toISOString()))
+  }
+  const sequence = await sequenceOf(database, when.revision)
+  return sequence === undefined ? firstRevisions(database, ids, when.revision) : documentsAt(database, ids, sequence)
+}
+
+/** The parameters of an address. @throws Refusal 400 */
+function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Schema): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, req.query())
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw refused(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
+}
+
+/** Documents one request may ask the history of. */
+const mostIds = 100
+
+/** Ids with commas between them. @throws Refusal 400 for too many */
+function parseIds(text: string): string[] {
+  const ids = [...new Set(text.split(','))]
+  if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
+  return ids
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { ContentDependencies } from '../dependencies.ts'
+import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
+
+/** Mutations of what a listener's filter matches, and live events, as event streams (content reference section 4). */
+export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
+  return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    return answerStream(streams, {
+      ...parseStreamAddress(pathname.slice(publicBase.length) + search),
+      authorization: c.req.header('authorization'),
+      lastEventId: c.req.header('last-event-id'),
+    })
+  })
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** Bytes that may wait for a slow reader; beyond it the stream ends, and whoever reads it comes back and resumes. */
+const mostWaiting = 4 * 1024 * 1024
+
+/** Answers a stream by HTTP; it ends when the client goes or the service stops. @throws Refusal */
+export async function answerStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
+  const encoder = new TextEncoder()
+  let close = () => {}
+  let isOpen = true
+  const finish = () => {
+    if (!isOpen) return
+    isOpen = false
+    close()
+    controller?.close()
+  }
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting })
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (own) => {
+        controller = own
+      },
+      cancel: () => {
+        isOpen = false
+        close()
+      },
+    },
+    strategy,
+  )
+  const write = (text: string) => {
+    if (!isOpen) return
+    controller?.enqueue(encoder.encode(text))
+    if ((controller?.desiredSize ?? 0) <= 0) finish()
+  }
+  const stream = await streams.open(request, { write, end: finish })
+  close = stream.close
+  stream.start()
+  return new Response(body, { headers })
+}

@@ -1,0 +1,78 @@
+import type { WebSocket } from 'ws'
+import { Refusal } from '#embedded/http/refusal.ts'
+import { requireToken } from '../access/access.ts'
+import { readCaller } from '../access/read-caller.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { missingToken } from '../refusal.ts'
+import { closeCodes, handleInOrder, sendText } from './frames.ts'
+import { type PresenceRequest, parsePresenceRequest, presenceErrors } from './presence-messages.ts'
+import type { PresenceRoom } from './presence-room.ts'
+import { createPresenceMember, type PresenceMember } from './presence-room.ts'
+
+type MemberRequest = Exclude<PresenceRequest, { method: 'authorization' }>
+type PresenceDependencies = Pick<ContentDependencies, 'database' | 'readToken' | 'writeToken'>
+
+const heartbeatMs = 15_000
+const mostWaitingBytes = 1024 * 1024
+
+/** One editor's presence socket (content reference section 5): JSON-RPC, authorized by its first request. */
+export function servePresence(socket: WebSocket, room: PresenceRoom, deps: PresenceDependencies): void {
+  let member: PresenceMember | undefined
+  const send = (text: string) => sendText(socket, text, mostWaitingBytes)
+  const sendJson = (body: object) => send(JSON.stringify({ jsonrpc: '2.0', ...body }))
+
+  async function authorize(authorization: string): Promise<void> {
+    const caller = await readCaller(deps.database, deps, authorization)
+    requireToken(caller)
+    member?.leave()
+    member = createPresenceMember(room, caller.userId, (subscription, result) => {
+      sendJson({ method: 'presence_subscription', params: { subscription, result } })
+    })
+  }
+
+  async function handle(text: string): Promise<void> {
+    const parsed = parsePresenceRequest(text)
+    if (!('request' in parsed)) return sendJson({ id: parsed.id, error: refusals.invalid })
+    const { request } = parsed
+    try {
+      if (request.method === 'authorization') await authorize(request.params.authorization)
+      else requireMember(member)
+      const result = request.method === 'authorization' || !member ? true : perform(member, request)
+      sendJson({ id: request.id, result })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      sendJson({ id: request.id, error: refusals.unauthorized })
+    }
+  }
+
+  const beating = setInterval(() => send('♥'), heartbeatMs).unref()
+  handleInOrder(socket, handle, (error) => {
+    console.error('Content presence:', error)
+    socket.close(closeCodes.failed, 'An internal error occurred')
+  })
+  socket.on('close', () => {
+    clearInterval(beating)
+    member?.leave()
+  })
+}
+
+const refusals = {
+  invalid: { code: presenceErrors.invalidRequest, message: 'Invalid request' },
+  unauthorized: { code: presenceErrors.unauthorized, message: 'Unauthorized' },
+} as const
+
+function requireMember(member: PresenceMember | undefined): void {
+  if (!member) throw missingToken()
+}
+
+/** Does what is asked; the result of a call that has none is `true`. */
+function perform(member: PresenceMember, request: MemberRequest): unknown {
+  if (request.method === 'presence_subscribe') return member.subscribe()
+  if (request.method === 'presence_unsubscribe') member.unsubscribe(request.params.subscriptionId)
+  if (request.method === 'presence_rollcall') member.callRoll(request.params.session)
+  if (request.method === 'presence_disconnect') member.disconnect(request.params.session)
+  if (request.method === 'presence_announce') {
+    member.announce(request.params.data.sessionId, request.params.data.locations)
+  }
+  return true
+}

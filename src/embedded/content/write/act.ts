@@ -1,0 +1,30 @@
+import type { Stage } from '../store/stage.ts'
+import type { ActionBody } from './action-body.ts'
+import { createDraft, createVersion, discard, editDraft, replaceDraft, replaceVersion } from './draft-actions.ts'
+import { deleteDocument, publish, unpublish } from './publish-actions.ts'
+
+/** Carries out one action of the studio on the stage (content reference section 3). @throws WriteError */
+export async function act(stage: Stage, action: ActionBody): Promise<void> {
+  switch (action.actionType) {
+    case 'sanity.action.document.create':
+      return createDraft(stage, action)
+    case 'sanity.action.document.edit':
+      return editDraft(stage, action)
+    case 'sanity.action.document.publish':
+      return publish(stage, action)
+    case 'sanity.action.document.unpublish':
+      return unpublish(stage, action)
+    case 'sanity.action.document.discard':
+      return discard(stage, action.draftId)
+    case 'sanity.action.document.delete':
+      return deleteDocument(stage, action)
+    case 'sanity.action.document.replaceDraft':
+      return replaceDraft(stage, action)
+    case 'sanity.action.document.version.create':
+      return createVersion(stage, action)
+    case 'sanity.action.document.version.discard':
+      return discard(stage, action.versionId)
+    case 'sanity.action.document.version.replace':
+      return replaceVersion(stage, action)
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { identifiedBody, patchBody, transactionIdBody } from './mutation-body.ts'
+
+const id = v.pipe(v.string(), v.minLength(1))
+const ids = { draftId: id, publishedId: id }
+const revision = v.optional(v.string())
+const purge = v.optional(v.boolean())
+
+const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
+  v.object({ actionType: v.literal(`sanity.action.document.${name}`), ...entries })
+
+const createVersion = {
+  publishedId: id,
+  versionId: v.optional(id),
+  document: v.optional(identifiedBody),
+  baseId: v.optional(id),
+  ifBaseRevisionId: revision,
+}
+
+/** The actions of the studio on documents (content reference section 3); those of releases are not offered. */
+const actionBody = v.variant(
+  'actionType',
+  [
+    action('create', {
+      publishedId: id,
+      attributes: identifiedBody,
+      ifExists: v.optional(v.picklist(['fail', 'ignore']), 'fail'),
+    }),
+    action('edit', { ...ids, patch: patchBody }),
+    action('publish', { ...ids, ifDraftRevisionId: revision, ifPublishedRevisionId: revision }),
+    action('unpublish', ids),
+    action('discard', { draftId: id, purge }),
+    action('delete', { publishedId: id, includeDrafts: v.optional(v.array(id), []), purge }),
+    action('replaceDraft', { publishedId: id, attributes: identifiedBody }),
+    action('version.create', createVersion),
+    action('version.discard', { versionId: id, purge }),
+    action('version.replace', { document: identifiedBody }),
+  ],
+  'There is no such action',
+)
+
+export type ActionBody = v.InferOutput<typeof actionBody>
+export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `sanity.action.document.${Name}` }>
+
+const mostActions = 1000
+
+/** Body of `POST data/actions`. */
+export const actionsBody = v.object({
+  actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(mostActions)),
+  transactionId: transactionIdBody,
+  dryRun: v.optional(v.boolean(), false),
+})

@@ -1,0 +1,89 @@
+import { type ContentDocument, publishedId as publishedIdOf } from '../document.ts'
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import type { ActionOf } from './action-body.ts'
+import { newDocument, patchDocument, requireRevision } from './make-document.ts'
+import { createOrReplace } from './mutate.ts'
+
+/** Creates a draft or version; `ifExists: 'ignore'` leaves one alone that is there. */
+export async function createDraft(
+  stage: Stage,
+  { attributes, publishedId, ifExists }: ActionOf<'create'>,
+): Promise<void> {
+  requireVersionOf(attributes._id, publishedId)
+  if (await stage.read(attributes._id)) {
+    if (ifExists === 'ignore') return
+    throw WriteError.alreadyExists(attributes._id)
+  }
+  await stage.write(attributes._id, newDocument(stage, attributes), { create: attributes })
+}
+
+/** Changes the draft; when there is none yet, it begins as a copy of the published document. */
+export async function editDraft(stage: Stage, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
+  requireVersionOf(draftId, publishedId)
+  const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
+  await stage.write(draftId, patchDocument(stage, draft, patch), { patch: { id: draftId, ...patch } })
+}
+
+async function beginDraft(stage: Stage, draftId: string, publishedId: string): Promise<ContentDocument> {
+  const published = await stage.read(publishedId)
+  if (!published) throw WriteError.notFound(draftId)
+  const draft = copyOf(stage, published, draftId)
+  await stage.write(draftId, draft, { create: draft })
+  return draft
+}
+
+/** Puts a draft in place of the one there is. */
+export async function replaceDraft(stage: Stage, { publishedId, attributes }: ActionOf<'replaceDraft'>): Promise<void> {
+  requireVersionOf(attributes._id, publishedId)
+  await createOrReplace(stage, newDocument(stage, attributes), { createOrReplace: attributes })
+}
+
+/** Throws a draft or version away. */
+export async function discard(stage: Stage, id: string): Promise<void> {
+  if (publishedIdOf(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
+  if (!(await stage.read(id))) throw WriteError.notFound(id)
+  await stage.write(id, undefined, { delete: { id } })
+}
+
+/** A document under another id, with the revision and date of the transaction. */
+export function copyOf({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
+  return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
+}
+
+/** Makes sure that an id is that of a draft or version of a document. @throws WriteError */
+export function requireVersionOf(id: string, publishedId: string): void {
+  if (publishedIdOf(publishedId) !== publishedId) {
+    throw WriteError.invalid(`"${publishedId}" is not the ID of a published document`, { id: publishedId })
+  }
+  if (id === publishedId || publishedIdOf(id) !== publishedId) {
+    throw WriteError.invalid(`"${id}" is not a draft or version of "${publishedId}"`, { id })
+  }
+}
+
+/** Creates a version from a document that is sent, or as a copy of `baseId`. */
+export async function createVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<void> {
+  const version = await newVersion(stage, action)
+  requireVersionOf(version._id, action.publishedId)
+  if (await stage.read(version._id)) throw WriteError.alreadyExists(version._id)
+  await stage.write(version._id, version, { create: version })
+}
+
+async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<ContentDocument> {
+  const { document, baseId, versionId, ifBaseRevisionId } = action
+  if (document) return newDocument(stage, document)
+  if (baseId === undefined || versionId === undefined) {
+    throw WriteError.invalid('A version is created from "document", or from "baseId" with "versionId"')
+  }
+  const base = await stage.read(baseId)
+  if (!base) throw WriteError.notFound(baseId)
+  requireRevision(base, ifBaseRevisionId)
+  return copyOf(stage, base, versionId)
+}
+
+/** Puts a document in place of a version. */
+export async function replaceVersion(stage: Stage, { document }: ActionOf<'version.replace'>): Promise<void> {
+  requireVersionOf(document._id, publishedIdOf(document._id))
+  if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
+  await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
+import type * as v from 'valibot'
+import type { ContentDocument } from '../document.ts'
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import type { documentBody, PatchBody } from './mutation-body.ts'
+
+/** A document as it is stored: with an id, a revision and dates. A date of creation it brings is kept. */
+export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
+  const { _createdAt } = body
+  return {
+    ...body,
+    _id: completeId(body._id),
+    _type: body._type,
+    _createdAt: typeof _createdAt === 'string' ? _createdAt : stage.now,
+    _updatedAt: stage.now,
+    _rev: stage.transactionId,
+  }
+}
+
+/** An id that ends in a dot, such as `drafts.`, is the beginning of one. */
+function completeId(id = ''): string {
+  return id === '' || id.endsWith('.') ? `${id}${randomBytes(11).toString('hex')}` : id
+}
+
+/**
+ * The document after a patch, applied by the engine the studio itself uses, so that both sides agree. Revision and date
+ * are those of the transaction; id, type and date of creation stay.
+ * @throws WriteError for another revision than `ifRevisionID`, and for a patch that does not fit the document
+ */
+export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
+  const { ifRevisionID, ...operations } = patch
+  requireRevision(document, ifRevisionID)
+  const patched = applied(document, operations)
+  for (const name of ['_id', '_type'] as const) {
+    if (patched[name] !== document[name]) throw immutable(document._id, name)
+  }
+  const { _id, _type, _createdAt } = document
+  return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
+}
+
+/** @throws WriteError when the document has another revision than expected */
+export function requireRevision(document: ContentDocument, expected: string | undefined): void {
+  if (expected !== undefined && document._rev !== expected) {
+    throw WriteError.otherRevision(document._id, document._rev, expected)
+  }
+}
+
+export function immutable(id: string, attribute: string): WriteError {
+  return WriteError.invalid(`document "${id}": immutable attribute "${attribute}" may not be modified`, { id })
+}
+
+function applied(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
+  const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
+  try {
+    return mutation.apply(document) ?? {}
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw WriteError.invalid(`The patch does not fit document "${document._id}": ${reason}`, { id: document._id })
+  }
+}
+
+/** A copy of a value in which each object in a list has a `_key`, as the studio needs it (`autoGenerateArrayKeys`). */
+export function withArrayKeys<Value>(value: Value): Value
+export function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]))
+}
+
+function keyed(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || '_key' in item) return item
+  return { _key: randomBytes(6).toString('hex'), ...item }
+}

@@ -1,0 +1,68 @@
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import type { ActionOf } from './action-body.ts'
+import { copyOf, requireVersionOf } from './draft-actions.ts'
+import { requireRevision } from './make-document.ts'
+import { createOrReplace } from './mutate.ts'
+
+/** The draft takes the place of the published document. */
+export async function publish(stage: Stage, action: ActionOf<'publish'>): Promise<void> {
+  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
+  requireVersionOf(draftId, publishedId)
+  const [draft, published] = [await stage.read(draftId), await stage.read(publishedId)]
+  if (!draft) throw WriteError.notFound(draftId)
+  requireRevision(draft, ifDraftRevisionId)
+  if (ifPublishedRevisionId !== undefined && !published) throw WriteError.notFound(publishedId)
+  if (published) requireRevision(published, ifPublishedRevisionId)
+  const copy = copyOf(stage, strengthened(draft), publishedId)
+  const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
+  await createOrReplace(stage, after, { createOrReplace: after })
+  await stage.write(draftId, undefined, { delete: { id: draftId } })
+}
+
+/** The published document goes; what it said is kept as a draft, unless there is one. */
+export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf<'unpublish'>): Promise<void> {
+  requireVersionOf(draftId, publishedId)
+  const published = await stage.read(publishedId)
+  if (!published) throw WriteError.notFound(publishedId)
+  if (!(await stage.read(draftId))) {
+    const draft = copyOf(stage, published, draftId)
+    await stage.write(draftId, draft, { createIfNotExists: draft })
+  }
+  await stage.write(publishedId, undefined, { delete: { id: publishedId } })
+}
+
+/** Deletes a document with the drafts named. */
+export async function deleteDocument(stage: Stage, { publishedId, includeDrafts }: ActionOf<'delete'>): Promise<void> {
+  for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
+  const found: string[] = []
+  for (const id of new Set([publishedId, ...includeDrafts])) if (await stage.read(id)) found.push(id)
+  if (found.length === 0) throw WriteError.notFound(publishedId)
+  for (const id of found) await stage.write(id, undefined, { delete: { id } })
+}
+
+/**
+ * A document as it is published: a reference that an editor made to something still unpublished is weak and says
+ * `_strengthenOnPublish`; now it becomes what the schema wants it to be.
+ */
+function strengthened<Value>(value: Value): Value
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => strengthened(item))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(isToBeStrengthened(value) ? strongReference(value) : value)
+  return Object.fromEntries(entries.map(([name, child]) => [name, strengthened(child)]))
+}
+
+interface UnpublishedReference {
+  _strengthenOnPublish: object
+}
+
+function isToBeStrengthened(value: object): value is UnpublishedReference {
+  return '_strengthenOnPublish' in value && typeof value._strengthenOnPublish === 'object'
+}
+
+function strongReference(reference: UnpublishedReference): object {
+  const { _strengthenOnPublish: wanted, ...rest } = reference
+  if (wanted !== null && 'weak' in wanted && wanted.weak === true) return rest
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => name !== '_weak'))
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database, Tables } from './database.ts'
+import { postgresDialect, statementLimits } from './postgres.ts'
+import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+
+/** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
+export type Migrations = Record<string, Migration>
+
+/** An SQLite database in `dataDir` (created when missing; `:memory:` is one of its own) with its schema up to date. */
+export async function openSqliteDatabase(dataDir: string, migrations: Migrations): Promise<Database> {
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true })
+  const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) })
+  await migrate(database, migrations)
+  return database
+}
+
+/**
+ * A PostgreSQL database (`postgres://user:password@host:port/name`) with its schema up to date.
+ * @throws DatabaseUnreachable
+ */
+export async function openPostgresDatabase(url: string, migrations: Migrations): Promise<Database> {
+  try {
+    await migrateApart(url, migrations)
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : error
+  }
+  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits) })
+}
+
+/** Migrations may take long, and wait for those of another process, so they run without the statement limit. */
+async function migrateApart(url: string, migrations: Migrations): Promise<void> {
+  const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
+  try {
+    await migrate(database, migrations)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/**
+ * Runs the migrations that have not run yet. Kysely takes a lock first, so of two processes that start together one
+ * runs them and the other waits. The services add migrations independently of each other, so a new one may sort before
+ * others that have run.
+ */
+export async function migrate(database: Database, migrations: Migrations): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Refusal } from './refusal.ts'
+
+/** Refuses a body of more than so many bytes before it is read. */
+export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal
+    },
+  })
+}
+
+/** What a service takes as a body, and how it refuses another. */
+export interface BodyRules {
+  /** What an empty body counts as; without it an empty body is no JSON. */
+  absent?: object
+  /** Levels of lists and objects at most, so that nobody can exhaust the stack. */
+  levels?: { most: number; refusal: Refusal }
+  notJson: (error: Error) => Refusal
+  /** JSON, but a list or a plain value; without it that is left to the schema. */
+  notObject?: () => Refusal
+  /** A text with the character NUL, which PostgreSQL cannot store; `key` is its name in its object. */
+  withNul?: (key: string) => Refusal
+  notValid: (issues: Issues) => Refusal
+  /** Where only the first issue is told, the rest need not be looked for. */
+  firstIssueOnly?: boolean
+}
+
+export type Issues = [v.GenericIssue, ...v.GenericIssue[]]
+
+/** The request's JSON body, checked. The content type says nothing: browsers send JSON as text to spare a preflight. */
+export async function readJson<Output>(
+  c: Context,
+  schema: v.GenericSchema<unknown, Output>,
+  rules: BodyRules,
+): Promise<Output> {
+  const parsed = v.safeParse(schema, await readUnknown(c, rules), { abortEarly: rules.firstIssueOnly })
+  if (parsed.success) return parsed.output
+  throw rules.notValid(parsed.issues)
+}
+
+async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules): Promise<unknown> {
+  const text = await c.req.text()
+  if (absent && text.trim() === '') return absent
+  if (levels && deepestLevel(text) > levels.most) throw levels.refusal
+  const json = parseJson(text, rules)
+  if (rules.notObject && (typeof json !== 'object' || json === null || Array.isArray(json))) throw rules.notObject()
+  return json
+}
+
+function parseJson(text: string, { notJson, withNul }: BodyRules): unknown {
+  const json = jsonOrError(text)
+  if (json instanceof Error) throw notJson(json)
+  if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
+  return json
+}
+
+function jsonOrError(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+function refuseNul(refusal: (key: string) => Refusal) {
+  return (key: string, value: unknown) => {
+    if (typeof value === 'string' && value.includes('\0')) throw refusal(key)
+    return value
+  }
+}
+
+/** How deep brackets are nested, without trusting the parser's stack with it. */
+function deepestLevel(json: string): number {
+  let level = 0
+  let deepest = 0
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') level += 1
+    if (token === ']' || token === '}') level -= 1
+    deepest = Math.max(deepest, level)
+  }
+  return deepest
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+const cost = { N: 1024, r: 8, p: 1 }
+
+test('the right password is recognised, whatever the cost is by now', async () => {
+  const stored = await hashPassword('Grüße 1', { N: 512, r: 8, p: 1 })
+  expect(await isPassword('Grüße 1', stored, cost)).toBe(true)
+  expect(await isPassword('Gru\u0308ße 1', stored, cost)).toBe(true)
+  expect(await isPassword('grüße 1', stored, cost)).toBe(false)
+})
+
+test('two hashes of one password differ', async () => {
+  expect(await hashPassword('same', cost)).not.toBe(await hashPassword('same', cost))
+})
+
+test('an unknown address is never right and takes the time of a known one', async () => {
+  const stored = await hashPassword('known', { N: 16_384, r: 8, p: 1 })
+  const timeOf = async (hash: string | undefined) => {
+    const start = performance.now()
+    for (let round = 0; round < 5; round++)
+      expect(await isPassword('guess', hash, { N: 16_384, r: 8, p: 1 })).toBe(false)
+    return performance.now() - start
+  }
+  await timeOf(stored)
+  const [known, unknown] = [await timeOf(stored), await timeOf(undefined)]
+  expect(unknown).toBeGreaterThan(known / 3)
+  expect(unknown).toBeLessThan(known * 3)
+})

@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BodyRules, limitBody, readJson } from './body.ts'
+import { callLimit, clientAddress } from './call-limit.ts'
+import { Refusal } from './refusal.ts'
+import { serviceApp } from './service-app.ts'
+
+const refused = (status: Refusal['status'], error: string) => new Refusal(status, { error }, error)
+const rules: BodyRules = {
+  absent: {},
+  levels: { most: 3, refusal: refused(400, 'too deep') },
+  notJson: ({ message }) => refused(400, `not JSON: ${message.slice(0, 10)}`),
+  notObject: () => refused(400, 'no object'),
+  withNul: (key) => refused(406, `NUL in ${key || 'body'}`),
+  notValid: (issues) => refused(406, issues.map((issue) => v.getDotPath(issue)).join(', ')),
+}
+const schema = v.object({ name: v.optional(v.string()), size: v.optional(v.number()), inner: v.optional(v.unknown()) })
+
+function routes() {
+  const count = callLimit(
+    { limit: 2, windowMs: 60_000 },
+    () => 0,
+    (seconds) => {
+      return new Refusal(429, { error: 'too many' }, 'too many', { 'Retry-After': String(seconds) })
+    },
+  )
+  return new Hono()
+    .post('/body', async (c) => c.json(await readJson(c, schema, rules)))
+    .get('/limited', async (c) => {
+      await count(clientAddress(c))
+      return c.text('ok')
+    })
+    .get('/broken', () => {
+      throw new Error('a secret')
+    })
+}
+
+function makeApp() {
+  const app = serviceApp('/embedded/test', {
+    name: 'test',
+    noSuchPath: refused(404, 'no such path'),
+    failed: refused(500, 'failed'),
+    body: (refusal) => ({ token: 't', ...refusal.body }),
+  })
+  app.use(limitBody(100, refused(413, 'too large')))
+  return app.route('/', routes())
+}
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await makeApp().request(`/embedded/test${path}`, init)
+  return [response.status, await response.json()]
+}
+const post = (body: string) => ask('/body', { method: 'POST', body })
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+test('a refusal, an unknown path and a failure are answered in the words of the service', async () => {
+  expect(await post('[]')).toEqual([400, { token: 't', error: 'no object' }])
+  expect(await ask('/nowhere')).toEqual([404, { token: 't', error: 'no such path' }])
+  expect(console.error).not.toHaveBeenCalled()
+  expect(await ask('/broken')).toEqual([500, { token: 't', error: 'failed' }])
+  expect(console.error).toHaveBeenCalledWith('The embedded test service failed', expect.any(Error))
+})
+
+test.each([
+  ['', [200, {}]],
+  [' \n', [200, {}]],
+  ['{"name":"a","more":1}', [200, { name: 'a' }]],
+  ['{"name":', [400, { token: 't', error: 'not JSON: Unexpected' }]],
+  ['7', [400, { token: 't', error: 'no object' }]],
+  ['null', [400, { token: 't', error: 'no object' }]],
+  ['{"name":"a\\u0000"}', [406, { token: 't', error: 'NUL in name' }]],
+  ['{"name":"\\\\u0000"}', [200, { name: '\\u0000' }]],
+  ['{"name":1,"size":"1"}', [406, { token: 't', error: 'name, size' }]],
+  ['{"inner":[[1]]}', [200, { inner: [[1]] }]],
+  ['{"inner":[[[1]]]}', [400, { token: 't', error: 'too deep' }]],
+  ['{"name":"[[[[[["}', [200, { name: '[[[[[[' }]],
+  [`{"name":"${'x'.repeat(100)}"}`, [413, { token: 't', error: 'too large' }]],
+])('the body %j is answered with %j', async (body, answer) => {
+  expect(await post(body)).toEqual(answer)
+})
+
+test('an address that calls too often is told when to come again; a call without one is not counted', async () => {
+  const app = makeApp()
+  const call = (address?: string) =>
+    app.request('/embedded/test/limited', address ? { headers: { 'x-client-address': address } } : {})
+  const statuses = []
+  for (const address of ['a', 'a', 'b', undefined, undefined, undefined]) statuses.push((await call(address)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+  const refusal = await call('a')
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '30'])
+})

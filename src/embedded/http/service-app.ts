@@ -1,0 +1,31 @@
+import { type Context, type Env, Hono } from 'hono'
+import { Refusal } from './refusal.ts'
+
+/** What a service answers where no route does. */
+export interface ServiceAnswers<E extends Env> {
+  /** Name of the service, for the log. */
+  name: string
+  /** No route has this path. */
+  noSuchPath: Refusal
+  /** Something broke; what it was is in the log only. */
+  failed: Refusal
+  /** The body of a refusal, where it says more than the refusal itself knows. */
+  body?: (refusal: Refusal, c: Context<E>) => object
+}
+
+/**
+ * The app of an embedded service below `publicBase`. Its routes are mounted with `app.route('/', someRoutes(deps))`; a
+ * `Refusal` that one of them throws becomes its answer, and any other error is logged and answered with `failed`.
+ */
+export function serviceApp<E extends Env>(publicBase: string, answers: ServiceAnswers<E>): Hono<E> {
+  const { name, noSuchPath, failed, body = (refusal) => refusal.body } = answers
+  const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
+  const app = new Hono<E>().basePath(publicBase)
+  app.notFound((c) => answer(noSuchPath, c))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answer(error, c)
+    console.error(`The embedded ${name} service failed`, error)
+    return answer(failed, c)
+  })
+  return app
+}

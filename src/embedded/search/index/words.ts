@@ -1,0 +1,72 @@
+import type { TypoLengths } from './settings.ts'
+
+/** Letters that Unicode does not split into a base letter and a mark. */
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
+
+/** A word as it is compared: lower case, without accents. */
+export function normalizeWord(word: string): string {
+  const bare = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return bare.replace(/[øłđßæœıŧ]/g, (letter) => plainLetters[letter] ?? letter).replaceAll('ς', 'σ')
+}
+
+/** What counts as a word: letters and digits together, or one pictograph. */
+export const wordPattern = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
+
+/** The words of a text, as written. */
+export function splitWords(text: string): string[] {
+  return text.match(wordPattern) ?? []
+}
+
+/** How much of `text` is needed to write `wanted` (normalized); undefined when the text begins otherwise. */
+export function writtenLength(text: string, wanted: string): number | undefined {
+  if (!normalizeWord(text).startsWith(wanted)) return undefined
+  let length = 0
+  for (const letter of text) {
+    if (normalizeWord(text.slice(0, length)).length >= wanted.length && !/^\p{M}$/u.test(letter)) break
+    length += letter.length
+  }
+  return length
+}
+
+/** How many wrong letters a searched word may have. */
+export function allowedTypos(word: string, { one, two }: TypoLengths): 0 | 1 | 2 {
+  if (word.length >= two) return 2
+  return word.length >= one ? 1 : 0
+}
+
+/** Wrong letters between two words; one in the first letter counts as two. Undefined when there are more than `limit`. */
+export function typosBetween(word: string, term: string, limit: number): number | undefined {
+  if (word === term) return 0
+  const distance = editDistance(word, term, limit)
+  if (distance === undefined) return undefined
+  const typos = word[0] === term[0] ? distance : distance + 1
+  return typos <= limit ? typos : undefined
+}
+
+/**
+ * Edits (insert, delete, replace, swap of two neighbours, each 1) that turn `a` into `b`, or undefined when it takes
+ * more than `limit`.
+ */
+export function editDistance(a: string, b: string, limit: number): number | undefined {
+  if (Math.abs(a.length - b.length) > limit) return undefined
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = nextRow(row, before, a, b, i)
+    before = row
+    row = next
+  }
+  const distance = row[b.length] ?? 0
+  return distance <= limit ? distance : undefined
+}
+
+function nextRow(above: readonly number[], twoAbove: readonly number[], a: string, b: string, i: number): number[] {
+  const row = [i]
+  for (let j = 1; j <= b.length; j += 1) {
+    const replaced = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+    const edited = Math.min(replaced, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    row.push(swapped ? Math.min(edited, (twoAbove[j - 2] ?? 0) + 1) : edited)
+  }
+  return row
+}

@@ -1,0 +1,28 @@
+import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
+import type { Feed } from '#services/search/records/feed.ts'
+import { indexName, type SearchObject } from '#services/search/wire.ts'
+
+/** What fills an index by itself. */
+export interface IndexFeed {
+  settings: object
+  load: () => Promise<readonly SearchObject[]>
+}
+
+/** The feed of an index by its name; undefined when the shop does not fill it. */
+export type FindFeed = (name: string) => IndexFeed | undefined
+
+/** Finds the feed of an index by its name: prefix, language, suffix (`products_de_posts`). */
+export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
+  const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
+  return (name) => {
+    if (!name.startsWith(prefix)) return undefined
+    const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
+    const feed = bySuffix.get(suffix)
+    return feed && isLanguageCode(code) ? { settings: feed.settings, load: () => feed.load(code) } : undefined
+  }
+}
+
+/** The names of all indexes that are fed. */
+export function fedNames(prefix: string, feeds: readonly Feed[]): string[] {
+  return feeds.flatMap(({ suffix }) => languageCodes.map((code) => indexName(prefix, code, suffix)))
+}

@@ -1,0 +1,93 @@
+import { type CurrencyCode, currencies, type PricelistId, pricelists } from '#app.config'
+import { packDiscounts, priceUplifts } from '#seed/catalogue/prices.ts'
+import type { SeedPack, SeedPrice, SeedPrices } from '#seed/catalogue/types.ts'
+import { seedDay, seededFraction } from './random.ts'
+
+interface PriceInput {
+  /** Names the product; decides campaigns' earlier prices. */
+  key: string
+  /** Regular price of one can in Swedish öre. */
+  regular: number
+  /** Part taken off during a campaign, 0 when there is none. */
+  campaign: number
+  /** Cans in the pack; 1 for the single can. */
+  quantity: number
+}
+
+/** Prices of a can or pack in every pricelist of app.config, in minor units. */
+export function seedPrices(input: PriceInput): SeedPrices {
+  const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
+  return {
+    20: price(20),
+    21: price(21),
+    22: price(22),
+    23: price(23),
+    24: price(24),
+    25: price(25),
+    26: price(26),
+    27: price(27),
+  }
+}
+
+function priceIn(currency: CurrencyCode, { key, regular, campaign, quantity }: PriceInput): SeedPrice {
+  const { decimalDigits, rateToSek } = currencies[currency]
+  const single = (regular / 100 / rateToSek) * priceUplifts[currency] * 10 ** decimalDigits
+  const full = endOn(currency, single * quantity * (1 - (packDiscounts[quantity] ?? 0)))
+  if (campaign === 0) return { now: full }
+  const now = endOn(currency, full * (1 - campaign))
+  return { now, before: full, history: priceHistory(currency, key, full, now) }
+}
+
+/** Some products were already cheaper for a week before their campaign, so that the lowest price is not the regular one. */
+function priceHistory(currency: CurrencyCode, key: string, full: number, now: number) {
+  const dip = seededFraction(`${key}:dip`) < 0.4
+  const earlier = dip
+    ? [
+        { from: seedDay(27), price: endOn(currency, full * 0.92) },
+        { from: seedDay(20), price: full },
+      ]
+    : []
+  return [{ from: seedDay(300), price: full }, ...earlier, { from: seedDay(9), price: now, campaign: 'autumn-2026' }]
+}
+
+/** The customary ending of a price: 49.90 kr, 4.29 €, ¥480. */
+function endOn(currency: CurrencyCode, minor: number): number {
+  if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
+  if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
+  if (currency === 'DKK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 95
+  return Math.max(0, Math.round(minor / 10) * 10 - 10) + 9
+}
+
+interface PackInput {
+  id: string
+  uri: string
+  name: string
+  regular: number
+  campaign: number
+  limited: boolean
+}
+
+/** Larger packs of a single can, ascending. A limited edition has none. */
+export function packsOf(can: PackInput): SeedPack[] {
+  return quantitiesOf(can).map((quantity) => {
+    const id = `${can.id}${String(quantity).padStart(2, '0')}`
+    return {
+      id,
+      item: `${id}-1`,
+      sku: `PACK-${id}`,
+      name: `${can.name} ${quantity}-pack`,
+      uri: `${can.uri}-${quantity}-pack`,
+      quantity,
+      prices: seedPrices({ key: can.uri, regular: can.regular, campaign: can.campaign, quantity }),
+    }
+  })
+}
+
+function quantitiesOf({ uri, limited }: PackInput): number[] {
+  if (limited) return []
+  const draw = seededFraction(`${uri}:packs`)
+  if (draw < 0.6) return [3, 5, 10, 20, 30]
+  if (draw < 0.8) return [3, 5, 10]
+  if (draw < 0.93) return [5, 10, 20]
+  return [5]
+}

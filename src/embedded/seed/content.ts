@@ -1,0 +1,42 @@
+import { replaceDocuments } from '#embedded/content/admin.ts'
+import type { AssetAddress } from '#embedded/content/assets/asset-document.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { blogDocuments } from './content/blog.ts'
+import { homeDocument } from './content/home.ts'
+import { infoDocuments } from './content/info-pages.ts'
+import { landingDocuments } from './content/landings.ts'
+import { navigationDocument, settingsDocument } from './content/navigation.ts'
+import { openPictures } from './content/pictures.ts'
+
+/** Date of every seeded document, so that seeding twice gives the same rows. */
+const seedMoment = '2026-11-01T06:00:00.000Z'
+
+/** The embedded content service's own address; pictures are addressed from the root of whatever origin serves them. */
+const address: AssetAddress = { projectId: 'pouchery', dataset: 'production', publicUrl: '/embedded/content' }
+
+export interface SeedContentOptions {
+  log: (message: string) => void
+  /** Dots per inch of the pictures; see `openPictures`. */
+  density?: number
+}
+
+/**
+ * Writes the demo content: home, blog, landing and information pages, navigation and settings, with their pictures.
+ * May be run again, also after it was broken off. Changes nothing and answers false when all is there.
+ */
+export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
+  const home = database.selectFrom('content_document').select('id').where('id', '=', 'homePage')
+  if (await home.executeTakeFirst()) return false
+  const pictures = openPictures(database, { address, now: seedMoment, density })
+  const documents = [
+    ...(await blogDocuments(pictures)),
+    ...(await landingDocuments(pictures)),
+    ...infoDocuments(),
+    navigationDocument(),
+    settingsDocument(),
+    await homeDocument(pictures),
+  ]
+  await replaceDocuments(database, documents, seedMoment)
+  log(`Content: ${documents.length} documents`)
+  return true
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { brand } from '#app.config'
+import type { NewDocument } from '#embedded/content/document.ts'
+import type { Message } from '#lib/message.ts'
+import { m } from '#paraglide/messages.js'
+import { localized, localizedFrom, slug } from './localized.ts'
+import { portableText } from './portable-text.ts'
+import { readSeedTexts } from './seed-files.ts'
+
+interface InfoPage {
+  /** Last part of its address, and its folder in `seed/pages`. */
+  uri: string
+  title: Message
+  /** The group of the footer it is listed in. */
+  group: 'help' | 'about'
+}
+
+/** The information pages in the order of the footer. */
+export const infoPages: readonly InfoPage[] = [
+  { uri: 'delivery', title: m.seed_page_delivery, group: 'help' },
+  { uri: 'returns', title: m.seed_page_returns, group: 'help' },
+  { uri: 'questions', title: m.seed_page_questions, group: 'help' },
+  { uri: 'contact', title: m.seed_page_contact, group: 'help' },
+  { uri: 'terms', title: m.seed_page_terms, group: 'about' },
+  { uri: 'privacy', title: m.seed_page_privacy, group: 'about' },
+  { uri: 'cookies', title: m.seed_page_cookies, group: 'about' },
+  { uri: 'age-and-responsibility', title: m.seed_page_age_and_responsibility, group: 'about' },
+  { uri: 'about', title: m.seed_page_about, group: 'about' },
+  { uri: 'accessibility', title: m.seed_page_accessibility, group: 'about' },
+]
+
+const PageWords = v.strictObject({ description: v.string() })
+
+/** The information pages: delivery, returns, terms and what else a shop has to tell. */
+export function infoDocuments(): NewDocument[] {
+  return infoPages.map(({ uri, title }) => {
+    const words = readSeedTexts(`pages/${uri}`, PageWords)
+    return {
+      _id: `info-${uri}`,
+      _type: 'infoPage',
+      title: localized(title),
+      content: localizedFrom(words, ({ text }) => portableText(text.replaceAll('{supportEmail}', brand.supportEmail))),
+      metaDescription: localizedFrom(words, ({ front }) => front.description),
+      uri: slug(`info/${uri}`),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { m } from '#paraglide/messages.js'
+import { seedCategory } from '#seed/catalogue/categories.ts'
+import { infoPages } from './info-pages.ts'
+import { landingTitles } from './landings.ts'
+import { type LocalizedList, localized, localizedBy, localizedFrom } from './localized.ts'
+import { readSeedTexts, sectionsOf } from './seed-files.ts'
+
+/** Links of the header and the footer. */
+export function navigationDocument(): NewDocument {
+  const header = [
+    categoryLink('nicotine-pouches'),
+    categoryLink('new'),
+    link('/brands', localized(landingTitles.brands)),
+    link('/flavours', localized(landingTitles.flavours)),
+    link('/blog', localized(m.seed_blog_title)),
+  ]
+  const shop = [...header.slice(0, 2), categoryLink('sale'), ...header.slice(2)]
+  return {
+    _id: 'navigation',
+    _type: 'navigation',
+    header,
+    footer: [
+      group('shop', localized(m.seed_navigation_shop), shop),
+      group('help', localized(m.seed_navigation_help), pageLinks('help')),
+      group('about', localized(m.seed_navigation_about), pageLinks('about')),
+    ],
+  }
+}
+
+function categoryLink(uri: string) {
+  const { name } = seedCategory(uri)
+  return link(`/${uri}`, typeof name === 'string' ? localizedBy(() => name) : localized(name))
+}
+
+function pageLinks(footerGroup: 'help' | 'about') {
+  const pages = infoPages.filter(({ group }) => group === footerGroup)
+  return pages.map(({ uri, title }) => link(`/info/${uri}`, localized(title)))
+}
+
+function link(address: string, title: LocalizedList) {
+  return { _key: address.slice(1).replaceAll('/', '-'), _type: 'link', title, link: address }
+}
+
+function group(_key: string, title: LocalizedList, links: ReturnType<typeof link>[]) {
+  return { _key, _type: 'navigationGroup', title, links }
+}
+
+/** Sentences that appear in several places of the shop: questions with their answers. */
+export function settingsDocument(): NewDocument {
+  const words = readSeedTexts('faq', v.strictObject({}))
+  const questions = sectionsOf(words.get('en')?.text ?? '')
+  return {
+    _id: 'shopSettings',
+    _type: 'shopSettings',
+    faq: questions.map((_, index) => ({
+      _key: `q${index}`,
+      _type: 'faqEntry',
+      question: localizedFrom(words, ({ text }) => sectionsOf(text)[index]?.title),
+      answer: localizedFrom(words, ({ text }) => sectionsOf(text)[index]?.text),
+    })),
+  }
+}

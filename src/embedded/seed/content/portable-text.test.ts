@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { picturesIn, portableText } from './portable-text.ts'
+
+const span = (text: string, marks: string[] = []) => expect.objectContaining({ _type: 'span', text, marks })
+
+test.each([
+  ['## Title', { style: 'h2', children: [span('Title')] }],
+  ['> Said', { style: 'blockquote', children: [span('Said')] }],
+  ['one\ntwo', { style: 'normal', children: [span('one two')] }],
+  ['a **b** *c*', { children: [span('a '), span('b', ['strong']), span(' '), span('c', ['em'])] }],
+  [
+    ':::callout\nNote, see\n[this](/there): *now*\n:::',
+    { _type: 'blockCallout', content: 'Note, see [this](/there): *now*' },
+  ],
+  ['::button[Go]{href="/there"}', { _type: 'blockButton', title: 'Go', link: '/there' }],
+  [
+    '::products[Mints]{query="mint" fields="flavour, title" type="slideshow" description="Cold ones"}',
+    { query: 'mint', searchFields: ['flavour', 'title'], type: 'slideshow', title: 'Mints', description: 'Cold ones' },
+  ],
+  ['at 17:30 or 16:9, see:this', { children: [span('at 17:30 or 16:9, see:this')] }],
+])('%s', (source, block) => {
+  expect(portableText(source)).toEqual([expect.objectContaining(block)])
+})
+
+test('a list is one block a line', () => {
+  const [first, second] = portableText('- one\n- two')
+  expect([first, second]).toMatchObject([
+    { listItem: 'bullet', level: 1 },
+    { listItem: 'bullet', level: 1 },
+  ])
+})
+
+test('a numbered list and deeper headings', () => {
+  expect(portableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
+    { listItem: 'number', children: [{ text: 'one' }] },
+    { listItem: 'number', children: [{ text: 'two' }] },
+    { style: 'h4', children: [{ text: 'Deep' }] },
+  ])
+})
+
+test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
+  const source = 'One\n\n![Four stones](../../pictures/photos/stones.svg)'
+  expect(picturesIn(source)).toEqual(['stones'])
+  const [, block] = portableText(source, new Map([['stones', 'image-a']]))
+  expect(block).toMatchObject({ _type: 'blockImage', alt: 'Four stones', source: { asset: { _ref: 'image-a' } } })
+  expect(() => portableText(source)).toThrow('stones')
+})
+
+test('a link marks its text and keeps its address beside it', () => {
+  const [block] = portableText('see [this](/info/terms)')
+  const key = 'b0s1l'
+  expect(block).toMatchObject({
+    markDefs: [{ _type: 'link', _key: key, href: '/info/terms' }],
+    children: [{ text: 'see ' }, { text: 'this', marks: [key] }],
+  })
+})
+
+test.each(['<b>bold</b>', '---', ':::aside\nWords\n:::', '- one\n  - two', 'an ![inline](picture.svg)', '**a *b***'])(
+  'Markdown that the studio has no field for is refused: %s',
+  (source) => {
+    expect(() => portableText(source)).toThrow(/Line \d: .* has no place/)
+  },
+)

@@ -1,0 +1,144 @@
+import { basename } from 'node:path'
+import type { BlockContent, Image, Nodes, PhrasingContent, RootContent } from 'mdast'
+import { directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { directive } from 'micromark-extension-directive'
+import { image } from './localized.ts'
+
+/** A block of portable text, or one of the blocks an editor may put between paragraphs (specification section 3). */
+export type Block = { _type: string; _key: string } & Record<string, unknown>
+
+interface Span {
+  _type: 'span'
+  _key: string
+  text: string
+  marks: string[]
+}
+
+interface LinkMark {
+  _type: 'link'
+  _key: string
+  href: string
+}
+
+/**
+ * Turns Markdown into portable text: paragraphs, headings, quotes and lists, with strong, emphasised and linked words. The
+ * studio's own blocks are a picture that stands alone, and directives: `:::callout`, `::button[title]{href}` and
+ * `::products[title]{query fields type description}`. `assets` holds the ids of the pictures by their names.
+ * @throws Error for Markdown that has no portable text, and for a picture that is not among the assets
+ */
+export function portableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
+  const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, markdown, assets))
+  return write.map((block, index) => block(`b${index}`))
+}
+
+/** Names of the pictures that stand between the paragraphs of a text. */
+export function picturesIn(markdown: string): string[] {
+  return treeOf(markdown)
+    .children.flatMap((node) => pictureIn(node) ?? [])
+    .map(nameOf)
+}
+
+function treeOf(markdown: string) {
+  // Not its directives within a line: there a colon is a colon.
+  const { flow = {} } = directive()
+  return fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
+}
+
+/** Writes one block, under a key. */
+type WriteBlock = (key: string) => Block
+
+function blocksOf(node: RootContent, markdown: string, assets: ReadonlyMap<string, string>): WriteBlock[] {
+  const picture = pictureIn(node)
+  if (picture) return [(key) => imageBlock(picture, key, assets)]
+  if (node.type === 'paragraph') return [(key) => textBlock(node.children, key, 'normal')]
+  if (node.type === 'heading') return [(key) => textBlock(node.children, key, `h${node.depth}`)]
+  if (node.type === 'blockquote') return paragraphsOf(node).map((words) => (key) => textBlock(words, key, 'blockquote'))
+  if (node.type === 'list') {
+    const style = { listItem: node.ordered ? 'number' : 'bullet', level: 1 }
+    return node.children
+      .flatMap(paragraphsOf)
+      .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
+  }
+  if (node.type === 'containerDirective' && node.name === 'callout') {
+    return [(key) => ({ _type: 'blockCallout', _key: key, content: sourceOf(node.children, markdown) })]
+  }
+  if (node.type === 'leafDirective') return [(key) => directiveBlock(node, key)]
+  throw unknown(node)
+}
+
+/** A picture that is all there is in its paragraph. */
+function pictureIn(node: RootContent): Image | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : []
+  return only?.type === 'image' && others.length === 0 ? only : undefined
+}
+
+/** The file's name, without folder and ending. */
+function nameOf({ url }: Image): string {
+  return basename(url, '.svg')
+}
+
+function paragraphsOf(parent: { children: BlockContent[] } | { children: RootContent[] }): PhrasingContent[][] {
+  return parent.children.map((node) => {
+    if (node.type !== 'paragraph') throw unknown(node)
+    return node.children
+  })
+}
+
+function imageBlock(node: Image, key: string, assets: ReadonlyMap<string, string>): Block {
+  const asset = assets.get(nameOf(node))
+  if (asset === undefined) throw new Error(`There is no picture ${node.url}`)
+  return { _type: 'blockImage', _key: key, source: image(asset), alt: node.alt ?? '' }
+}
+
+function directiveBlock(node: LeafDirective, key: string): Block {
+  const title = textOf(node.children)
+  const { href = '', query = '', fields = '', type = 'singular', description = '' } = node.attributes ?? {}
+  if (node.name === 'button') return { _type: 'blockButton', _key: key, title, link: href }
+  if (node.name !== 'products') throw unknown(node)
+  const searchFields = (fields ?? '').split(',').map((field) => field.trim())
+  return { _type: 'blockAlgoliaProducts', _key: key, query, searchFields, type, title, description }
+}
+
+/** What stands in a callout, as it was written: the studio's field holds plain text. */
+function sourceOf(nodes: readonly Nodes[], markdown: string): string {
+  const start = nodes.at(0)?.position?.start.offset ?? 0
+  const end = nodes.at(-1)?.position?.end.offset ?? start
+  return oneLine(markdown.slice(start, end))
+}
+
+function textBlock(words: readonly PhrasingContent[], key: string, style: string): Block {
+  const markDefs: LinkMark[] = []
+  const children = words.map((node, index) => toSpan(node, `${key}s${index}`, markDefs))
+  return { _type: 'block', _key: key, style, markDefs, children }
+}
+
+function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span {
+  const span = (text: string, marks: string[]): Span => ({ _type: 'span', _key: key, text, marks })
+  if (node.type === 'text') return span(oneLine(node.value), [])
+  if (node.type === 'strong') return span(textOf(node.children), ['strong'])
+  if (node.type === 'emphasis') return span(textOf(node.children), ['em'])
+  if (node.type !== 'link') throw unknown(node)
+  const mark: LinkMark = { _type: 'link', _key: `${key}l`, href: node.url }
+  markDefs.push(mark)
+  return span(textOf(node.children), [mark._key])
+}
+
+/** Plain words; marks within marks are not written here. */
+function textOf(words: readonly PhrasingContent[]): string {
+  return words
+    .map((node) => {
+      if (node.type !== 'text') throw unknown(node)
+      return oneLine(node.value)
+    })
+    .join('')
+}
+
+/** Line breaks are only there for the reader of the file. */
+function oneLine(text: string): string {
+  return text.replaceAll('\n', ' ')
+}
+
+function unknown({ type, position }: Nodes): Error {
+  return new Error(`Line ${position?.start.line}: ${type} has no place in a seeded text`)
+}

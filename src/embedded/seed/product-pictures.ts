@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { angleView } from '#seed/cans/angle-view.ts'
+import {
+  type PictureSize,
+  type PictureView,
+  pictureFile,
+  pictureViews,
+  pictureWidths,
+} from '#seed/cans/picture-files.ts'
+import { topView } from '#seed/cans/top-view.ts'
+import { seedBrand } from '#seed/catalogue/brands.ts'
+import type { SeedProduct } from '#seed/catalogue/types.ts'
+import { seedCatalogue } from './catalogue/products.ts'
+
+/** Pictures drawn at the same moment; sharp works outside the main thread. */
+const atOnce = 4
+const announceEvery = 120
+
+/** Draws the pictures of every seeded can below `mediaDir`; those that exist already are left alone. */
+export async function drawProductPictures({ mediaDir, log }: { mediaDir: string; log: (message: string) => void }) {
+  const waiting = missingPictures(mediaDir)
+  const total = waiting.length
+  let drawn = 0
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      await drawPicture(mediaDir, picture)
+      drawn++
+      if (drawn % announceEvery === 0 || drawn === total) log(`Product pictures: ${drawn} of ${total}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+function missingPictures(mediaDir: string): Picture[] {
+  return seedCatalogue()
+    .flatMap((product) => pictureViews.map((view) => ({ product, view })))
+    .filter((picture) => pictureSizes.some((size) => !existsSync(pictureInFolder(mediaDir, picture, size))))
+}
+
+/** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
+const encoding = { quality: 75, alphaQuality: 70, effort: 4 }
+
+const pictureSizes: readonly PictureSize[] = ['standard', 'list']
+
+/** One can from one side; it is written in every size. */
+interface Picture {
+  product: SeedProduct
+  view: PictureView
+}
+
+/** Draws a picture and writes its sizes below `mediaDir`. */
+export async function drawPicture(mediaDir: string, picture: Picture): Promise<void> {
+  const { product, view } = picture
+  const design = { ...product, brand: seedBrand(product.brand) }
+  const svg = view === 'top' ? topView(design) : angleView(design)
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  for (const size of pictureSizes) {
+    const image = sharp(data, { raw: info }).resize(pictureWidths[size])
+    const bytes = await image.webp(encoding).toBuffer()
+    await writeWhole(pictureInFolder(mediaDir, picture, size), bytes)
+  }
+}
+
+/** Where one size of a picture lies. */
+function pictureInFolder(mediaDir: string, { product, view }: Picture, size: PictureSize): string {
+  return join(mediaDir, pictureFile(product.picture, view, size))
+}
+
+/** Under its name only when it is whole, so that a picture cut short by a crash is drawn again. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { refusedFields } from './field-problem.ts'
+
+const form = ['email', 'password', 'newPassword', 'city']
+
+it.each([
+  [{ email: 'taken' }, { email: 'taken' }],
+  [{ email: 'invalid' }, { email: 'email' }],
+  [{ password: 'incorrect' }, { password: 'wrong-password' }],
+  [{ password: 'invalid' }, { password: 'password-length' }],
+  [{ newPassword: 'invalid' }, { newPassword: 'password-length' }],
+  [{ city: 'invalid', zipCode: 'invalid' }, { city: 'refused' }],
+  [{ zipCode: 'invalid' }, {}],
+] as const)('%o is about %o', (faults, fields) => {
+  expect(refusedFields(faults, form)).toEqual(fields)
+})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { safeHref } from '#lib/safe-href.ts'
+import { searchGateway } from '#server/wiring/gateway.server.ts'
+import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { richText } from '#services/content/wire.ts'
+import { createSearchClient } from '#services/search/client.ts'
+import type { BodyBlock } from './body.ts'
+
+/** One block of a body; a block of an unknown type or a damaged one is passed over. */
+const bodyBlockWire = richText.item
+type BodyBlockWire = v.InferOutput<typeof bodyBlockWire>
+
+/** Most products in a row of a product block. */
+const mostInShelf = 12
+
+/** Languages of a body: the one it was written in, which its product searches are in too, and the page's. */
+export interface BodyLanguages {
+  text: string
+  page: LanguageCode
+}
+
+/** Marks a block, by its key, for an editor who previews. */
+export type MarkBlock = (key: string) => string
+
+/** The blocks of a body that can be drawn; products are searched for and read from the catalogue. */
+export async function bodyBlocks(
+  content: readonly unknown[],
+  context: ContentContext,
+  languages: BodyLanguages,
+  mark?: MarkBlock,
+): Promise<BodyBlock[]> {
+  const blocks = await Promise.all(
+    content.map(async (block) => {
+      const parsed = v.safeParse(bodyBlockWire, block)
+      return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, languages), undefined) : undefined
+    }),
+  )
+  const drawn = blocks.filter((block) => block !== undefined)
+  return mark ? drawn.map((block) => ({ ...block, edit: mark(block._key) })) : drawn
+}
+
+async function bodyBlock(
+  block: BodyBlockWire,
+  context: ContentContext,
+  languages: BodyLanguages,
+): Promise<BodyBlock | undefined> {
+  if (block._type === 'block') return { ...block, markDefs: block.markDefs.filter(({ href }) => safeHref(href)) }
+  if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
+  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, languages)
+  if (block._type === 'blockImage') {
+    const image = context.image(block.source, block.alt ?? '')
+    return image && { _type: 'image', _key: block._key, image }
+  }
+  const href = safeHref(block.link)
+  return href === undefined ? undefined : { _type: 'button', _key: block._key, title: block.title, href }
+}
+
+type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
+
+async function productsBlock(block: ProductsWire, languages: BodyLanguages): Promise<BodyBlock | undefined> {
+  const single = block.type === 'singular'
+  const ids = await searchProducts(block, languages.text, single ? 1 : mostInShelf)
+  if (ids.length === 0) return undefined
+  const rows = await chosenCards({ by: 'ids', ids }, languages.page, ids.length)
+  return {
+    _type: 'products',
+    _key: block._key,
+    layout: single ? 'single' : 'shelf',
+    rows,
+    // Title and description belong to the single product only (specification section 3).
+    ...(single && block.title ? { title: block.title } : {}),
+    ...(single && block.description ? { text: block.description } : {}),
+  }
+}
+
+async function searchProducts(block: ProductsWire, language: string, hitsPerPage: number): Promise<string[]> {
+  const client = createSearchClient(await searchGateway())
+  const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
+  if (!result.ok) throw result.error
+  return result.value.hits.map(({ objectID }) => objectID)
+}

@@ -1,0 +1,139 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { hrefInLanguage } from '#lib/safe-href.ts'
+import { type ContentImage, pictureOf } from '#services/content/image.ts'
+import type { TextBlock } from '#services/content/wire.ts'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { Callout } from '#ui/content/callout.tsx'
+import { Editable } from '#ui/content/editable.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { Prose } from '#ui/content/prose.tsx'
+import type { BodyBlock } from '../body.ts'
+import { bodyParts } from '../rules/body-parts.ts'
+
+// Between paragraphs, in few posts, and its cards work as links and forms before their code has come. A row of products
+// needs texts that an information page has not loaded.
+const ArticleProducts = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./article-products.tsx'))).ArticleProducts }
+})
+
+/** The text of a post or an information page, with the blocks between its paragraphs. */
+export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
+  return (
+    <div className="grid gap-8 md:gap-10">
+      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part) =>
+        part.kind === 'text' ? (
+          <Editable key={part.blocks[0]?._key} mark={part.blocks[0]?.edit}>
+            <RunningText blocks={part.blocks} />
+          </Editable>
+        ) : (
+          <Editable key={part.block._key} mark={part.block.edit}>
+            <SpecialBlock block={part.block} />
+          </Editable>
+        ),
+      )}
+    </div>
+  )
+}
+
+type RunningTextBlock = Extract<BodyBlock, TextBlock>
+type SpecialBlockContent = Exclude<BodyBlock, TextBlock>
+
+function SpecialBlock({ block }: { block: SpecialBlockContent }) {
+  if (block._type === 'products') {
+    return (
+      <Suspense>
+        <ArticleProducts block={block} />
+      </Suspense>
+    )
+  }
+  if (block._type === 'callout') return <ArticleCallout text={block.text} />
+  if (block._type === 'button') return <ButtonBlock title={block.title} href={block.href} />
+  return <ArticleImage image={block.image} />
+}
+
+/** An address of the shop is the one in the page's language. */
+function ButtonBlock({ title, href }: { title: string; href: string }) {
+  const prefix = useLinkPrefix()
+  return <ArticleButton title={title} href={hrefInLanguage(prefix, href)} />
+}
+
+interface ArticleButtonProps {
+  title: string
+  /** The whole address: a page of the shop in the page's language, or one elsewhere. */
+  href: string
+}
+
+/** A button an editor put between the paragraphs of a post. */
+export function ArticleButton({ title, href }: ArticleButtonProps) {
+  return (
+    <p>
+      <LinkButton href={href} variant="secondary">
+        {title}
+      </LinkButton>
+    </p>
+  )
+}
+
+interface ArticleCalloutProps {
+  /** Plain text; its line breaks stay. */
+  text: string
+}
+
+/** A passage an editor set apart in a post. */
+export function ArticleCallout({ text }: ArticleCalloutProps) {
+  return (
+    <Callout>
+      <p className="whitespace-pre-line">{text}</p>
+    </Callout>
+  )
+}
+
+interface ArticleImageProps {
+  /** Missing while an editor has not chosen one yet: the place is kept. */
+  image?: ContentImage | undefined
+}
+
+/** A picture between the paragraphs of a post, whole, as wide as the text. */
+export function ArticleImage({ image }: ArticleImageProps) {
+  return (
+    <div className={`overflow-hidden rounded-md bg-surface ${image ? '' : 'aspect-3/2'}`}>
+      {image ? <Picture {...pictureOf(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}
+    </div>
+  )
+}
+
+const components: PortableTextComponents = {
+  // Long posts link to their parts.
+  block: {
+    h2: ({ value, children }) => (
+      <h2 id={value._key} className="scroll-mt-26">
+        {children}
+      </h2>
+    ),
+  },
+  marks: { link: ({ value, children }) => <TextLink href={addressOf(value)}>{children}</TextLink> },
+}
+
+/** Paragraphs, headings, lists and quotes as an editor wrote them. Anything unknown is passed over in silence. */
+function RunningText({ blocks }: { blocks: TextBlock[] }) {
+  return (
+    <Prose>
+      <PortableText value={blocks} components={components} onMissingComponent={false} />
+    </Prose>
+  )
+}
+
+function TextLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const prefix = useLinkPrefix()
+  return href === undefined ? children : <a href={hrefInLanguage(prefix, href)}>{children}</a>
+}
+
+function addressOf(value: unknown): string | undefined {
+  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
+  return typeof href === 'string' ? href : undefined
+}

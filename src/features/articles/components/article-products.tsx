@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { ProductCardView } from '#features/catalogue/components/product-card-view.tsx'
+import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
+import type { BodyBlock } from '../body.ts'
+
+type ProductsBlock = Extract<BodyBlock, { _type: 'products' }>
+
+/** Products an editor chose by a search: one with a title and a text beside it, or a row. */
+export function ArticleProducts({ block: { layout, rows, title, text } }: { block: ProductsBlock }) {
+  const cards = useCards(rows)
+  if (layout === 'shelf') {
+    return <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
+  }
+  const [card] = cards
+  return <ArticleProduct title={title} text={text} product={card && drawn(card, title ? 3 : 2)} />
+}
+
+function drawn(card: ProductCard, headingLevel: 2 | 3) {
+  return <Card key={card.id} card={card} headingLevel={headingLevel} />
+}
+
+function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }) {
+  const { pricelist, format } = useMarket()
+  return (
+    <ProductCardView
+      card={card}
+      pricelist={pricelist}
+      format={format}
+      language={pageLanguage()}
+      prefix={useLinkPrefix()}
+      headingLevel={headingLevel}
+      action={CardAddToCart}
+      sizes="(min-width: 37.5rem) 18rem, 88vw"
+    />
+  )
+}
+
+export interface ArticleProductProps {
+  /** What the editor wrote beside the product. */
+  title?: string | undefined
+  text?: string | undefined
+  /** The product's card; missing when the search found none. */
+  product?: ReactNode
+  /** Said in place of the product when there is none; without it nothing is drawn then. */
+  empty?: string | undefined
+}
+
+/** One product in a post, with a title and a text beside it. */
+export function ArticleProduct({ title, text, product, empty }: ArticleProductProps) {
+  if (!product) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
+  const words = title || text
+  return (
+    <div
+      className={`border-y border-line py-8 ${words ? 'grid items-center gap-8 sm:grid-cols-[3fr_2fr]' : 'mx-auto max-w-tip'}`}
+    >
+      {words ? (
+        <div>
+          {title ? <h2 className="text-2xl font-semibold">{title}</h2> : null}
+          {text ? <p className="mt-3 whitespace-pre-line text-ink-muted">{text}</p> : null}
+        </div>
+      ) : null}
+      {product}
+    </div>
+  )
+}
+
+/** What a block says when its search finds nothing. */
+function ArticleEmpty({ children }: { children: string }) {
+  return <p className="border-y border-line py-8 text-center text-sm text-ink-muted">{children}</p>
+}
+
+export interface ArticleSlideshowProps {
+  /** The products' cards, in the order they were found. */
+  children: readonly ReactNode[]
+  /** Said in place of the products when there are none; without it nothing is drawn then. */
+  empty?: string | undefined
+}
+
+/** Products in a post, side by side; on a wide window the row reaches beyond the text. */
+export function ArticleSlideshow({ children, empty }: ArticleSlideshowProps) {
+  if (children.length === 0) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
+  return (
+    <div className="border-y border-line py-8 md:-mx-12 lg:-mx-24">
+      <Slideshow label={m.blog_products()} labels={labels()} perView="tiles">
+        {children}
+      </Slideshow>
+    </div>
+  )
+}
+
+function labels(): SlideshowLabels {
+  return {
+    previous: m.blog_slides_previous(),
+    next: m.blog_slides_next(),
+    position: (first, last, count) =>
+      first === last ? m.blog_slides_one({ first, count }) : m.blog_slides_many({ first, last, count }),
+  }
+}

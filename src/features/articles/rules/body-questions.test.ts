@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { BodyBlock } from '../body.ts'
+import { bodyHeadings } from './body-headings.ts'
+import { bodyQuestions } from './body-questions.ts'
+
+function block(style: string, text: string): BodyBlock {
+  const children = [{ _type: 'span' as const, _key: 's', text, marks: [] }]
+  return { _type: 'block', _key: `${style}-${text}`, style, children, markDefs: [] }
+}
+
+const callout: BodyBlock = { _type: 'callout', _key: 'c', text: 'Aside' }
+
+test('a heading that asks is answered by what follows it', () => {
+  const body = [
+    block('h2', 'How old?'),
+    block('normal', 'At least 18.'),
+    callout,
+    block('normal', 'Some countries more.'),
+    block('h2', 'Returns'),
+    block('normal', 'Within 14 days.'),
+    block('h3', 'Πόσο;'),
+    block('normal', 'Λίγο.'),
+  ]
+  expect(bodyQuestions(body)).toEqual([
+    { question: 'How old?', answer: 'At least 18. Some countries more.' },
+    { question: 'Πόσο;', answer: 'Λίγο.' },
+  ])
+})
+
+test('a question without an answer is none', () => {
+  expect(bodyQuestions([block('h2', 'Why?'), block('h2', 'When?'), block('normal', 'Now.')])).toEqual([
+    { question: 'When?', answer: 'Now.' },
+  ])
+})
+
+test('only a post of at least four parts has a table of contents', () => {
+  const parts = ['One', 'Two', 'Three'].map((text) => block('h2', text))
+  expect(bodyHeadings(parts)).toEqual([])
+  const long = [...parts, block('h3', 'Below'), callout, block('h2', 'Four')]
+  expect(bodyHeadings(long).map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
+import { line, selection } from '#services/commerce/selection.fixture.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { createShopperClient } from '#services/commerce/shopper-client.ts'
+import { recordLines } from './actions.ts'
+import { browserQueryClient } from './query-client.ts'
+import { selectionKey } from './selection.ts'
+
+let seen: Moment[]
+beforeEach(() => {
+  vi.stubGlobal('window', globalThis)
+  seen = []
+  // What other tests have left waiting is none of this one's.
+  dropMoments()
+  passMoments((moment) => seen.push(moment))
+})
+afterEach(() => {
+  dropMoments()
+  holdMoments()
+  browserQueryClient().clear()
+})
+
+function cart(...lines: [string, number][]): Selection {
+  return selection({ lines: lines.map(([item, quantity]) => line({ item, quantity })) })
+}
+
+/** A change from a cart the page knows (or not) to what the service answers; what was recorded of it. */
+async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
+  if (known !== undefined) browserQueryClient().setQueryData(selectionKey, known)
+  const { added, renewed = false } = options
+  const call = recordLines(async () => ({ ok: true, value: after, renewed, short: [] }), added)
+  const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
+  await call(client)
+  return seen.flatMap((moment) => (moment.kind === 'lines-changed' ? [moment.changes] : []))
+}
+
+interface Options {
+  added?: { item: string; quantity: number }
+  renewed?: boolean
+}
+
+const added = { item: 'a', quantity: 2 }
+
+describe('what a change of lines is recorded as', () => {
+  it.each([
+    ['added to a known cart', cart(['a', 1]), cart(['a', 3]), { added }, [[added]]],
+    [
+      'fewer than were to be added, for want of stock',
+      cart(['a', 1]),
+      cart(['a', 2]),
+      { added },
+      [[{ item: 'a', quantity: 1 }]],
+    ],
+    ['the first of a new cart', null, cart(['a', 2]), { added }, [[added]]],
+    ['added to a cart nobody has read yet', undefined, cart(['a', 5], ['b', 1]), { added }, [[added]]],
+    ['added after the old cart was lost', cart(['b', 4]), cart(['a', 2]), { added, renewed: true }, [[added]]],
+    ['taken out', cart(['a', 1], ['b', 1]), cart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
+    ['taken out of a cart that was lost', cart(['a', 1]), cart(), { renewed: true }, []],
+    ['nothing', cart(['a', 1]), cart(['a', 1]), {}, []],
+  ] as const)('%s', async (_, known, after, options, expected) => {
+    expect(await changed(known, after, options)).toEqual(expected)
+  })
+
+  it('a refusal is recorded as nothing', async () => {
+    browserQueryClient().setQueryData(selectionKey, cart(['a', 1]))
+    const call = recordLines(async () => ({ ok: false, kind: 'unreachable' }), added)
+    const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
+    expect((await call(client)).ok).toBe(false)
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import { createAtom } from '@tanstack/store'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { type LineDelta, note } from '#services/analytics/moments.ts'
+import type { Answer, Failure } from '#services/commerce/failure.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { announceAdded } from './added.ts'
+import { addNotice, clearNotices } from './notices.ts'
+import { browserQueryClient } from './query-client.ts'
+import { type CountryUndo, countryUndo, lineDifferences, lostLines } from './rules/line-changes.ts'
+import { changeSelection, knownSelection, type SelectionCall } from './selection.ts'
+import { selectionQuery, settleQuantity, wantedQuantity, wantQuantity } from './selection-query.ts'
+import { setCartOpen } from './view-state.ts'
+
+/** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
+
+/**
+ * Reads the selection, for the badge when the page is idle: unless it is known, or again where another tab `changed`
+ * it. The page's language stays the one it was read in.
+ */
+export async function preloadSelection(changed = false): Promise<void> {
+  if (changed) await changeSelection('refresh', (client) => client.selection())
+  else await browserQueryClient().prefetchQuery(selectionQuery)
+}
+
+export interface AddRequest {
+  item: string
+  quantity: number
+  /** The page it was added from. */
+  productUrl?: string
+}
+
+/** Adds pieces of an item; on success the cart drawer opens and says so. */
+export async function addToCart(request: AddRequest): Promise<Answer<Selection>> {
+  const answer = await addOnly(request)
+  if (answer.ok) setCartOpen(true)
+  return answer
+}
+
+/** Adds pieces of an item and says what came of it, where the page itself shows the cart. */
+export async function addOnly({ item, quantity, productUrl }: AddRequest): Promise<Answer<Selection>> {
+  clearNotices('added', 'removed', 'failed', 'lost')
+  const add: SelectionCall = (client) => client.addItem(item, quantity, productUrl === undefined ? {} : { productUrl })
+  const answer = await changeSelection('add', recordLines(add, { item, quantity }))
+  if (answer.ok) {
+    const line = answer.value.lines.find((each) => each.item === item)
+    addNotice({ kind: 'added', name: line?.product.name ?? item })
+    if (line) announceAdded({ product: line.product.id, item, quantity })
+  } else {
+    addNotice({ kind: 'failed', failure: answer })
+  }
+  return answer
+}
+
+/**
+ * Sets a line's quantity; 0 removes it. The number shows at once and falls back when the change fails. Of several
+ * changes in a row only the last is sent.
+ */
+export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
+  wantQuantity(line, quantity)
+  const answer = await reportFailure(
+    changeSelection(
+      'quantity',
+      recordLines(async (client) => {
+        const known = knownSelection()
+        const overtaken = wantedQuantity(line) !== quantity
+        return overtaken && known
+          ? { ok: true, value: known, renewed: false, short: [] }
+          : client.setLineQuantity(line, quantity)
+      }),
+    ),
+  )
+  settleQuantity(line, quantity)
+  return answer
+}
+
+/** Takes a line out of the cart and says so. */
+export async function removeLine(line: string): Promise<Answer<Selection>> {
+  const removed = knownSelection()?.lines.find((each) => each.id === line)
+  const answer = await reportFailure(
+    changeSelection(
+      'remove',
+      recordLines((client) => client.removeLine(line)),
+    ),
+  )
+  if (answer.ok && removed) addNotice({ kind: 'removed', name: removed.product.name })
+  return answer
+}
+
+/**
+ * Moves the selection to another country and its prices (specification section 4). What cannot be sold there leaves the
+ * cart; a notice then says what was removed, and how to undo it.
+ */
+export async function moveToCountry(country: string): Promise<{ answer: Answer<Selection>; lost: boolean }> {
+  await preloadSelection()
+  const before = knownSelection()
+  clearNotices('restored')
+  const answer = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
+  const changes = answer.ok ? lostLines(before?.lines ?? [], answer.value.lines) : []
+  if (changes.length === 0) return { answer, lost: false }
+  const undo = before && countryUndo(before.location.country, before.lines, changes)
+  addNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
+  return { answer, lost: true }
+}
+
+/**
+ * Takes a country change back: the country before, then the lines the change removed, in one batch. What went wrong
+ * becomes a notice, and the undo stays on offer while the country could not be changed.
+ */
+export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
+  const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
+  if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
+  const answer = await putBack(items)
+  clearNotices('lost', 'failed')
+  addNotice(answer.ok ? { kind: 'restored' } : { kind: 'failed', failure: answer })
+}
+
+function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
+  return changeSelection(
+    'batch',
+    recordLines((client) => client.updateItems({ items })),
+  )
+}
+
+/**
+ * The session's voucher error flag (specification sections 3 and 4), with why: the cart and the checkout both show it.
+ */
+const voucherFailure = createAtom<Failure | null>(null)
+
+export function useVoucherFailure(): Failure | null {
+  return useAtomValue(voucherFailure, null)
+}
+
+/** Adds a discount code. A code that fails sets the error flag, one that works clears it. */
+export function addVoucher(code: string): Promise<Answer<Selection>> {
+  return flaggingFailure(changeSelection('voucher', (client) => client.addVoucher(code)))
+}
+
+/** Takes a discount code away, which clears the error flag. */
+export function removeVoucher(code: string): Promise<Answer<Selection>> {
+  return flaggingFailure(changeSelection('voucher', (client) => client.removeVoucher(code)))
+}
+
+async function flaggingFailure(change: Promise<Answer<Selection>>): Promise<Answer<Selection>> {
+  const answer = await change
+  voucherFailure.set(answer.ok ? null : answer)
+  return answer
+}
+
+/** A failed change becomes a notice in the drawer, where the shopper is looking. */
+async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer<Selection>> {
+  clearNotices('added', 'removed', 'failed', 'lost', 'restored')
+  const answer = await change
+  if (!answer.ok) addNotice({ kind: 'failed', failure: answer })
+  return answer
+}
+
+/**
+ * A call that changes lines, and records for analytics by how much once the service has answered. `added` is what it
+ * adds: that counts where the cart before is not known, or was lost with its token, so that nothing says what else is
+ * new in it.
+ */
+export function recordLines(call: SelectionCall, added?: LineDelta): SelectionCall {
+  return async (client) => {
+    // In the call and not before it: the cart as its turn in the queue finds it.
+    const known = knownSelection()
+    const answer = await call(client)
+    if (answer.ok) recordDifferences(answer.renewed ? undefined : known, answer.value, added)
+    return answer
+  }
+}
+
+function recordDifferences(
+  known: Selection | null | undefined,
+  selection: Selection,
+  added: LineDelta | undefined,
+): void {
+  const before = known ?? undefined
+  const unknown = added ? [added] : []
+  const changes = known === undefined ? unknown : lineDifferences(before?.lines ?? [], selection.lines)
+  if (changes.length > 0) note({ kind: 'lines-changed', changes, before, selection })
+}

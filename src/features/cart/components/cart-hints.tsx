@@ -1,0 +1,47 @@
+import { currencies, limits, markets } from '#app.config'
+import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
+import { needsCustomsNote } from '../rules/customs-note.ts'
+import { freeShipping } from '../rules/free-shipping.ts'
+
+/** How much more until delivery is free; nothing where the shop has no threshold in the cart's currency. */
+export function FreeShipping({ selection: { location, currency, format, totals } }: { selection: Selection }) {
+  const threshold = freeShippingFrom(location.country, currency)
+  if (threshold === undefined) return null
+  const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
+  const amount = formatMinor(remaining, format) ?? ''
+  return (
+    <FreeShippingBar fraction={progress} label={m.cart_free_shipping_label()}>
+      {remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })}
+    </FreeShippingBar>
+  )
+}
+
+/** The market's threshold, minor units; undefined when the cart is in another currency than the market's. */
+function freeShippingFrom(country: string | undefined, currency: string): number | undefined {
+  if (country === undefined || !isMarketCountry(country)) return undefined
+  const market = markets[country]
+  return market.shipsTo && market.currency === currency ? market.delivery.freeShippingFrom : undefined
+}
+
+/** Warns of customs duty on larger orders to the United Kingdom (specification section 9). */
+export function CustomsNote({ selection: { location, currency, totals } }: { selection: Selection }) {
+  const needed = needsCustomsNote({
+    country: location.country,
+    currency,
+    total: totals.total,
+    currencies,
+    thresholdGbp: limits.customsWarningGbp,
+  })
+  if (!needed) return null
+  const amount = formatMinor(limits.customsWarningGbp, currencies.GBP) ?? ''
+  return (
+    <Alert tone="warning" title={m.cart_customs_title()} role="status">
+      {m.cart_customs_text({ amount })}
+    </Alert>
+  )
+}

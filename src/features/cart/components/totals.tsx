@@ -1,0 +1,51 @@
+import { formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Order } from '#services/commerce/order.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
+import { useSelectionChanging } from '../selection-query.ts'
+import { PendingPrice } from './line-parts.tsx'
+
+/** The sums of the selection as the service answered last; while a change is on its way they show as not yet true. */
+export function SelectionTotals({ selection }: { selection: Selection }) {
+  return (
+    <PendingPrice pending={useSelectionChanging()}>
+      <Totals rows={rowsOf(selection, selection.location.shipsTo)} />
+    </PendingPrice>
+  )
+}
+
+/** The sums of a placed order. */
+export function OrderTotals({ order }: { order: Order }) {
+  return <Totals rows={rowsOf(order, true)} />
+}
+
+/**
+ * The sums of a selection or an order as rows: items, discount, delivery, handling where there is one, total. Without
+ * `delivered` the row of delivery is left out: where the shop does not ship, a price of 0 would read as free.
+ */
+function rowsOf({ totals, format }: Pick<Order, 'totals' | 'format'>, delivered: boolean): TotalsRow[] {
+  const price = (amount: number) => formatMinor(amount, format) ?? ''
+  const { goods, discount, shipping, handling, total, tax } = totals
+  return [
+    { key: 'items', label: m.cart_items_total(), value: price(goods) },
+    ...(discount === 0 ? [] : [{ key: 'discount', label: m.cart_discount(), value: price(discount) }]),
+    ...(delivered
+      ? [
+          {
+            key: 'shipping',
+            label: m.cart_shipping(),
+            value: shipping === 0 ? m.cart_shipping_free() : price(shipping),
+          },
+        ]
+      : []),
+    ...(handling === 0 ? [] : [{ key: 'handling', label: m.cart_handling(), value: price(handling) }]),
+    {
+      key: 'total',
+      label: m.cart_total(),
+      value: price(total),
+      total: true,
+      ...(tax !== 0 && { note: m.cart_total_vat({ amount: price(tax) }) }),
+    },
+  ]
+}

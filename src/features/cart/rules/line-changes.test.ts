@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ComparedLine, countryUndo, lineDifferences, lostLines, shortLines } from './line-changes.ts'
+
+const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
+
+describe('lostLines', () => {
+  it.each([
+    ['nothing when nothing changed', [line('a', 1)], [line('a', 1)], []],
+    ['nothing when more was added', [line('a', 1)], [line('a', 2), line('b', 1)], []],
+    ['an item that is gone', [line('a', 2), line('b', 1)], [line('b', 1)], [['a', 2, 0]]],
+    ['an item with fewer pieces', [line('a', 3)], [line('a', 1)], [['a', 3, 1]]],
+    ['lines of one item together', [line('a', 1), line('a', 2)], [line('a', 2)], [['a', 3, 2]]],
+    [
+      'everything of an emptied cart, in order',
+      [line('b', 1), line('a', 1)],
+      [],
+      [
+        ['b', 1, 0],
+        ['a', 1, 0],
+      ],
+    ],
+  ])('tells %s', (_, before, after, expected) => {
+    expect(lostLines(before, after).map((change) => [change.item, change.before, change.after])).toEqual(expected)
+  })
+
+  it('names what was lost', () => {
+    expect(lostLines([line('a', 1)], [])[0]?.name).toBe('Can a')
+  })
+
+  it('accounts for every piece that went missing', () => {
+    const cart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
+    const lines = (rows: { item: string; quantity: number }[]) => rows.map(({ item, quantity }) => line(item, quantity))
+    const pieces = (rows: { item: string; quantity: number }[], item: string) =>
+      rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
+    fc.assert(
+      fc.property(cart, cart, (before, after) => {
+        const changes = lostLines(lines(before), lines(after))
+        for (const item of ['a', 'b', 'c']) {
+          const lost = Math.max(0, pieces(before, item) - pieces(after, item))
+          const change = changes.find((each) => each.item === item)
+          expect((change?.before ?? 0) - (change?.after ?? 0)).toBe(lost)
+        }
+      }),
+    )
+  })
+})
+
+describe('shortLines', () => {
+  it('names what is short from the lines it is given, else by item', () => {
+    const short = [
+      { item: 'a', wanted: 3, available: 1 },
+      { item: 'z', wanted: 2, available: 0 },
+    ]
+    expect(shortLines(short, [line('a', 1)])).toEqual([
+      { item: 'a', name: 'Can a', before: 3, after: 1 },
+      { item: 'z', name: 'z', before: 2, after: 0 },
+    ])
+  })
+})
+
+describe('countryUndo', () => {
+  const before = [
+    { item: '1', quantity: 2, product: { name: 'Mint' } },
+    { item: '2', quantity: 1, comment: 'gift', product: { name: 'Berry' } },
+    { item: '2', quantity: 3, product: { name: 'Berry' } },
+  ]
+  const berryGone = { item: '2', name: 'Berry', before: 4, after: 0 }
+
+  it('puts back every line that is gone, with its comment', () => {
+    expect(countryUndo('SE', before, [berryGone])).toEqual({
+      country: 'SE',
+      items: [
+        { item: '2', quantity: 1, comment: 'gift' },
+        { item: '2', quantity: 3 },
+      ],
+    })
+  })
+
+  it.each([
+    ['no country was known before', undefined, [berryGone]],
+    ['nothing is gone altogether', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }]],
+  ])('has no way back where %s', (_, country, changes) => {
+    expect(countryUndo(country, before, changes)).toBeUndefined()
+  })
+})
+
+describe('what a change of the cart brought and took', () => {
+  it.each([
+    ['nothing', [], [], []],
+    ['a first line', [], [['a', 2]], [['a', 2]]],
+    ['more of a line', [['a', 2]], [['a', 5]], [['a', 3]]],
+    ['fewer of a line', [['a', 5]], [['a', 2]], [['a', -3]]],
+    [
+      'a line gone',
+      [
+        ['a', 5],
+        ['b', 1],
+      ],
+      [['b', 1]],
+      [['a', -5]],
+    ],
+    [
+      'one gone, one come',
+      [['a', 1]],
+      [['b', 2]],
+      [
+        ['a', -1],
+        ['b', 2],
+      ],
+    ],
+    [
+      'two lines of one item',
+      [
+        ['a', 1],
+        ['a', 2],
+      ],
+      [['a', 4]],
+      [['a', 1]],
+    ],
+  ] as const)('%s', (_, before, after, expected) => {
+    const lines = (rows: readonly (readonly [string, number])[]) => rows.map(([item, quantity]) => ({ item, quantity }))
+    expect(lineDifferences(lines(before), lines(after))).toEqual(lines(expected))
+  })
+
+  it('leads from the one cart to the other', () => {
+    const cart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }))
+    const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    fc.assert(
+      fc.property(cart, cart, (before, after) => {
+        expect(total(before) + total(lineDifferences(before, after))).toBe(total(after))
+      }),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CountedLine, cansInLine, linesByItem } from './lines.ts'
+
+function line(item: string, quantity: number, now: number, before = now): CountedLine {
+  return { item, quantity, total: before > now ? { now, before } : { now } }
+}
+
+describe('linesByItem', () => {
+  it('joins what the service split', () => {
+    const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
+    expect(linesByItem(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
+  })
+
+  it('adds the prices before a campaign up too, where only some pieces have one', () => {
+    expect(linesByItem([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
+  })
+
+  it('loses no piece and nothing of a price', () => {
+    const rows = fc.array(
+      fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 }), fc.nat(100_000), fc.nat(1000)),
+    )
+    fc.assert(
+      fc.property(rows, (all) => {
+        const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
+        const joined = linesByItem(split)
+        const sum = (lines: CountedLine[], of: (each: CountedLine) => number) =>
+          lines.reduce((total, each) => total + of(each), 0)
+        expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
+        expect(sum(joined, ({ total }) => total.now)).toBe(sum(split, ({ total }) => total.now))
+        const before = ({ total }: CountedLine) => total.before ?? total.now
+        expect(sum(joined, before)).toBe(sum(split, before))
+        expect(new Set(joined.map(({ item }) => item)).size).toBe(joined.length)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['a single can', [], 1],
+  ['a pack of ten', [{ quantity: 10 }], 10],
+  ['a mixed pack', [{ quantity: 3 }, { quantity: 2 }], 5],
+])('counts the cans of %s', (_, parts, cans) => {
+  expect(cansInLine({ parts })).toBe(cans)
+})

@@ -1,0 +1,36 @@
+import type { Price } from '#services/commerce/product.ts'
+
+/** What adding lines up needs of one. */
+export interface CountedLine {
+  item: string
+  quantity: number
+  /** What all its pieces cost. */
+  total: Price
+}
+
+/**
+ * An order's lines by item, in their first order: the service may split one cart line into several (commerce reference
+ * section 2.3).
+ */
+export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
+  const byItem = new Map<string, Line>()
+  for (const line of lines) {
+    const present = byItem.get(line.item)
+    byItem.set(line.item, present ? added(present, line) : line)
+  }
+  return [...byItem.values()]
+}
+
+function added<Line extends CountedLine>(a: Line, b: Line): Line {
+  const now = a.total.now + b.total.now
+  const before = (a.total.before ?? a.total.now) + (b.total.before ?? b.total.now)
+  return { ...a, quantity: a.quantity + b.quantity, total: before > now ? { now, before } : { now } }
+}
+
+/** Cans in one piece of a line: what its parts add up to, 1 for a single can (commerce reference section 8.3). */
+export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
+  return Math.max(
+    1,
+    parts.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+}

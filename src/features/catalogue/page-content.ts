@@ -1,0 +1,54 @@
+import { brand } from '#app.config'
+import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductDetail } from '#services/commerce/product.ts'
+import type { CardRows } from './rules/card-rows.ts'
+
+/** A category as links and headings need it; `uri` is its full path without a leading slash. */
+export interface CategoryLink {
+  name: string
+  uri: string
+}
+
+/** Everything a product list page shows. */
+export interface CategoryPage {
+  kind: 'category'
+  category: CategoryLink
+  /** The categories above it, root first. */
+  trail: CategoryLink[]
+  /** The categories right below it; those beside it when there are none. */
+  around: CategoryLink[]
+  title?: string
+  description?: string
+  /** All its products, in every market; see `sellable`. */
+  rows: CardRows
+}
+
+/** Everything a product page shows. */
+export interface ProductPage {
+  kind: 'product'
+  product: Omit<ProductDetail, 'related'>
+  /** The categories it lies in, root first. */
+  trail: CategoryLink[]
+  /** Other products, not its pack sizes. */
+  related: CardRows
+}
+
+/** What an address of the catalogue shows. */
+export type CataloguePage = CategoryPage | ProductPage
+
+/** Title and description of a category's page: the operator's words, else its name. */
+export function listHead({ category, title, description }: CategoryPage): PageHead {
+  return pageHead({
+    title: title ?? category.name,
+    description: description ?? m.catalogue_list_description({ name: category.name, shop: brand.name }),
+  })
+}
+
+/** Title and description of a product's page; for a route's `head`. */
+export function productHead({ product }: ProductPage): PageHead {
+  return pageHead({
+    title: product.seoTitle ?? `${product.name}, ${product.brand}`,
+    description: product.seoDescription ?? product.excerpt,
+  })
+}

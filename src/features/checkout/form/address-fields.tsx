@@ -1,0 +1,111 @@
+import { m } from '#paraglide/messages.js'
+import { Field, type FieldControl } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { type CheckoutForm, firstProblem } from './checkout-form.ts'
+import { type AddressPlace, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+import { autoCompleteOf, fieldLabel, problemText, textFieldOf } from './field-text.ts'
+
+interface AddressFieldsProps {
+  /** Which fields, in order; those the service does not want to see are left out. */
+  fields: readonly FieldName[]
+  form: CheckoutForm
+  rules: FieldRules
+  place: AddressPlace
+  /** Fields the commerce service did not accept. */
+  refused: readonly string[]
+}
+
+/**
+ * The fields the commerce service asks for (commerce reference section 2.2), two in a row where they are short. A
+ * postal code is shorter than its city.
+ */
+export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+      {fields
+        .filter((field) => isVisible(rules, textFieldOf(field)))
+        .map((field) => (
+          <div key={field} className={spans[textFieldOf(field)] ?? 'sm:col-span-3'}>
+            <AddressField
+              form={form}
+              name={field}
+              place={place}
+              required={isRequired(rules, textFieldOf(field))}
+              refused={refused.includes(field)}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** Fields that are not half a row wide. */
+const spans: Partial<Record<string, string>> = {
+  company: 'sm:col-span-6',
+  address1: 'sm:col-span-6',
+  address2: 'sm:col-span-6',
+  zipCode: 'sm:col-span-2',
+  city: 'sm:col-span-4',
+}
+
+interface AddressFieldProps {
+  form: CheckoutForm
+  name: FieldName
+  place: AddressPlace
+  required: boolean
+  refused: boolean
+}
+
+/** One field of an address: text, or a choice where the country has states. */
+function AddressField({ form, name, place, required, refused }: AddressFieldProps) {
+  return (
+    <form.Field name={name}>
+      {({ state, handleChange, handleBlur }) => {
+        const problem = firstProblem(state.meta.errors) ?? (refused ? 'refused' : undefined)
+        const input = { name, value: state.value, autoComplete: autoCompleteOf(name), onBlur: handleBlur }
+        return (
+          <Field
+            label={fieldLabel(name)}
+            required={required}
+            error={problem && problemText(problem, name, place.country)}
+            {...(!required && { optional: m.checkout_optional() })}
+          >
+            {(control) => <Control {...{ control, input, place, change: handleChange }} />}
+          </Field>
+        )
+      }}
+    </form.Field>
+  )
+}
+
+interface ControlProps {
+  control: FieldControl
+  input: { name: FieldName; value: string; autoComplete: string; onBlur: () => void }
+  place: AddressPlace
+  change: (value: string) => void
+}
+
+function Control({ control, input, place, change }: ControlProps) {
+  const field = textFieldOf(input.name)
+  if (field !== 'state' || place.states.length === 0) {
+    return (
+      <TextInput
+        {...control}
+        {...input}
+        type={field === 'email' ? 'email' : field === 'phoneNumber' ? 'tel' : 'text'}
+        onChange={({ target }) => change(target.value)}
+      />
+    )
+  }
+  const options = place.states.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <Select
+      {...control}
+      {...input}
+      options={options}
+      placeholder={m.checkout_state_choose()}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetDraft, readDraft, storeDraft } from './checkout-draft.ts'
+import { type CheckoutFormValues, noBilling } from './checkout-schema.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+describe('what was typed at checkout', () => {
+  test.each([
+    ['a guest, still a guest', undefined, undefined, true],
+    ['a guest who signed in since', undefined, 'ada@example.com', true],
+    ['a customer, still signed in', 'ada@example.com', 'ada@example.com', true],
+    ['a customer who signed out since', 'ada@example.com', undefined, false],
+    ['a customer, and now another one', 'ada@example.com', 'bo@example.com', false],
+  ])('by %s', (_, typist, reader, found) => {
+    storeDraft(typed(), typist)
+    expect(readDraft(reader)).toEqual(found ? typed() : undefined)
+  })
+
+  test('goes with the order, and rubbish is nothing', () => {
+    storeDraft(typed(), undefined)
+    forgetDraft()
+    expect(readDraft(undefined)).toBeUndefined()
+    sessionStorage.setItem('checkoutForm', '{"email":')
+    expect(readDraft(undefined)).toBeUndefined()
+  })
+})
+
+function typed(): CheckoutFormValues {
+  return {
+    email: 'ada@example.com',
+    phoneNumber: '070 123 45 67',
+    firstName: 'Ada',
+    lastName: 'Berg',
+    company: 'Berg AB',
+    address1: 'Storgatan 1',
+    address2: 'c/o Lind',
+    zipCode: '111 22',
+    city: 'Stockholm',
+    state: '',
+    terms: true,
+    adult: false,
+    otherBilling: true,
+    billing: { ...noBilling, firstName: 'Bo', city: 'Umeå' },
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { billingFields, type CheckoutFormValues, textFields } from './checkout-schema.ts'
+
+/** Session storage name of what was typed at checkout; no payment data is among it. */
+const key = 'checkoutForm'
+
+const text = v.pipe(v.string(), v.maxLength(200))
+const Draft = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...v.entriesFromList(textFields, text),
+    terms: v.boolean(),
+    adult: v.boolean(),
+    otherBilling: v.boolean(),
+    billing: v.object(v.entriesFromList(billingFields, text)),
+    customer: v.optional(text),
+  }),
+)
+
+/**
+ * What was typed in this tab before the page was loaded again; undefined when nothing was, it cannot be read, or it was
+ * typed while somebody else than `customer` (an e-mail address) was signed in.
+ */
+export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
+  const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
+  if (!parsed.success) return undefined
+  const { customer: typist, ...values } = parsed.output
+  return typist === undefined || typist === customer ? values : undefined
+}
+
+/** Keeps what was typed until the order is placed, `customer` signs out or the tab is closed. */
+export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
+  const stored = writeStored('sessionStorage', key, JSON.stringify({ ...values, customer }))
+  if (!stored) console.warn('The browser does not keep what is typed at checkout')
+}
+
+/** The order is placed: what was typed for it goes. */
+export function forgetDraft(): void {
+  removeStored('sessionStorage', key)
+}

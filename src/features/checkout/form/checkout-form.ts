@@ -1,0 +1,65 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { useState } from 'react'
+import type { Address } from '#services/commerce/order.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { readDraft } from './checkout-draft.ts'
+import {
+  addressRules,
+  billingFields,
+  type CheckoutField,
+  type CheckoutFormValues,
+  checkoutSchema,
+  type FieldProblem,
+  isFieldProblem,
+  noBilling,
+  placeOf,
+  textFields,
+} from './checkout-schema.ts'
+import { canBePostalCode } from './is-postal-code.ts'
+
+/**
+ * The checkout's form state. It begins with what was typed before a reload, else with the address the selection already
+ * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed.
+ */
+export function useCheckoutForm(selection: Selection, submit: (values: CheckoutFormValues) => Promise<void>) {
+  const [defaultValues] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
+  const { country, states } = placeOf(selection)
+  const format = {
+    isPostalCode: (code: string) => canBePostalCode(code, country),
+    states: states.map(({ code }) => code),
+  }
+  return useForm({
+    defaultValues,
+    canSubmitWhenInvalid: true,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: checkoutSchema(addressRules(selection), format) },
+    onSubmit: ({ value }) => submit(value),
+  })
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+
+/** What the form holds before anything is typed: the address the selection has. */
+export function initialValues(address: Address): CheckoutFormValues {
+  const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
+  const contact = { email, phoneNumber, firstName, lastName, company }
+  const declared = { terms: false, adult: false, otherBilling: false, billing: noBilling }
+  return { ...contact, address1, address2, zipCode, city, state, ...declared }
+}
+
+/** The fields in the order they stand on the page; focus goes to the first that is wrong. */
+export const fieldOrder: readonly CheckoutField[] = [
+  ...textFields,
+  ...billingFields.map((field) => `billing.${field}` as const),
+  'terms',
+  'adult',
+]
+
+/** The first problem of a field, from the form library's errors. */
+export function firstProblem(errors: readonly unknown[]): FieldProblem | undefined {
+  return errors.map(messageOf).find(isFieldProblem)
+}
+
+function messageOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+}

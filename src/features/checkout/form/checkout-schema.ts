@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { optionalText, requiredText } from '#lib/form-texts.ts'
+import type { Selection, State } from '#services/commerce/selection.ts'
+
+/** The text fields of the checkout, in the order the form shows them; `country` is chosen beside them. */
+export const textFields = [
+  'email',
+  'phoneNumber',
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+] as const
+export type TextField = (typeof textFields)[number]
+
+/** The fields of a billing address of its own: all that say who and where. */
+export const billingFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+] as const satisfies TextField[]
+type BillingField = (typeof billingFields)[number]
+
+/** What an order needs of the form (specification section 5: terms, and the declaration of age). */
+export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult: boolean }
+
+/** What the form holds: `billing` counts when `otherBilling` says that the invoice goes elsewhere than the goods. */
+export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
+
+/** A billing address that nobody has typed. */
+export const noBilling: CheckoutFormValues['billing'] = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+}
+
+/** Names of the form's text fields, as the form library and the page's elements know them. */
+export type FieldName = TextField | `billing.${BillingField}`
+export type CheckoutField = FieldName | 'terms' | 'adult'
+
+/** What can be wrong with a field; the form turns it into a sentence. */
+export type FieldProblem = 'required' | 'email' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
+
+/**
+ * Which fields the service wants to see, and which must be filled (commerce reference section 2.2, `paymentFields`).
+ */
+export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
+
+/** Needed whatever the service says: an order without them cannot be confirmed or delivered. */
+const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
+
+export function isVisible(rules: FieldRules, field: TextField): boolean {
+  return rules[field]?.visible ?? alwaysRequired.includes(field)
+}
+
+export function isRequired(rules: FieldRules, field: TextField): boolean {
+  return isVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
+}
+
+/** How the country writes what it writes its own way. */
+export interface CountryFormat {
+  isPostalCode: (code: string) => boolean
+  /** Codes of its states; none where it has none. */
+  states: readonly string[]
+}
+
+const anyFormat: CountryFormat = { isPostalCode: () => true, states: [] }
+
+const problem = (name: FieldProblem): FieldProblem => name
+
+const email = v.pipe(requiredText, v.email(problem('email')))
+
+/**
+ * The schema of the checkout form: what the service requires, postal code and state as the country has them, the terms,
+ * and the declaration of being over 18 and not handing goods to a minor. Its messages are `FieldProblem`s.
+ */
+export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
+  const address = addressEntries(rules, format)
+  const everywhere = {
+    ...address,
+    email,
+    phoneNumber: isRequired(rules, 'phoneNumber') ? requiredText : optionalText,
+    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+    adult: v.pipe(v.boolean(), v.literal(true, problem('adult'))),
+    otherBilling: v.boolean(),
+  }
+  // One problem a field: an empty address is missing, not also badly formed.
+  const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
+  const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
+  return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
+}
+
+const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
+
+const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
+
+function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryFormat) {
+  const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)
+  const fits = v.check((code: string) => code === '' || isPostalCode(code), problem('zip'))
+  const isState = v.check((state: string) => states.length === 0 || states.includes(state), problem('required'))
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    company: text('company'),
+    address1: text('address1'),
+    address2: text('address2'),
+    zipCode: v.pipe(text('zipCode'), fits),
+    city: text('city'),
+    state: v.pipe(text('state'), isState),
+  }
+}
+
+const problems: readonly string[] = [
+  'required',
+  'email',
+  'zip',
+  'too-long',
+  'terms',
+  'adult',
+  'refused',
+] satisfies FieldProblem[]
+
+/** Narrows a form library's error message to the problems this form knows. */
+export function isFieldProblem(message: unknown): message is FieldProblem {
+  return typeof message === 'string' && problems.includes(message)
+}
+
+/** What the order's country says about its addresses. */
+export interface AddressPlace {
+  country: string
+  /** Its states, where it has any: then one of them must be chosen. */
+  states: readonly State[]
+}
+
+export function placeOf({ location, countries }: Selection): AddressPlace {
+  const country = location.country ?? ''
+  return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
+}
+
+/**
+ * Which address fields there are, and which must be filled: as the service says, and the state where there are some.
+ */
+export function addressRules(selection: Selection): FieldRules {
+  const { addressFields: rules } = selection
+  return placeOf(selection).states.length === 0 ? rules : { ...rules, state: { visible: true, required: true } }
+}

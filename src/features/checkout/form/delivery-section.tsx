@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { moveToCountry } from '#features/cart/actions.ts'
+import { noticesId } from '#features/cart/components/cart-notices.tsx'
+import { failureMessage } from '#features/cart/notices.ts'
+import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
+
+interface DeliverySectionProps {
+  selection: Selection
+  form: CheckoutForm
+  refused: readonly string[]
+}
+
+/** Where the goods go, and the invoice where that is somewhere else. */
+export function DeliverySection({ selection, form, refused }: DeliverySectionProps) {
+  const parts = { form, rules: addressRules(selection), place: placeOf(selection), refused }
+  return (
+    <CheckoutSection title={m.checkout_delivery_title()}>
+      <div className="grid gap-5">
+        <CountryField selection={selection} />
+        <AddressFields fields={billingFields} {...parts} />
+        {selection.takesBillingAddress ? <OtherBilling {...parts} /> : null}
+      </div>
+    </CheckoutSection>
+  )
+}
+
+type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'>
+
+/** Only where the service takes two addresses. */
+function OtherBilling(parts: OtherBillingProps) {
+  return (
+    <parts.form.Field name="otherBilling">
+      {({ state, handleChange }) => (
+        <>
+          <Checkbox
+            name="otherBilling"
+            label={m.checkout_billing_other()}
+            checked={state.value}
+            onChange={({ target }) => handleChange(target.checked)}
+          />
+          {state.value ? (
+            <fieldset className="min-w-0">
+              <legend className="mb-4 font-medium">{m.checkout_billing_title()}</legend>
+              <AddressFields fields={billingFields.map((field) => `billing.${field}` as const)} {...parts} />
+            </fieldset>
+          ) : null}
+        </>
+      )}
+    </parts.form.Field>
+  )
+}
+
+/**
+ * Where the order goes. Another country means other prices, other methods and sometimes fewer lines; what was typed
+ * elsewhere stays.
+ */
+function CountryField({ selection: { location, countries } }: { selection: Selection }) {
+  const [chosen, setChosen] = useState<string>()
+  const [error, setError] = useState<string>()
+  const current = location.country ?? ''
+  const options = countryOptions(countries, current)
+
+  async function choose(country: string) {
+    setChosen(country)
+    setError(undefined)
+    const { answer, lost } = await moveToCountry(country)
+    if (!answer.ok) setError(failureMessage(answer))
+    // What was removed, and the way back, stand above the form.
+    if (lost) document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
+    setChosen(undefined)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field label={m.checkout_country_label()} hint={m.checkout_country_hint()} required error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            name="country"
+            autoComplete="country"
+            aria-busy={chosen !== undefined}
+            value={chosen ?? current}
+            options={options}
+            {...(current === '' && { placeholder: m.checkout_country_choose() })}
+            onChange={({ target }) => {
+              if (target.value !== '' && chosen === undefined) void choose(target.value)
+            }}
+          />
+        )}
+      </Field>
+      {location.shipsTo || current === '' ? null : (
+        <Alert tone="warning" role="status">
+          {m.market_unsupported({ currentCountry: location.countryName || countryName(current, pageLanguage()) })}{' '}
+          {m.market_unsupported_advice()}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** The countries the shop ships to, and the current one, which may not be among them. */
+function countryOptions(countries: Selection['countries'], current: string) {
+  const language = pageLanguage()
+  const codes = countries.map(({ code }) => code)
+  const all = current === '' || codes.includes(current) ? codes : [...codes, current]
+  return all
+    .map((code) => ({ value: code, label: countryName(code, language), disabled: !codes.includes(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+}

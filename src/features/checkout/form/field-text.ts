@@ -1,0 +1,105 @@
+import { m } from '#paraglide/messages.js'
+import { postalCodeExample } from '../rules/postal-code.ts'
+import type { CheckoutField, FieldName, FieldProblem, TextField } from './checkout-schema.ts'
+
+/** The name of a field of the checkout. */
+export function fieldLabel(field: CheckoutField): string {
+  switch (field) {
+    case 'email':
+      return m.checkout_email_label()
+    case 'phoneNumber':
+      return m.checkout_phone_label()
+    case 'firstName':
+    case 'billing.firstName':
+      return m.checkout_first_name_label()
+    case 'lastName':
+    case 'billing.lastName':
+      return m.checkout_last_name_label()
+    case 'company':
+    case 'billing.company':
+      return m.checkout_company_label()
+    case 'address1':
+    case 'billing.address1':
+      return m.checkout_address1_label()
+    case 'address2':
+    case 'billing.address2':
+      return m.checkout_address2_label()
+    case 'zipCode':
+    case 'billing.zipCode':
+      return m.checkout_zip_label()
+    case 'city':
+    case 'billing.city':
+      return m.checkout_city_label()
+    case 'state':
+    case 'billing.state':
+      return m.checkout_state_label()
+    case 'terms':
+      return m.checkout_terms_short()
+    case 'adult':
+      return m.checkout_adult_short()
+  }
+}
+
+/** What is wrong with a field and how to mend it; postal codes are written as in `country`. */
+export function problemText(problem: FieldProblem, field: CheckoutField, country: string): string {
+  switch (problem) {
+    case 'required':
+      return m.checkout_problem_required({ field: fieldLabel(field) })
+    case 'email':
+      return m.error_invalid_email()
+    case 'zip':
+      return m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
+    case 'too-long':
+      return m.checkout_problem_too_long({ field: fieldLabel(field) })
+    case 'terms':
+      return m.checkout_problem_terms()
+    case 'adult':
+      return m.checkout_problem_adult()
+    case 'refused':
+      return m.checkout_problem_refused({ field: fieldLabel(field) })
+  }
+}
+
+/** What browsers fill in by themselves. */
+const autoComplete: Record<TextField, string> = {
+  email: 'email',
+  phoneNumber: 'tel',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  address1: 'address-line1',
+  address2: 'address-line2',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+}
+
+/** The autocomplete attribute of a field; a billing address is filled in from the browser's billing address. */
+export function autoCompleteOf(field: FieldName): string {
+  const billing = field.startsWith('billing.')
+  return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
+}
+
+/** The kind of text a field holds: `billing.city` holds a `city`. */
+export function textFieldOf(field: FieldName): TextField {
+  switch (field) {
+    case 'billing.firstName':
+      return 'firstName'
+    case 'billing.lastName':
+      return 'lastName'
+    case 'billing.company':
+      return 'company'
+    case 'billing.address1':
+      return 'address1'
+    case 'billing.address2':
+      return 'address2'
+    case 'billing.zipCode':
+      return 'zipCode'
+    case 'billing.city':
+      return 'city'
+    case 'billing.state':
+      return 'state'
+    default:
+      return field
+  }
+}

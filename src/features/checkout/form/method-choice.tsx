@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { failureMessage } from '#features/cart/notices.ts'
+import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
+import { changeSelection } from '#features/cart/selection.ts'
+import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
+import type { Answer } from '#services/commerce/failure.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { RadioCards } from '#ui/forms/radio-cards.tsx'
+
+/** How the order is sent, with what each way costs. */
+export function ShippingChoice({ selection: { shippingMethod, shippingMethods, format } }: { selection: Selection }) {
+  const { value, choose, error } = useChoice(
+    shippingMethod,
+    'shipping-method',
+    (client, id) => client.setShippingMethod(id),
+    (selection) => note({ kind: 'shipping-chosen', selection }),
+  )
+  if (shippingMethods.length === 0) return null
+  return (
+    <CheckoutSection title={m.checkout_shipping_title()}>
+      <RadioCards
+        legend={m.checkout_shipping_title()}
+        hideLegend
+        name="shippingMethod"
+        value={value}
+        error={error}
+        onChange={choose}
+        options={shippingMethods.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          trailing: price === 0 ? m.cart_shipping_free() : formatMinor(price, format),
+        }))}
+      />
+    </CheckoutSection>
+  )
+}
+
+/** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
+export function PaymentChoice({
+  selection: { paymentMethod, paymentMethods, location, format },
+}: {
+  selection: Selection
+}) {
+  const { value, choose, error } = useChoice(
+    paymentMethod,
+    'payment-method',
+    (client, id) => client.setPaymentMethod(id),
+    (selection) => note({ kind: 'payment-chosen', selection }),
+  )
+  if (paymentMethods.length === 0) {
+    // Where the shop does not ship at all, the country field has said so.
+    if (!location.shipsTo) return null
+    return (
+      <CheckoutSection title={m.checkout_payment_title()}>
+        <Alert tone="warning">{m.error_no_payment_method()}</Alert>
+      </CheckoutSection>
+    )
+  }
+  return (
+    <CheckoutSection title={m.checkout_payment_title()}>
+      <RadioCards
+        legend={m.checkout_payment_title()}
+        hideLegend
+        name="paymentMethod"
+        value={value}
+        error={error}
+        onChange={choose}
+        options={paymentMethods.map(({ id, name, fee }) => ({
+          value: id,
+          label: name,
+          ...(fee > 0 && { trailing: formatMinor(fee, format) }),
+        }))}
+      />
+    </CheckoutSection>
+  )
+}
+
+type Chosen = (selection: Selection) => void
+type Choose = (client: ShopperClient, id: string) => Promise<Answer<Selection>>
+
+/**
+ * A choice the selection holds, such as a shipping method: shows the new one at once, asks the service, and falls back
+ * to the selection's when it is refused.
+ */
+function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
+  const [pending, setPending] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  async function save(id: string) {
+    setPending(id)
+    setError(undefined)
+    const answer = await changeSelection(change, (client) => send(client, id))
+    if (answer.ok) onChosen(answer.value)
+    else setError(failureMessage(answer))
+    // A later choice may be on its way already; it then stays shown.
+    setPending((latest) => (latest === id ? undefined : latest))
+  }
+
+  return { value: pending ?? (current === '' ? undefined : current), error, choose: (id: string) => void save(id) }
+}

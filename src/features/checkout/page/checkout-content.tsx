@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
+import { CartNotices } from '#features/cart/components/cart-notices.tsx'
+import { failureMessage } from '#features/cart/notices.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
+import { knownSelection } from '#features/cart/selection.ts'
+import { SelectionFailed, useSelection } from '#features/cart/selection-query.ts'
+import { connectShopper } from '#features/cart/shopper.ts'
+import { useSite } from '#features/site/site.tsx'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+/**
+ * How the shopper came: with an item to add (before hydration, or from an ad), from an ad shown in a country, or back
+ * from a payment that did not succeed.
+ */
+export interface CheckoutArrival {
+  country?: string
+  add?: { item: string; quantity: number }
+  paymentFailed: boolean
+}
+
+/** The checkout of the browser's shopper. Loaded after hydration; brings Query and Form. */
+export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival }) {
+  const { commerceUrl } = useSite().services
+  // Once, and before any query of the children runs.
+  useState(() => connectShopper(commerceUrl))
+  return (
+    <QueryClientProvider client={browserQueryClient()}>
+      <div className="grid gap-6">
+        {arrival.paymentFailed ? (
+          <Alert tone="danger" role="alert">
+            {m.error_order()}
+          </Alert>
+        ) : null}
+        <CartNotices />
+        <CheckoutBody {...arrival} />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function CheckoutBody({ add, country }: CheckoutArrival) {
+  const adding = useAddOnArrival(add, country)
+  const { data, error, isPending, refetch } = useSelection()
+  if (isPending || adding) return <CheckoutSkeleton />
+  if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />
+  if (!data || data.lines.length === 0) return <EmptyCheckout />
+  return <CheckoutLayout selection={data} />
+}
+
+function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
+      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+    </ErrorState>
+  )
+}
+
+/** There is nothing to order yet; in the place and the line of the form that would stand here. */
+function EmptyCheckout() {
+  return (
+    <section className="border-t border-line pt-6 pb-10 lg:pt-8">
+      <h2 className="text-xl font-semibold">{m.cart_empty_title()}</h2>
+      <p className="mt-2 max-w-reading text-ink-muted">{m.cart_empty_text()}</p>
+      <Link to="/" className={`${buttonClass()} mt-6`}>
+        {m.cart_empty_action()}
+      </Link>
+    </section>
+  )
+}
+
+interface Added {
+  item: string
+  quantity: number
+}
+
+/**
+ * What the checkout's address asks for, once: the country of an ad first, where it differs from the selected one
+ * (specification section 4: checkout is suspended, the country set, checkout resumed), then the item of an ad or of a
+ * form that was sent before its page was hydrated. True while that is under way. The address no longer names them by
+ * then (see the route), so a reload does nothing again.
+ */
+function useAddOnArrival(add: Added | undefined, country: string | undefined): boolean {
+  const begun = useRef(false)
+  const [working, setWorking] = useState(add !== undefined || country !== undefined)
+  useEffect(() => {
+    if ((!add && country === undefined) || begun.current) return
+    begun.current = true
+    void arrive(add, country).finally(() => setWorking(false))
+  }, [add, country])
+  return working
+}
+
+async function arrive(add: Added | undefined, country: string | undefined): Promise<void> {
+  if (country !== undefined) {
+    await preloadSelection()
+    if (knownSelection()?.location.country !== country) await moveToCountry(country)
+  }
+  if (add) await addOnly(add)
+}

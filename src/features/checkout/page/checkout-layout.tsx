@@ -1,0 +1,102 @@
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { m } from '#paraglide/messages.js'
+import { note } from '#services/analytics/moments.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
+import { AddressFields } from '../form/address-fields.tsx'
+import { fieldOrder, firstProblem, useCheckoutForm } from '../form/checkout-form.ts'
+import { addressRules, type CheckoutFormValues, placeOf } from '../form/checkout-schema.ts'
+import { DeliverySection } from '../form/delivery-section.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { FormEffects } from '../form/form-effects.tsx'
+import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
+import { ConfirmSection } from '../payment/confirm-section.tsx'
+import { CheckoutScript } from '../payment/payment-embed.tsx'
+import { paymentStart, usePages } from '../payment/payment-start.ts'
+import { useInitiatedWidget } from '../payment/use-initiated-widget.ts'
+import { usePayment } from '../payment/use-payment.ts'
+import { useWalletEvents } from '../payment/use-wallet-events.ts'
+import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
+import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
+
+/** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
+export function CheckoutLayout({ selection }: { selection: Selection }) {
+  const id = useId()
+  useCheckoutEntered(selection)
+  const wide = useMediaQuery(wideWindow)
+  const element = useRef<HTMLFormElement>(null)
+  const { form, submit, state, refused, widget } = useCheckout(selection, element)
+  const parts = { form, refused, place: placeOf(selection), rules: addressRules(selection) }
+  return (
+    <div className={frameClass}>
+      <CheckoutScript source={selection.checkoutScript} />
+      <FormEffects form={form} selection={selection} />
+      {wide ? null : <OrderDisclosure selection={selection} />}
+      <div className="min-w-0 [counter-reset:step]">
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <ErrorSummary form={form} formId={id} country={parts.place.country} />
+          <CheckoutSection title={m.checkout_contact_title()}>
+            <AddressFields fields={['email', 'phoneNumber']} {...parts} />
+          </CheckoutSection>
+          <DeliverySection selection={selection} form={form} refused={refused} />
+          <ShippingChoice selection={selection} />
+          <PaymentChoice selection={selection} />
+        </form>
+        {/* Outside the form: a provider's markup may hold a form of its own. */}
+        <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} totals={!wide} />
+      </div>
+      {wide ? (
+        <aside aria-labelledby={`${id}-order`} className={asideClass}>
+          <OrderSummary selection={selection} headingId={`${id}-order`} />
+        </aside>
+      ) : null}
+    </div>
+  )
+}
+
+/** The checkout's form and its payment, which the shop's button or a widget in the page begins. */
+function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
+  const pages = usePages()
+  const payment = usePayment()
+  const widget = useInitiatedWidget(selection, pages)
+  const form = useCheckoutForm(selection, start)
+  const submit = useCallback(async () => {
+    await form.handleSubmit()
+    const wrong = fieldOrder.find((name) => firstProblem(form.getFieldMeta(name)?.errors ?? []))
+    const field = wrong && element.current?.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+  }, [form, element])
+  const claimWidget = useWidgetPayment(submit)
+  useWalletEvents(form)
+
+  async function start(values: CheckoutFormValues): Promise<void> {
+    note({ kind: 'email-known', email: values.email.trim() })
+    note({ kind: 'payment-started', selection })
+    const waiting = claimWidget()
+    const request = paymentStart(selection, values, pages)
+    await (waiting ? payment.start(forWidget(request, waiting), waiting.reply) : payment.start(request))
+  }
+
+  const refused = payment.state.step === 'problem' ? payment.state.fields : []
+  return { form, submit, state: payment.state, refused, widget }
+}
+
+/** Records that the checkout was entered: once, with the cart as it was then. */
+function useCheckoutEntered(selection: Selection): void {
+  const recorded = useRef(false)
+  useEffect(() => {
+    if (recorded.current) return
+    recorded.current = true
+    note({ kind: 'checkout-entered', selection })
+  }, [selection])
+}

@@ -1,0 +1,57 @@
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { m } from '#paraglide/messages.js'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { useOwnDocument } from '../payment/own-document.ts'
+import type { CheckoutArrival } from './checkout-content.tsx'
+import type { CheckoutSearch } from './checkout-search.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-content.tsx')).default)
+
+/**
+ * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who
+ * that is (architecture section 1).
+ */
+export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
+  const hydrated = useHydrated()
+  const own = useOwnDocument()
+  return (
+    <Container>
+      <div className="py-8 md:py-14">
+        <SectionHeading size="page" title={m.checkout_title()} />
+        {hydrated && own ? (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <CheckoutContent arrival={arrival} />
+          </Suspense>
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+/**
+ * How the shopper came to the checkout, read once: the address is cleaned, so that a reload adds nothing again and
+ * does not speak of an old failure.
+ */
+export function useArrival(search: CheckoutSearch): CheckoutArrival {
+  const [arrival] = useState(() => arrivalOf(search))
+  const navigate = useNavigate()
+  const marked = Object.values(search).some((value) => value !== undefined)
+  useEffect(() => {
+    if (marked) void navigate({ to: '/checkout', search: {}, replace: true })
+  }, [marked, navigate])
+  return arrival
+}
+
+function arrivalOf({ add, quantity = 1, country, payment }: CheckoutSearch): CheckoutArrival {
+  return {
+    paymentFailed: payment !== undefined,
+    ...(country !== undefined && { country }),
+    ...(add !== undefined && { add: { item: add, quantity } }),
+  }
+}

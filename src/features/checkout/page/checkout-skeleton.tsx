@@ -1,0 +1,82 @@
+import { sectionClass } from '#features/checkout/frame/checkout-section.tsx'
+import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { m } from '#paraglide/messages.js'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+/** The checkout's shape while the cart is on its way: the order's line on phones, the first steps, the order beside. */
+export function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className={frameClass}>
+      <span className="sr-only">{m.cart_loading()}</span>
+      <div className="flex min-h-14 items-center justify-between gap-16 border-t border-line md:hidden">
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </div>
+      <div>
+        <Step rows={['pair']} />
+        <Step rows={['hinted', 'pair', 'one', 'one', 'one', 'pair']} />
+      </div>
+      <div className={`hidden md:block ${asideClass}`}>
+        <div className="grid gap-6 pt-7 lg:pt-9">
+          <Skeleton width="half" />
+          <Line />
+          <Skeleton width="two-thirds" />
+          <FieldShape />
+          <Skeleton width="full" />
+          <Skeleton width="full" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Row = 'one' | 'pair' | 'hinted'
+
+function Step({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className={sectionClass}>
+      <div className="py-1">
+        <Skeleton width="two-thirds" />
+      </div>
+      <div className="grid gap-5">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+          <div key={index} className={row === 'pair' ? 'grid gap-x-4 gap-y-5 sm:grid-cols-2' : undefined}>
+            <FieldShape hint={row === 'hinted'} />
+            {row === 'pair' ? <FieldShape /> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Label, control and hint of a `Field`, to the pixel. */
+function FieldShape({ hint = false }: { hint?: boolean }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="py-0.5">
+        <Skeleton width="third" />
+      </span>
+      <Skeleton shape="control" />
+      {hint ? (
+        <span className="py-0.5">
+          <Skeleton width="half" />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** A `LineItem` between its hairlines. */
+function Line() {
+  return (
+    <div className="grid grid-cols-[1fr_4fr] gap-x-4 border-y border-line py-5">
+      <Skeleton shape="picture" />
+      <div className="grid content-start gap-3 py-1">
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  )
+}

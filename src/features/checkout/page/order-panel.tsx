@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide'
+import { useId } from 'react'
+import { CustomsNote, FreeShipping } from '#features/cart/components/cart-hints.tsx'
+import { OrderLines } from '#features/cart/components/line-parts.tsx'
+import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
+import { useSelectionChanging } from '#features/cart/selection-query.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
+import { formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Icon } from '#ui/icon.tsx'
+
+/** The order on a phone: one line with its sum above the form, which opens to all of it. */
+export function OrderDisclosure({ selection }: { selection: Selection }) {
+  const id = useId()
+  const changing = useSelectionChanging()
+  return (
+    <aside aria-labelledby={id} className="min-w-0">
+      <details className="group border-t border-line">
+        <summary className="flex min-h-14 list-none items-center gap-2 py-2">
+          <h2 id={id} className="font-semibold">
+            {m.checkout_order_title()}
+          </h2>
+          <span className="transition-transform duration-base group-open:-rotate-180">
+            <Icon of={ChevronDown} />
+          </span>
+          <span aria-busy={changing} className="ms-auto text-lg font-semibold tabular-nums aria-busy:text-ink-muted">
+            {formatMinor(selection.totals.total, selection.format)}
+          </span>
+        </summary>
+        <div className="pt-1 pb-8">
+          <OrderDetails selection={selection} />
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+/** More lines than this do not fit a laptop's window together with the sums. */
+const mostLinesAtTop = 2
+
+/**
+ * The order beside the form. It stays in view: a short one from its top, a long one from its foot, where the sum is.
+ */
+export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
+  const long = selection.lines.length > mostLinesAtTop
+  return (
+    <div className={long ? 'flex h-full flex-col justify-end' : 'contents'}>
+      <div className={long ? 'sticky bottom-6' : 'sticky top-18'}>
+        <div className="flex items-baseline justify-between gap-4 pt-6 pb-4 lg:pt-8">
+          <h2 id={headingId} className="text-lg font-semibold">
+            {m.checkout_order_title()}
+          </h2>
+          <ChangeCart />
+        </div>
+        <OrderDetails selection={selection} />
+      </div>
+    </div>
+  )
+}
+
+/** What is being ordered, what may be taken off, and what it comes to. */
+function OrderDetails({ selection }: { selection: Selection }) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <OrderLines lines={selection.lines} format={selection.format} />
+        <div className="md:hidden">
+          <ChangeCart />
+        </div>
+      </div>
+      <FreeShipping selection={selection} />
+      <VoucherForm vouchers={selection.vouchers} format={selection.format} />
+      <SelectionTotals selection={selection} />
+      <CustomsNote selection={selection} />
+    </div>
+  )
+}
+
+/** Opens the cart, where lines are changed. */
+function ChangeCart() {
+  return (
+    <button
+      type="button"
+      className={`${textLinkClass} inline-flex min-h-11 items-center text-sm md:min-h-6`}
+      onClick={() => setCartOpen(true)}
+    >
+      {m.checkout_change_cart()}
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { LostLines } from '#features/cart/components/cart-notices.tsx'
+import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
+import { useSelectionChanging } from '#features/cart/selection-query.ts'
+import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { formatMinor } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { CheckoutForm } from '../form/checkout-form.ts'
+import { Declarations } from '../form/declarations.tsx'
+import { PaymentEmbed } from './payment-embed.tsx'
+import type { PaymentStep } from './payment-step.ts'
+
+interface ConfirmSectionProps {
+  selection: Selection
+  form: CheckoutForm
+  formId: string
+  state: PaymentStep
+  /** Whether the chosen method is paid in a widget of its own, and whether that could not be shown. */
+  widget: { widget: boolean; failed: boolean; retry: () => void }
+  /** Repeats the sums above the button, where the order is folded away. */
+  totals: boolean
+}
+
+/** The last step: the declarations, and the button that orders, or the provider's widget with a button of its own. */
+export function ConfirmSection({ selection, form, formId, state, widget, totals }: ConfirmSectionProps) {
+  const inProgress = usePaymentInProgress() !== null
+  return (
+    <CheckoutSection title={m.checkout_confirm_title()}>
+      <div className="grid gap-6">
+        <Declarations form={form} formId={formId} />
+        {totals ? <SelectionTotals selection={selection} /> : null}
+        <PaymentStepNotice state={state} />
+        {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
+        {inProgress || widget.widget ? null : <PayButton selection={selection} formId={formId} state={state} />}
+        <PaymentEmbed />
+      </div>
+    </CheckoutSection>
+  )
+}
+
+function MissingWidget({ retry }: { retry: () => void }) {
+  return (
+    <ErrorState
+      size="part"
+      title={m.checkout_widget_failed()}
+      action={<Button onClick={retry}>{m.cart_retry()}</Button>}
+    >
+      {m.error_unreachable()}
+    </ErrorState>
+  )
+}
+
+interface PayButtonProps {
+  selection: Selection
+  /** The form it submits, which stands beside it. */
+  formId: string
+  state: PaymentStep
+}
+
+/**
+ * Orders, with the sum to pay in its name; waits while that sum is about to change. Off where nothing can be ordered:
+ * the page says why elsewhere.
+ */
+function PayButton({ selection, formId, state }: PayButtonProps) {
+  const changing = useSelectionChanging()
+  const { location, paymentMethods, paymentMethod, totals, format } = selection
+  const possible = location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
+  const amount = formatMinor(totals.total, format) ?? ''
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      full
+      disabled={!possible}
+      busy={changing || state.step === 'starting'}
+    >
+      {m.checkout_pay({ amount })}
+    </Button>
+  )
+}
+
+/** What became of starting the payment, beside the button that did it. */
+function PaymentStepNotice({ state }: { state: PaymentStep }) {
+  if (state.step === 'problem') {
+    return (
+      <Alert tone="danger" role="alert">
+        {state.terms ? m.checkout_problem_terms() : state.message}
+      </Alert>
+    )
+  }
+  if (state.step !== 'confirm') return null
+  return (
+    <div role="alert" className="grid gap-4">
+      <LostLines reason="stock" changes={state.changes} />
+      <p className="text-sm">{m.checkout_confirm_text()}</p>
+      {/* Another document, even where the payment page is on the shop's own origin: `target` keeps the router away. */}
+      <a href={state.url} target="_self" className={buttonClass({ full: true })}>
+        {m.checkout_confirm_action()}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
+import { changeNow, inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
+import { shopper } from '#features/cart/shopper.ts'
+import type { PaymentStart } from '#services/commerce/payment.ts'
+import { storePaidLines } from '../receipt/return-storage.ts'
+import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
+
+export interface PayResult {
+  outcome: PaymentOutcome
+  /** What the cart lost on the way, for want of stock. */
+  changes: LineChange[]
+}
+
+/**
+ * Starts the payment, in its turn after every change of the selection. After a stock error the selection is read again
+ * and the payment started once more (specification section 4).
+ */
+export function pay(start: PaymentStart): Promise<PayResult> {
+  return inSelectionQueue(() => payNow(start))
+}
+
+async function payNow(start: PaymentStart): Promise<PayResult> {
+  const before = knownSelection()?.lines ?? []
+  const first = await startOnce(start)
+  storePaidLines(before)
+  // The service has taken the code out: what is shown must be the new sum.
+  if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
+  if (first.kind !== 'stock') return { outcome: first, changes: [] }
+  const refetched = await changeNow('refresh', (client) => client.selection())
+  const after = refetched.ok ? refetched.value.lines : []
+  const lost = refetched.ok ? lostLines(before, after) : []
+  const changes = lost.length > 0 ? lost : shortLines(first.short, before)
+  const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
+  return { outcome: again ? await startOnce(start) : first, changes }
+}
+
+/**
+ * One start. A service that takes no `internalComment` from browsers gets none (commerce reference section 12 row 6).
+ */
+async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
+  const answer = await shopper().startPayment(start)
+  const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'
+  if (!commentRefused || start.internalComment === undefined) return paymentOutcome(answer)
+  const { internalComment: _, ...without } = start
+  return paymentOutcome(await shopper().startPayment(without))
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { selection } from '#services/commerce/selection.fixture.ts'
+import type { State } from '#services/commerce/selection.ts'
+import type { CheckoutFormValues } from '../form/checkout-schema.ts'
+import { initiateOnly, paymentStart } from './payment-start.ts'
+
+const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
+const shown = { visible: true, required: true }
+
+function selectionIn(country: string, states: State[] = []) {
+  return selection({
+    paymentMethod: 'card',
+    shippingMethod: 'post',
+    location: { country, countryName: '', shipsTo: true },
+    countries: [{ code: country, name: country, states }],
+    addressFields: {
+      email: shown,
+      firstName: shown,
+      lastName: shown,
+      address1: shown,
+      zipCode: shown,
+      city: shown,
+      state: { visible: false, required: false },
+    },
+  })
+}
+
+const billing = {
+  firstName: 'Berit',
+  lastName: 'Payer',
+  company: '',
+  address1: 'Road 2',
+  address2: '',
+  zipCode: '22233',
+  city: 'Lund',
+  state: '',
+}
+const values: CheckoutFormValues = {
+  ...billing,
+  email: ' ada@example.com ',
+  phoneNumber: '',
+  firstName: 'Ada',
+  city: 'Stockholm',
+  state: 'NY',
+  terms: true,
+  adult: true,
+  otherBilling: false,
+  billing,
+}
+
+it('sends the visible fields, trimmed, with the country of the selection and the chosen methods', () => {
+  expect(paymentStart(selectionIn('SE'), values, pages)).toEqual({
+    paymentMethod: 'card',
+    shippingMethod: 'post',
+    paymentReturnPage: pages.receipt,
+    paymentFailedPage: pages.failed,
+    termsAndConditions: true,
+    address: {
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Payer',
+      address1: 'Road 2',
+      zipCode: '22233',
+      city: 'Stockholm',
+      country: 'SE',
+    },
+  })
+})
+
+it('sends the state where the country has some', () => {
+  const { address } = paymentStart(selectionIn('US', [{ code: 'NY', name: 'New York' }]), values, pages)
+  expect(address).toMatchObject({ state: 'NY', country: 'US' })
+})
+
+it('sends two addresses where the invoice goes elsewhere', () => {
+  const { address, shippingAddress } = paymentStart(selectionIn('SE'), { ...values, otherBilling: true }, pages)
+  expect(address).toMatchObject({ firstName: 'Berit', city: 'Lund', email: 'ada@example.com', country: 'SE' })
+  expect(shippingAddress).toMatchObject({ firstName: 'Ada', city: 'Stockholm', country: 'SE' })
+})
+
+it('asks for a widget alone by country and method', () => {
+  expect(initiateOnly(selectionIn('SE'), pages)).toMatchObject({
+    paymentInitiateOnly: true,
+    address: { country: 'SE' },
+  })
+})

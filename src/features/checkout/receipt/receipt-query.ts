@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserQueryClient } from '#features/cart/query-client.ts'
+import { shortLines } from '#features/cart/rules/line-changes.ts'
+import { changeSelection, inSelectionQueue } from '#features/cart/selection.ts'
+import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { shopper } from '#features/cart/shopper.ts'
+import { readToken } from '#features/cart/shopper-storage.ts'
+import { gclidKey } from '#features/consent/order-tracking.ts'
+import { countAsInteraction } from '#features/site/first-interaction.ts'
+import { readStored, writeStored } from '#lib/stored-text.ts'
+import { note } from '#services/analytics/moments.ts'
+import { logPurchase } from '#services/analytics/purchase-log.ts'
+import type { Order } from '#services/commerce/order.ts'
+import { forgetDraft } from '../form/checkout-draft.ts'
+import { purchaseOf } from '../rules/purchase.ts'
+import { type ReceiptOutcome, resultOutcome } from '../rules/receipt-outcome.ts'
+import type { ReturnFields } from '../rules/return-fields.ts'
+import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
+
+const receiptKey = ['receipt'] as const
+
+/** The receipt, read once a visit: a payment's result is asked for exactly once, and the order shown is kept. */
+export const receiptQuery = queryOptions({
+  queryKey: receiptKey,
+  queryFn: readReceipt,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** A new order was placed: the next look at the receipt reads it. */
+export function forgetReceipt(): void {
+  browserQueryClient().removeQueries({ queryKey: receiptKey })
+}
+
+/** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
+async function readReceipt(): Promise<ReceiptOutcome> {
+  const outcome = await inSelectionQueue(async () => {
+    const fields = pendingReturn()
+    return fields ? await finishPayment(fields) : await lastOrder()
+  })
+  if (outcome.kind === 'order') recordOrder(outcome.order)
+  // The order took the cart with it. Only now may a call touch the selection (commerce reference section 6.3).
+  if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
+  return outcome
+}
+
+/** Whoever has paid reads the receipt and leaves, so nothing more is waited for. */
+function recordOrder(order: Order): void {
+  void recordPurchase(order)
+  note({ kind: 'ordered', order })
+  countAsInteraction()
+}
+
+async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
+  const answer = await shopper().paymentResult(fields)
+  const outcome = resultOutcome(answer)
+  if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
+  markAnswered()
+  if (outcome.kind === 'order') forgetDraft()
+  return outcome.kind === 'stock' ? { kind: 'stock', short: shortLines(outcome.short, paidLines()) } : outcome
+}
+
+async function lastOrder(): Promise<ReceiptOutcome> {
+  if (readToken() === undefined) return { kind: 'not-found' }
+  const answer = await shopper().receipt()
+  if (answer.ok) return { kind: 'order', order: answer.value }
+  if (answer.kind === 'refused') return { kind: 'not-found' }
+  throw new SelectionFailed(answer)
+}
+
+/** Logs an order once in this browser, however often its receipt is shown. A failure is a warning, never an error. */
+async function recordPurchase(order: Order): Promise<void> {
+  try {
+    const flag = `purchaseLogged.${order.number}`
+    if (readStored('localStorage', flag) !== null) return
+    // Before the call, so that a reload while it runs does not log a second time.
+    if (!writeStored('localStorage', flag, '1')) throw new Error('The browser does not store that it was logged')
+    await logPurchase(purchaseOf(order, location.host, readStored('sessionStorage', gclidKey)))
+  } catch (error) {
+    console.warn('The purchase was not logged.', error)
+  }
+}

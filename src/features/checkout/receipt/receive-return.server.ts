@@ -1,0 +1,54 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { scriptJson } from '#lib/script-json.ts'
+import { m } from '#paraglide/messages.js'
+import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
+import { pendingKey } from './return-storage.ts'
+
+/** More than any payment provider sends; a larger body is not read. */
+const maxBytes = 256 * 1024
+
+/**
+ * Takes what a payment provider sends to the receipt page, by GET or POST, and answers a tiny page that keeps it in the
+ * session storage and opens the receipt itself (commerce reference section 6.3). So the address holds nothing, a reload
+ * repeats nothing, and values pass through unread. Undefined for a plain visit.
+ */
+export async function receiveReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
+  const query = [...new URL(request.url).searchParams]
+  if (request.method === 'GET') return query.length === 0 ? undefined : keepingPage(returnFields(query), nonce)
+  const form = await readForm(request)
+  if (form === undefined) return new Response(m.error_generic(), { status: 400, headers: plain })
+  return keepingPage(returnFields([...query, ...form]), nonce)
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
+async function readForm(request: Request): Promise<[string, string][] | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return undefined
+  try {
+    const form = await request.formData()
+    const pairs = [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    return pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxBytes ? undefined : pairs
+  } catch {
+    return undefined
+  }
+}
+
+function keepingPage(fields: ReturnFields, nonce: string | undefined): Response {
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const script = `sessionStorage.setItem(${scriptJson(pendingKey)}, ${scriptJson(JSON.stringify(fields))}); location.replace(location.pathname)`
+  const html = `<!doctype html>
+<html lang="${pageLanguage()}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${m.receipt_title()}</title></head>
+<body><p>${m.receipt_loading()}</p><script${attribute}>${script}</script></body>
+</html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(html, { headers })
+}

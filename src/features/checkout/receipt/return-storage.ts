@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import type { ReturnFields } from '../rules/return-fields.ts'
+
+/** Session storage name under which the receipt's server route leaves what a payment provider sent. */
+export const pendingKey = 'paymentReturn'
+const answeredKey = 'paymentAnswered'
+
+const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.string(), v.lazy(() => Fields)]))
+const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
+
+const paidLinesKey = 'paidLines'
+const StoredLine = v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) })
+const StoredLines = v.pipe(v.string(), v.parseJson(), v.array(StoredLine))
+
+/**
+ * The fields of a payment whose result was not asked for yet. The same fields a second time, as by going back in the
+ * browser, count as answered.
+ */
+export function pendingReturn(): ReturnFields | undefined {
+  const stored = read(pendingKey)
+  if (stored === null || stored === read(answeredKey)) return undefined
+  const parsed = v.safeParse(StoredFields, stored)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The service has answered for the pending fields: they are never sent again. */
+export function markAnswered(): void {
+  const stored = read(pendingKey)
+  if (stored === null) return
+  write(answeredKey, stored)
+  removeStored('sessionStorage', pendingKey)
+}
+
+/** Keeps the names of what is being paid for the receipt: a new document, which may not ask for the cart first. */
+export function storePaidLines(lines: readonly ComparedLine[]): void {
+  const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
+  write(paidLinesKey, JSON.stringify(kept))
+}
+
+/** What was in the cart when the payment was started; nothing where the browser kept nothing. */
+export function paidLines(): ComparedLine[] {
+  const parsed = v.safeParse(StoredLines, read(paidLinesKey))
+  return parsed.success ? parsed.output : []
+}
+
+function read(key: string): string | null {
+  return readStored('sessionStorage', key)
+}
+
+/** Where nothing is stored, the service answers the same fields the same way: a repeat does no harm. */
+function write(key: string, value: string): void {
+  const stored = writeStored('sessionStorage', key, value)
+  if (!stored) console.warn('The browser could not keep what belongs to the payment')
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Answer } from '#services/commerce/failure.ts'
+import type { PaymentResult } from '#services/commerce/payment.ts'
+import { order } from '#services/commerce/selection.fixture.ts'
+import { resultOutcome } from './receipt-outcome.ts'
+
+const refused = { ok: false, kind: 'refused' } as const
+const short = [{ item: '1-1', wanted: 3, available: 2 }]
+const answered = (value: PaymentResult): Answer<PaymentResult> => ({ ok: true, value, renewed: false, short: [] })
+const paid = order()
+
+it.each<[string, Answer<PaymentResult>, unknown]>([
+  ['an order', answered({ kind: 'order', order: paid }), { kind: 'order', order: paid }],
+  ['one more place to go', answered({ kind: 'redirect', url: '/pay' }), { kind: 'redirect', url: '/pay' }],
+  ['a stock error', { ...refused, reason: 'stock', short }, { kind: 'stock', short }],
+  ['a code used up meanwhile', { ...refused, reason: 'voucher' }, { kind: 'failed', voucher: true }],
+  [
+    'a refusing provider',
+    { ...refused, reason: 'payment', message: 'No credit' },
+    { kind: 'failed', message: 'No credit' },
+  ],
+  ['a refusal without a word', { ...refused, reason: 'other' }, { kind: 'failed' }],
+  ['no answer, so that it can be asked again', { ok: false, kind: 'timeout' }, undefined],
+])('the result of a payment: %s', (_, answer, outcome) => {
+  expect(resultOutcome(answer)).toEqual(outcome)
+})

@@ -1,0 +1,135 @@
+import { brand } from '#app.config'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import { m } from '#paraglide/messages.js'
+import type { Flavour } from '#services/commerce/product.ts'
+import type { ContentUris } from '#services/content/content-address.ts'
+import type { ContentImage } from '#services/content/image.ts'
+import type { Visibility } from './rules/visibility.ts'
+
+/** A link an editor wrote: a path of the shop without language, or an address elsewhere. */
+export interface ContentLink {
+  title: string
+  href: string
+}
+
+export interface LinkGroup {
+  title: string
+  links: ContentLink[]
+}
+
+/** What every page shows of the content service: addresses, header and footer. */
+export interface SiteContent {
+  uris: ContentUris
+  header: ContentLink[]
+  footer: LinkGroup[]
+}
+
+/** A brand, a flavour or an offer, as a tile. */
+export interface DocumentTile {
+  uri: string
+  title: string
+  /** For a flavour its code, which gives the tile its colour. */
+  flavour?: Flavour
+  /** Its name stands on the tile, and not only in its logo. */
+  named: boolean
+  /** It came into the shop lately. */
+  isNew: boolean
+  logo?: ContentImage
+  /** Its logo is a wordmark, drawn dark on nothing. */
+  brand: boolean
+  /** Mark of its logo, for an editor who previews. */
+  edit?: string
+}
+
+/** A picture, perhaps with another one for narrow windows. */
+export interface AltPictures {
+  image: ContentImage
+  mobile?: ContentImage
+}
+
+/** A picture that leads somewhere. */
+export interface PictureLink extends AltPictures {
+  key: string
+  href?: string
+  visibility: Visibility
+}
+
+export interface PostTile {
+  uri: string
+  title: string
+  excerpt: string
+  /** Language the post is written in. */
+  language: string
+  publishedAt?: string
+  image?: ContentImage
+}
+
+/** A card of the home page, ready to be drawn. */
+/** `edit` is its mark, for an editor who previews. */
+export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
+  | { kind: 'opening'; title: string; text?: string; pictures?: AltPictures; links: ContentLink[] }
+  | { kind: 'heading'; title: string; text?: string }
+  | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
+  | { kind: 'tiles'; tiles: DocumentTile[] }
+  | { kind: 'brands'; tiles: DocumentTile[] }
+  | { kind: 'slides'; slides: PictureLink[] }
+  | { kind: 'topBrands'; brands: PictureLink[] }
+  | { kind: 'posts'; posts: PostTile[] }
+  | { kind: 'text'; title: string; text: string }
+  | { kind: 'faq'; entries: { question: string; answer: string }[] }
+)
+
+export interface HomePageContent {
+  title?: string
+  description?: string
+  cards: HomeCard[]
+}
+
+/** The page of all brands, flavours or offers. */
+export interface LandingPageContent {
+  title: string
+  introduction?: string
+  /** Further headings of the page, below its tiles. */
+  parts: { key: string; title: string; text?: string; visibility: Visibility }[]
+  footer?: string
+  description: string
+  /** Title for search engines, where it is another one. */
+  metaTitle?: string
+  /** What shared links show. */
+  metaImage?: ContentImage
+  tiles: DocumentTile[]
+  /** Mark of its title, for an editor who previews. */
+  edit?: string
+}
+
+/** The page of one brand, flavour or offer, with its products. */
+export interface DocumentPageContent {
+  title: string
+  text?: string
+  footer?: string
+  description: string
+  /** Title for search engines, where it is another one. */
+  metaTitle?: string
+  image?: ContentImage
+  /** For a flavour its code, which gives the page its colour. */
+  flavour?: Flavour
+  landing: ContentLink
+  /** Mark of its title, for an editor who previews. */
+  edit?: string
+  rows: CardRows
+}
+
+/** Title and description of the home page, also without the editors' words. */
+export function homeHead({ title, description }: HomePageContent): PageHead {
+  const text = description ?? m.landing_home_description({ shop: brand.name })
+  return pageHead({ title: title ?? brand.name, description: text })
+}
+
+export function landingHead({ title, metaTitle = title, description }: LandingPageContent): PageHead {
+  return pageHead({ title: metaTitle, description })
+}
+
+export function documentHead({ title, metaTitle = title, description }: DocumentPageContent): PageHead {
+  return pageHead({ title: metaTitle, description })
+}

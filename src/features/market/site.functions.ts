@@ -1,6 +1,0 @@
-import { createServerFn } from '@tanstack/react-start'
-import { publicSite } from '#server/site.server.ts'
-import type { Site } from './site.tsx'
-
-/** The installation's public settings, read once with the page. */
-export const readSite = createServerFn().handler((): Site => publicSite())

@@ -1,0 +1,64 @@
+import { ArticleBody } from '#features/articles/components/article-body.tsx'
+import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import type { InfoPageContent } from '#features/pages/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { Container } from '#ui/layout/container.tsx'
+
+interface InfoPageProps {
+  page: InfoPageContent
+  /** The information pages, this one among them; nothing where the editors link to no other. */
+  list: InfoListProps | undefined
+}
+
+/** An information page such as the terms; on wide screens with the others beside it. */
+export function InfoPage({ page, list }: InfoPageProps) {
+  return (
+    <Container>
+      <div className="pt-4 md:pt-6">
+        <CatalogueTrail trail={[]} name={page.title} />
+      </div>
+      <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
+        {/* Phones have the same links in the page's foot. */}
+        <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
+        <article className="max-w-reading min-w-0">
+          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit}>
+            {page.title}
+          </h1>
+          <ArticleBody body={page.body} />
+        </article>
+      </div>
+    </Container>
+  )
+}
+
+interface InfoListProps {
+  title: string
+  /** Paths of the shop, without language. */
+  links: readonly { title: string; href: string }[]
+  /** The one on screen. */
+  current: string
+}
+
+const linkClass =
+  'flex min-h-11 items-center py-2 text-ink-muted transition-colors duration-fast hover:text-ink ' +
+  'aria-[current=page]:font-medium aria-[current=page]:text-ink'
+
+/** The information pages as a list between hairlines that stays in view. */
+function InfoList({ title, links, current }: InfoListProps) {
+  const prefix = useLinkPrefix()
+  const shown = links.find(({ href }) => href === current)?.title
+  return (
+    // The page's foot has a navigation of the group's name already.
+    <nav aria-label={[title, shown].join(': ')} className="sticky top-26">
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {links.map(({ title: label, href }) => (
+          <li key={href}>
+            <a href={`${prefix}${href}`} className={linkClass} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { localized } from '#services/content/wire.ts'
+
+/** An information page by the last part of its address. */
+export const infoQuery =
+  '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{_id, title, content, metaDescription}'
+
+export const infoWire = v.nullable(
+  v.object({ _id: v.string(), title: localized, content: localized, metaDescription: localized }),
+)

@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
+import { findInfoPage } from './info.server.ts'
+
+const infoPageInput = v.object({
+  uri: v.pipe(v.string(), v.maxLength(400)),
+  language: v.picklist(languageCodes),
+})
+export type InfoPageInput = v.InferOutput<typeof infoPageInput>
+
+/** An information page, or null. */
+export const infoPage = createServerFn({ method: 'GET' })
+  .validator(infoPageInput)
+  .handler(({ data }) => findInfoPage(data.uri, data.language))

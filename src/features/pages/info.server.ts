@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { bodyBlocks } from '#features/articles/body.server.ts'
+import { lastGood } from '#lib/last-good.server.ts'
+import { localizedText, localizedValue } from '#lib/localized-value.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { infoQuery, infoWire } from './info-wire.ts'
+import type { InfoPageContent } from './page-content.ts'
+
+const pages = lastGood<v.InferOutput<typeof infoWire>>({
+  freshMs: 60_000,
+  staleMs: 600_000,
+  patienceMs: 1500,
+  max: 200,
+  // An address that shows nothing is not kept: guessed addresses must not push pages out.
+  keep: (page) => page !== null,
+  bypass: isPreviewing,
+})
+
+onChange('content', () => pages.forget())
+
+/**
+ * An information page by the last part of its address; null when there is none. Throws a ContentServiceError when the
+ * service is away and nothing is remembered: an existing page is not a missing one.
+ */
+export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
+  const question = { query: infoQuery, params: { uri }, schema: infoWire }
+  const page = await pages.get(uri, () => content.ask(question))
+  if (!page) return null
+  const value = localizedValue(page.content, language)
+  const blocks = Array.isArray(value) ? value : []
+  const context = await content.context(language)
+  const mark = context.edit?.bind(undefined, { id: page._id, type: 'infoPage' })
+  return {
+    title: localizedText(page.title, language) ?? uri,
+    description: localizedText(page.metaDescription, language) ?? '',
+    body: await bodyBlocks(blocks, context, { text: language, page: language }, mark && (() => mark('content'))),
+    ...(mark ? { edit: mark('title') } : {}),
+  }
+}

@@ -1,0 +1,17 @@
+import { brand } from '#app.config'
+import type { BodyBlock } from '#features/articles/body.ts'
+import { type PageHead, pageHead } from '#features/site/page-head.ts'
+
+/** An information page such as the terms. */
+export interface InfoPageContent {
+  title: string
+  description: string
+  body: BodyBlock[]
+  /** Mark of its title, for an editor who previews. */
+  edit?: string
+}
+
+/** Title and description of an information page; for a route's `head`. */
+export function infoHead({ title, description }: InfoPageContent): PageHead {
+  return pageHead({ title, description: description || `${title} | ${brand.name}` })
+}

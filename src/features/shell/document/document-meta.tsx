@@ -1,0 +1,98 @@
+import { useMatches } from '@tanstack/react-router'
+import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
+import { breadcrumbs } from '#features/structured-data/rules/lists.ts'
+import { organization, webSite } from '#features/structured-data/rules/shop.ts'
+import { alternates, languageCodes, versionAlternates } from '#lib/locale-url.ts'
+import { scriptJson } from '#lib/script-json.ts'
+import { canonicalAddress, fallbackTitle, pagePath, pageUrl, routeTitle, shownPost, siteOf } from './matched-page.ts'
+import { pageFacts } from './page-facts.ts'
+
+/** Picture of a page that has none of its own. */
+const sharedPicture = '/share.png'
+
+/**
+ * Canonical address, `hreflang` alternates (specification section 2) and what previews elsewhere show (Open Graph,
+ * Twitter card). Drawn by the server only; title, description and picture are those of the route's `head`.
+ */
+export function DocumentMeta() {
+  const matches = useMatches()
+  const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
+  const address = hidden ? undefined : canonicalAddress(matches)
+  const title = routeTitle(matches)
+  return (
+    <>
+      {title ? null : <title>{fallbackTitle(matches)}</title>}
+      {address ? (
+        <>
+          <link rel="canonical" href={address} />
+          <Alternates />
+          <Preview title={title ?? brand.name} address={address} />
+        </>
+      ) : null}
+      {address || hidden ? null : <meta name="robots" content="noindex" />}
+    </>
+  )
+}
+
+function Alternates() {
+  const matches = useMatches()
+  const site = siteOf(matches)
+  if (!site) return null
+  const versions = shownPost(matches)?.versions
+  const links = versions
+    ? versionAlternates(versions, site.origin, site.domains)
+    : alternates(pagePath(matches) ?? '/', site.origin, site.domains)
+  return links.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)
+}
+
+function Preview({ title, address }: { title: string; address: string }) {
+  const matches = useMatches()
+  const last = matches.at(-1)
+  const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
+  const url = pageUrl(matches)
+  const facts = last && url ? pageFacts(last, url) : undefined
+  const picture = url && (pictureAddress(facts?.picture, url) ?? pictureAddress(sharedPicture, url))
+  const language = pageLanguage()
+  const written = shownPost(matches)?.versions.map((version) => version.language) ?? languageCodes
+  return (
+    <>
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={facts?.type ?? 'website'} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
+      {written
+        .filter((code) => code !== language)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={openGraphLocale(code)} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** `de_DE`; the default language has no region of its own and is written as in Britain. */
+function openGraphLocale(language: LanguageCode): string {
+  return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
+}
+
+/**
+ * Structured data of a page (specification section 2) as one JSON-LD graph: the shop, the way to the page and what it
+ * is about. For whoever reads the document: the server draws it, the browser has none of this code.
+ */
+export function DocumentData() {
+  const matches = useMatches()
+  const url = pageUrl(matches)
+  const last = matches.at(-1)
+  if (!url || last?.status !== 'success') return null
+  const language = pageLanguage()
+  const shop = { name: brand.name, email: brand.supportEmail, logo: pictureAddress('/logo.png', url) ?? '' }
+  const { places, about } = pageFacts(last, url)
+  const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about]
+  const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }
+  return <script type="application/ld+json">{scriptJson(data)}</script>
+}

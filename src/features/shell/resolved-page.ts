@@ -1,0 +1,96 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { LanguageCode } from '#app.config'
+import { blogPage, postPage } from '#features/blog/blog.queries.ts'
+import type { BlogSearch } from '#features/blog/blog-search.ts'
+import { type BlogPageContent, blogHead, type PostPageContent, postHead } from '#features/blog/page-content.ts'
+import { pageByUri } from '#features/catalogue/catalogue.queries.ts'
+import { type CataloguePage, listHead, productHead } from '#features/catalogue/page-content.ts'
+import { documentPage, landingPage } from '#features/landing/landing.queries.ts'
+import {
+  type DocumentPageContent,
+  documentHead,
+  type LandingPageContent,
+  landingHead,
+} from '#features/landing/page-content.ts'
+import type { PageHead } from '#features/site/page-head.ts'
+import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
+
+/** What an address shows: a page of the editors' or of the catalogue. */
+export type ResolvedPage =
+  | { kind: 'blog'; content: BlogPageContent; path: string }
+  | { kind: 'post'; post: PostPageContent }
+  | { kind: 'landing'; landing: LandingPageContent }
+  | { kind: 'document'; document: DocumentPageContent }
+  | CataloguePage
+
+export interface PageRequest {
+  /** The path without language. */
+  path: string
+  search: BlogSearch
+  language: LanguageCode
+  uris: ContentUris
+}
+
+/**
+ * The page at an address whose meaning is data (specification section 2): the editors' addresses first, then the
+ * catalogue's.
+ */
+export async function resolvePage({ path, search, language, uris }: PageRequest): Promise<ResolvedPage | null> {
+  const address = contentAddress(path, uris)
+  if (!address) return cataloguePageAt(path, language, uris)
+  if (address.kind === 'blog') {
+    const content = await blogPage({ search, language })
+    return content && { kind: 'blog', content, path: `/${uris.blog}` }
+  }
+  if (address.kind === 'post') {
+    const post = await postPage({ uri: address.uri, language })
+    return post ? { kind: 'post', post } : authorPage(address.uri, { search, language })
+  }
+  if (address.kind === 'landing') {
+    const landing = await landingPage({ uri: address.uri, language })
+    return landing && { kind: 'landing', landing }
+  }
+  const document = await documentPage({ uri: address.uri, language })
+  return document && { kind: 'document', document }
+}
+
+/** The posts of the author whose uri this is; authors lie below the blog as posts do (specification section 3). */
+async function authorPage(uri: string, { search, language }: Pick<PageRequest, 'search' | 'language'>) {
+  const content = await blogPage({ search, language, author: uri })
+  return content && { kind: 'blog' as const, content, path: `/${uri}` }
+}
+
+/** The catalogue's page. Null, which is a 404, only when it is sure that no editor's page is there either. */
+async function cataloguePageAt(path: string, language: LanguageCode, { unknown }: ContentUris) {
+  const page = await pageByUri({ path, language })
+  if (!page && unknown) throw new Error('The content service has not told which addresses are its own')
+  return page
+}
+
+/** What the head of a resolved page says. */
+export function resolvedHead(page: ResolvedPage): PageHead {
+  switch (page.kind) {
+    case 'blog':
+      return blogHead(page.content)
+    case 'post':
+      return postHead(page.post)
+    case 'landing':
+      return landingHead(page.landing)
+    case 'document':
+      return documentHead(page.document)
+    case 'category':
+      return listHead(page)
+    case 'product':
+      return productHead(page)
+  }
+}
+
+/** Components of resolved pages, each in a file of its own; `preload` fetches one before it is drawn. */
+export const pageComponents = {
+  category: lazyRouteComponent(() => import('#features/catalogue/components/product-list-page.tsx'), 'ProductListPage'),
+  product: lazyRouteComponent(() => import('#features/product/components/product-page.tsx'), 'ProductPage'),
+  blog: lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage'),
+  post: lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage'),
+  landing: lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage'),
+  document: lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage'),
+}

@@ -1,0 +1,49 @@
+import type { Line } from '#services/commerce/line.ts'
+import type { Order } from '#services/commerce/order.ts'
+import { line, order, totals } from '#services/commerce/selection.fixture.ts'
+
+/** A line of two cans in a campaign; tests name what they care about. */
+export function canLine(fields: Partial<Line> = {}): Line {
+  return line({
+    id: 'l1',
+    item: 'i1',
+    sku: 'SKU-1',
+    quantity: 2,
+    product: {
+      id: 'p1',
+      name: 'Fjord Mint',
+      uri: 'fjord-mint',
+      categoryUri: 'nicotine-pouches/slim',
+      brand: 'Fjord',
+      imageLarge: '/media/p1.webp',
+    },
+    each: { now: 3610, before: 4000 },
+    ...fields,
+  })
+}
+
+/** A line of ten cans. */
+export function packLine(): Line {
+  return line({
+    id: 'l2',
+    item: 'i2',
+    sku: 'SKU-2',
+    product: { id: 'p2', name: 'Fjord Berry', uri: 'fjord-berry', categoryUri: 'nicotine-pouches', brand: '' },
+    each: { now: 30_000 },
+    parts: [{ sku: '', name: '', quantity: 10 }],
+  })
+}
+
+/** An order of a can (twice) and a pack, with a voucher and delivery: 72.20 + 300 − 37.22 + 49 + 5 = 388.98. */
+export function cansOrder(fields: Partial<Order> = {}): Order {
+  const lines = [canLine(), packLine()]
+  return order({
+    lines,
+    vouchers: [
+      { code: 'WELCOME10', amount: -3722 },
+      { code: 'AUTUMN', amount: 0 },
+    ],
+    totals: totals(lines, { discount: -3722, shipping: 4900, handling: 500, total: 38_898, tax: 7780 }),
+    ...fields,
+  })
+}

@@ -1,0 +1,70 @@
+import slugify from 'slugify'
+import { composeUri } from '#services/content/content-address.ts'
+import type { NewDocument, StoredDocument } from '#services/content/writer.server.ts'
+import type { CommerceEntry } from './commerce-entries.ts'
+
+/** Id of the document when it is published. */
+export function publishedId({ _id }: Pick<StoredDocument, '_id'>): string {
+  return _id.replace(/^drafts\./, '')
+}
+
+/** The address in a document's `uri`, when it has one. */
+export function slugOf({ uri }: StoredDocument): string | undefined {
+  const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
+  return typeof current === 'string' && current !== '' ? current : undefined
+}
+
+/**
+ * Which entry each document of a type belongs to, by the document's published id: the one with its `centraId`; else, for
+ * commerce that numbers its entries anew, the one with its `centraUri` that no other document has.
+ */
+export function matchEntries(
+  entries: readonly CommerceEntry[],
+  documents: readonly StoredDocument[],
+): Map<string, CommerceEntry> {
+  const byId = new Map(entries.map((entry) => [entry.centraId, entry]))
+  const matches = new Map<string, CommerceEntry>()
+  for (const document of documents) {
+    const entry = typeof document.centraId === 'string' ? byId.get(document.centraId) : undefined
+    if (entry) matches.set(publishedId(document), entry)
+  }
+  const free = new Set(entries.filter((entry) => ![...matches.values()].includes(entry)))
+  for (const document of documents.filter((candidate) => !matches.has(publishedId(candidate)))) {
+    const entry = [...free].find(({ centraUri }) => centraUri === document.centraUri)
+    if (!entry || matches.has(publishedId(document))) continue
+    matches.set(publishedId(document), entry)
+    free.delete(entry)
+  }
+  return matches
+}
+
+/** Ids and addresses that are in use, those of drafts too. */
+export function takenNames(documents: readonly StoredDocument[]): Set<string> {
+  return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
+}
+
+/** The document of something commerce has and content has not: what is synced, and a title and address to begin with. */
+export function newDocument(
+  { type, centraId, centraUri, title }: CommerceEntry,
+  landingUri: string,
+  taken: Set<string>,
+): NewDocument {
+  const name = slugify(centraUri, { lower: true, strict: true, trim: true }) || 'entry'
+  return {
+    _id: freeName(`${type.replace('_', '-')}-${name}`, taken),
+    _type: 'centraDocument',
+    type,
+    centraId,
+    centraUri,
+    title: [{ _key: 'en', value: title }],
+    uri: { _type: 'slug', current: freeName(composeUri(landingUri, name), taken) },
+    showTitleOnCard: true,
+  }
+}
+
+function freeName(wanted: string, taken: Set<string>): string {
+  let free = wanted
+  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,50 @@
+import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
+import type { SyncType } from './commerce-entries.ts'
+import { publishedId, slugOf } from './documents.ts'
+
+/** The landing page of a type: what there is of it, published and draft, and its address. */
+export interface Landing {
+  type: SyncType
+  uri: string
+  documents: readonly StoredDocument[]
+}
+
+/** How a landing page begins when there is none. */
+const beginnings: Readonly<Record<SyncType, { uri: string; title: string }>> = {
+  brands: { uri: 'brands', title: 'Brands' },
+  flavour: { uri: 'flavours', title: 'Flavours' },
+  offer_text: { uri: 'offers', title: 'Offers' },
+}
+
+/** The landing page of a type; the first published one by id when there are several. */
+export function landingOf(type: SyncType, documents: readonly StoredDocument[]): Landing {
+  const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
+  const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
+  const first = published.toSorted((a, b) => (a._id < b._id ? -1 : 1))[0] ?? pages[0]
+  const own = pages.filter((page) => first && publishedId(page) === publishedId(first))
+  return { type, uri: (first && slugOf(first)) ?? beginnings[type].uri, documents: own }
+}
+
+/** Puts new documents at the end of a landing page, in its draft too, or makes the page. */
+export function landingMutations(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
+  const items = fresh.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }))
+  if (landing.documents.length === 0) return [{ create: newLanding(landing, items) }]
+  return landing.documents.flatMap(({ _id: id, _rev }) => [
+    { patch: { id, ifRevisionID: _rev, setIfMissing: { documents: [] } } },
+    { patch: { id, insert: { after: 'documents[-1]', items } } },
+  ])
+}
+
+function newLanding({ type, uri }: Landing, documents: readonly unknown[]): NewDocument {
+  const title = [{ _key: 'en', value: beginnings[type].title }]
+  const cards = [{ _key: 'heading', _type: 'heading', title }]
+  return {
+    _id: `landing-${beginnings[type].uri}`,
+    _type: 'centraLanding',
+    type,
+    title,
+    uri: { _type: 'slug', current: uri },
+    cards,
+    documents,
+  }
+}

@@ -1,0 +1,95 @@
+import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
+import { type CommerceEntry, type SyncType, syncTypes } from './commerce-entries.ts'
+import { matchEntries, newDocument, publishedId, takenNames } from './documents.ts'
+import { type Landing, landingMutations, landingOf } from './landing-plan.ts'
+
+/** What a sync changes, for a person. */
+export interface SyncChange {
+  action: 'create' | 'update' | 'archive' | 'restore'
+  type: SyncType
+  /** Id of the document. */
+  id: string
+  title: string
+}
+
+export interface SyncPlan {
+  changes: SyncChange[]
+  mutations: ContentMutation[]
+}
+
+/**
+ * What has to change so that content knows the brands, flavours and offers of commerce: documents made, their read-only
+ * fields renewed, archived when gone and restored when back, landing pages completed. Editors' fields are not touched.
+ * Of what it makes of `documents` (every `centraDocument` and `centraLanding`, drafts too) it would plan nothing more.
+ */
+export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
+  const taken = takenNames(documents)
+  const plans = syncTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
+  return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
+}
+
+/** A document without an id of commerce is an editor's own. */
+function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncType): boolean {
+  return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
+}
+
+function uniqueEntries(type: SyncType, entries: readonly CommerceEntry[]): CommerceEntry[] {
+  const byId = new Map(entries.filter((entry) => entry.type === type).map((entry) => [entry.centraId, entry]))
+  return [...byId.values()]
+}
+
+function planType(
+  type: SyncType,
+  entries: readonly CommerceEntry[],
+  documents: readonly StoredDocument[],
+  taken: Set<string>,
+): SyncPlan {
+  const landing = landingOf(type, documents)
+  const own = documents.filter((document) => isSynced(document, type))
+  const matches = matchEntries(entries, own)
+  const matched = new Set(matches.values())
+  const created = entries
+    .filter((entry) => !matched.has(entry))
+    .map((entry) => ({ entry, document: newDocument(entry, landing.uri, taken) }))
+  const updates = own.flatMap((document) => updateOf(type, document, matches.get(publishedId(document))))
+  const fresh = created.map(({ document }) => document)
+  return {
+    changes: [
+      ...created.map(({ entry, document }) => change('create', type, document, entry.title)),
+      ...updates.map((update) => update.change),
+    ],
+    mutations: [
+      ...fresh.map((document) => ({ create: document })),
+      ...updates.map((update) => update.mutation),
+      ...completed(landing, fresh),
+    ],
+  }
+}
+
+/** Only documents made now are put on their page: one that an editor took off stays off. */
+function completed(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
+  return fresh.length > 0 ? landingMutations(landing, fresh) : []
+}
+
+function updateOf(type: SyncType, document: StoredDocument, entry: CommerceEntry | undefined) {
+  const isArchived = document.archived === true
+  const set = {
+    ...(entry && entry.centraId !== document.centraId ? { centraId: entry.centraId } : {}),
+    ...(entry && entry.centraUri !== document.centraUri ? { centraUri: entry.centraUri } : {}),
+    ...(isArchived === (entry === undefined) ? {} : { archived: entry === undefined }),
+  }
+  if (Object.keys(set).length === 0) return []
+  const action = 'archived' in set ? (set.archived ? 'archive' : 'restore') : 'update'
+  const mutation = { patch: { id: document._id, ifRevisionID: document._rev, set } }
+  const title = entry?.title ?? String(document.centraUri ?? document.centraId)
+  return [{ change: change(action, type, document, title), mutation }]
+}
+
+function change(
+  action: SyncChange['action'],
+  type: SyncType,
+  { _id: id }: Pick<NewDocument, '_id'>,
+  title: string,
+): SyncChange {
+  return { action, type, id, title }
+}

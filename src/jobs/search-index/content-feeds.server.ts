@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { localizedText } from '#lib/localized-value.ts'
+import type { ContentReader } from '#services/content/reader.server.ts'
+import { localized, maybe } from '#services/content/wire.ts'
+import type { Feed } from '#services/search/records/feed.ts'
+import { pageSettings, postSettings } from '#services/search/records/settings.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+import { pageSuffix, postSuffix } from '#services/search/wire.ts'
+
+const pagesQuery = `*[_type == "centraDocument" && defined(uri.current) && archived != true] | order(_id asc){
+  _id, type, centraUri, "uri": uri.current, title, description
+}`
+
+const pagesWire = v.array(
+  v.object({
+    _id: v.string(),
+    type: v.string(),
+    centraUri: maybe(v.string()),
+    uri: v.string(),
+    title: localized,
+    description: localized,
+  }),
+)
+
+const postsQuery = `{
+  "blog": *[_type == "blogLanding"][0].uri.current,
+  "posts": *[_type == "blogPost" && defined(uri.current) && language in [$language, "en"]] | order(_id asc){
+    _id, language, "uri": uri.current, title, excerpt, publishedAt,
+    "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
+  }
+}`
+
+const topics = maybe(v.array(localized))
+const postsWire = v.object({
+  blog: maybe(v.string()),
+  posts: v.array(
+    v.object({
+      _id: v.string(),
+      language: v.string(),
+      uri: v.string(),
+      title: maybe(v.string()),
+      excerpt: maybe(v.string()),
+      publishedAt: maybe(v.string()),
+      categories: topics,
+      tags: topics,
+      text: maybe(v.string()),
+    }),
+  ),
+})
+
+type PostWire = v.InferOutput<typeof postsWire>['posts'][number]
+
+/** Characters of a post's text that can be found; the hosted service limits the size of a record. */
+const longestText = 6000
+
+/** What editors wrote, for the search: pages of brands, flavours and offers, and the blog's posts. */
+export function contentFeeds(reader: ContentReader): Feed[] {
+  return [
+    { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
+    { suffix: postSuffix, settings: postSettings, load: (language) => loadPosts(reader, language) },
+  ]
+}
+
+async function loadPages(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
+  const pages = await reader.ask({ query: pagesQuery, params: {}, schema: pagesWire })
+  return pages.flatMap(({ _id, type, centraUri, uri, title, description }) => {
+    const name = localizedText(title, language)
+    if (name === undefined) return []
+    const text = localizedText(description, language) ?? ''
+    return [{ objectID: _id, title: name, uri, kind: type, code: centraUri ?? '', description: text.slice(0, 500) }]
+  })
+}
+
+async function loadPosts(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
+  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language }, schema: postsWire })
+  if (!blog) return []
+  // As the blog shows them: all in the page's language where there are any, else all in English.
+  const own = posts.filter((post) => post.language === language)
+  const shown = own.length > 0 ? own : posts.filter((post) => post.language === 'en')
+  return shown.flatMap((post) => (post.title ? [postRecord(post, post.title, language)] : []))
+}
+
+function postRecord(post: PostWire, title: string, language: LanguageCode): SearchObject {
+  const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => localizedText(name, language) ?? [])
+  return {
+    objectID: post._id,
+    title,
+    uri: post.uri,
+    excerpt: post.excerpt ?? '',
+    categories: names(post.categories),
+    tags: names(post.tags),
+    publishedAt: post.publishedAt ? Math.floor(Date.parse(post.publishedAt) / 1000) : 0,
+    text: (post.text ?? '').slice(0, longestText),
+  }
+}

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '#app.config'
+import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { warn } from '#services/monitoring/report.ts'
+import type { Feed } from '#services/search/records/feed.ts'
+import { productRecord } from '#services/search/records/product-record.ts'
+import { productSettings } from '#services/search/records/settings.ts'
+import type { SearchRecord } from '#services/search/wire.ts'
+
+type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
+
+/** The products of a hosted commerce service, for the search: one record for each single can. */
+export function productFeed(commerce: CommerceAddress): Feed {
+  const client = createCatalogueClient(commerce, warn)
+  return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
+}
+
+async function loadProducts(client: CatalogueClient, language: LanguageCode): Promise<SearchRecord[]> {
+  const [cards, categories] = await Promise.all([
+    client.listProducts({ language, market: 'all' }),
+    client.listCategories(language),
+  ])
+  const names = new Map(categories.map(({ uri, name }) => [uri, name.at(-1) ?? '']))
+  return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
+}
+
+/** A list says neither a product's number nor its other categories. */
+function cardRecord(card: ProductCard, category: string, language: LanguageCode): SearchRecord {
+  const facts = {
+    sku: '',
+    category,
+    categories: [category],
+    categoryIds: [],
+    strength: card.strength === undefined ? '' : String(card.strength),
+    format: card.format ?? '',
+    image: card.image ?? '',
+  }
+  return productRecord({ ...card, ...facts }, language)
+}

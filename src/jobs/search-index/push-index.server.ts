@@ -1,0 +1,85 @@
+import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { timeouts } from '#services/search/requester.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+
+/** Specification section 9: records of one call, and how often and after which pause, ms, a task is asked for. */
+export const pushLimits = {
+  batchSize: 1000,
+  taskRetries: 50,
+  taskDelay: (tries: number) => Math.min(200 * tries, 5000),
+}
+
+/** The hosted search service with a key that may write. */
+export function indexingClient(appId: string, adminKey: string): Algoliasearch {
+  return algoliasearch(appId, adminKey, { timeouts })
+}
+
+export interface IndexContent {
+  name: string
+  settings: object
+  records: readonly SearchObject[]
+}
+
+export interface Pushed {
+  saved: number
+  deleted: number
+}
+
+/**
+ * Makes an index of the hosted search service what the shop has: settings, then records in batches, each waited for,
+ * then what the shop has no more is deleted. Repeating it changes nothing. `told` hears how many records are there.
+ */
+export async function pushIndex(
+  client: Algoliasearch,
+  { name, settings, records }: IndexContent,
+  told: (saved: number) => void,
+): Promise<Pushed> {
+  await settle(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
+  for (let at = 0; at < records.length; at += pushLimits.batchSize) {
+    const batch = records.slice(at, at + pushLimits.batchSize)
+    await send(client, name, 'updateObject', batch)
+    told(at + batch.length)
+  }
+  const known = new Set(records.map(({ objectID }) => objectID))
+  const gone = (await storedIds(client, name)).filter((objectID) => !known.has(objectID))
+  for (let at = 0; at < gone.length; at += pushLimits.batchSize) {
+    const batch = gone.slice(at, at + pushLimits.batchSize)
+    await send(
+      client,
+      name,
+      'deleteObject',
+      batch.map((objectID) => ({ objectID })),
+    )
+  }
+  return { saved: records.length, deleted: gone.length }
+}
+
+async function send(
+  client: Algoliasearch,
+  name: string,
+  action: 'updateObject' | 'deleteObject',
+  records: readonly SearchObject[],
+): Promise<void> {
+  const requests = records.map((body) => ({ action, body }))
+  await settle(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))
+}
+
+/** Waits until a write is part of what is found. */
+async function settle(client: Algoliasearch, indexName: string, { taskID }: { taskID: number }): Promise<void> {
+  await client.waitForTask({
+    indexName,
+    taskID,
+    maxRetries: pushLimits.taskRetries,
+    timeout: pushLimits.taskDelay,
+  })
+}
+
+async function storedIds(client: Algoliasearch, indexName: string): Promise<string[]> {
+  const ids: string[] = []
+  await client.browseObjects({
+    indexName,
+    browseParams: { query: '', hitsPerPage: pushLimits.batchSize, attributesToRetrieve: ['objectID'] },
+    aggregator: ({ hits }) => ids.push(...hits.map(({ objectID }) => objectID)),
+  })
+  return ids
+}

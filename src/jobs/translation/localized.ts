@@ -1,0 +1,96 @@
+import type { LanguageCode } from '#app.config'
+import { sourceLanguage } from '#lib/content-languages.ts'
+import type { ContentMutation, ContentPatch, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
+import type { Translator } from '#services/translation/translator.ts'
+import { type PlanOptions, planUnits } from './plan-units.ts'
+import { type LocalizedList, localizedLists, localizedUnits, sourceUnits } from './rules/localized-lists.ts'
+import { type RecordedUnit, recordedUnits } from './rules/record.ts'
+import { eachLanguage, failed, type LanguageResult, type Run, recordMutations } from './run.ts'
+import { type FinishedUnit, translateUnits } from './translate-units.ts'
+
+interface Prepared extends LanguageResult {
+  mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
+}
+
+/** Fills a document's localized values; all languages are one transaction, as they change the same document. */
+export async function runLocalized(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
+  const prepared = await eachLanguage(run.languages, (language) => prepare(translator, run, language))
+  const ready = prepared.filter((result): result is Prepared => 'mutations' in result)
+  try {
+    await writer.commit(transactionOf(run.source.document._rev, ready))
+  } catch (error) {
+    return prepared.map((result) => ('mutations' in result ? failed(result.language, error) : result))
+  }
+  return prepared.map(({ language, outcome, kept, draft, ...rest }) => {
+    const message = 'message' in rest && typeof rest.message === 'string' ? { message: rest.message } : {}
+    return { language, outcome, kept, draft, ...message }
+  })
+}
+
+async function prepare(translator: Translator, run: Run, language: LanguageResult['language']): Promise<Prepared> {
+  const { document, id, record } = run.source
+  const recorded = recordedUnits(record, language)
+  const task = { document, recorded, language, options: run.options }
+  const { outcome, kept, patches, units } = await translateLocalized(translator, task)
+  return {
+    ...{ language, outcome, kept, draft: document._id !== id },
+    mutations: {
+      document: patches.map((patch) => ({ patch: { id: document._id, ...patch } })),
+      record: recordMutations(id, recorded, { language, units }),
+    },
+  }
+}
+
+/** The revision stands in the first change only: the others follow it in the same transaction. */
+function transactionOf(revision: string, prepared: readonly Prepared[]): ContentMutation[] {
+  const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
+  const records = prepared.flatMap(({ mutations }) => mutations.record)
+  return first ? [{ patch: { ...first.patch, ifRevisionID: revision } }, ...others, ...records] : records
+}
+
+/** A document with localized values to be completed in one language. */
+interface LocalizedTask {
+  document: StoredDocument
+  recorded: readonly RecordedUnit[]
+  language: LanguageCode
+  options: PlanOptions
+}
+
+/** What a task comes to, before it is stored. */
+interface LocalizedTranslation {
+  outcome: 'updated' | 'unchanged'
+  /** Paths that were left although the English changed, because an editor wrote them. */
+  kept: string[]
+  patches: Omit<ContentPatch, 'id'>[]
+  units: readonly RecordedUnit[]
+}
+
+/** Fills the localized values that are missing in a language, and renews those the translator wrote. @throws TranslatorError */
+async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
+  const { document, recorded, language, options } = task
+  const planned = planUnits(sourceUnits(document), localizedUnits(document, language), recorded, options)
+  const units = await translateUnits(translator, planned, language)
+  const lists = new Map(localizedLists(document).map((list) => [list.path, list]))
+  const patches = units
+    .filter(({ action }) => action === 'write')
+    .flatMap((unit) => {
+      const list = lists.get(unit.path)
+      return list ? [valuePatch(list, unit, language)] : []
+    })
+  return {
+    outcome: patches.length > 0 ? 'updated' : 'unchanged',
+    kept: units.filter(({ action }) => action === 'keep').map(({ path }) => path),
+    patches,
+    units: units.map(({ record }) => record),
+  }
+}
+
+function valuePatch(
+  { path, entries }: LocalizedList,
+  { value }: FinishedUnit,
+  language: LanguageCode,
+): Omit<ContentPatch, 'id'> {
+  if (entries.some(({ _key }) => _key === language)) return { set: { [`${path}[_key=="${language}"].value`]: value } }
+  const english = entries.find(({ _key }) => _key === sourceLanguage)
+  return { insert: { after: `${path}[-1]`, items: [{ ...english, _key: language, value }] } }
+}

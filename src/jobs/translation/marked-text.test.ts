@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromMarkup, type Span, toMarkup } from './marked-text.ts'
+import { textsOf, withTexts } from './translate-units.ts'
+
+function span(_key: string, text: string, marks: string[] = []): Span {
+  return { _type: 'span', _key, text, marks }
+}
+
+const spans = [span('a', 'A '), span('b', 'slim', ['strong']), span('c', ' pouch & <more>.')]
+
+test('spans are one text, each in a tag of its number', () => {
+  expect(toMarkup(spans)).toBe('<s id="0">A </s><s id="1">slim</s><s id="2"> pouch &amp; &lt;more&gt;.</s>')
+  expect(toMarkup([span('a', 'Alone & plain')])).toBe('Alone &amp; plain')
+})
+
+describe('a translated text gives its spans back', () => {
+  test.each<[string, string, Span[]]>([
+    [
+      'in the order of the language',
+      '<s id="1">Schmal</s><s id="0"> ist</s>',
+      [span('b', 'Schmal', ['strong']), span('a', ' ist')],
+    ],
+    [
+      'with one parted by the translator',
+      '<s id="1">ein</s><s id="0"> x </s><s id="1">zwei</s>',
+      [span('b', 'ein', ['strong']), span('a', ' x '), span('b-2', 'zwei', ['strong'])],
+    ],
+    [
+      'with text between',
+      '<s id="0">Ein</s>, <s id="1">zwei</s>',
+      [span('a', 'Ein'), span('between', ', '), span('b', 'zwei', ['strong'])],
+    ],
+    ['without one it left out', '<s id="0">Ein</s><s id="9">fremd</s>', [span('a', 'Ein')]],
+  ])('%s', (_, markup, expected) => {
+    expect(fromMarkup(markup, spans)).toEqual(expected)
+  })
+
+  test('nothing at all is an error', () => {
+    expect(() => fromMarkup('<s id="0"></s>', spans)).toThrow('cannot be used')
+  })
+})
+
+const anySpans = fc
+  .array(fc.record({ text: fc.string({ unit: 'binary', minLength: 1 }), mark: fc.boolean() }), { minLength: 1 })
+  .map((parts) => parts.map(({ text, mark }, index) => span(`k${index}`, text, mark ? ['em'] : [])))
+
+test('a translator that changes nothing changes no span', () => {
+  fc.assert(
+    fc.property(anySpans, (any) => {
+      expect(fromMarkup(toMarkup(any), any)).toEqual(any)
+    }),
+  )
+})
+
+describe('texts of a value', () => {
+  const paragraph = { _type: 'block', _key: 'p', style: 'h2', markDefs: [{ _key: 'l', href: '/a' }], children: spans }
+  test.each<[string, unknown, string[]]>([
+    ['a text', 'One & two', ['One &amp; two']],
+    ['an empty text', '  ', []],
+    ['a list', ['one', 'two'], ['one', 'two']],
+    ['a paragraph', paragraph, [toMarkup(spans)]],
+    ['a picture', { _type: 'blockImage', _key: 'i', alt: 'Tins', source: { asset: { _ref: 'x' } } }, ['Tins']],
+    ['a callout', { _type: 'blockCallout', _key: 'c', content: 'Mind.' }, ['Mind.']],
+    ['a button', { _type: 'blockButton', _key: 'b', title: 'All', link: '/all' }, ['All']],
+    ['products', { _type: 'blockAlgoliaProducts', query: 'slim', title: 'Slim', description: 'D' }, ['Slim', 'D']],
+    ['a reference', { _type: 'reference', _ref: 'x' }, []],
+    ['paragraphs', [paragraph, paragraph], [toMarkup(spans), toMarkup(spans)]],
+  ])('%s', (_, value, texts) => {
+    expect(textsOf(value)).toEqual(texts)
+    expect(withTexts(value, texts)).toEqual(value)
+  })
+
+  test('other texts take their places; links, queries and keys stay', () => {
+    const button = { _type: 'blockButton', _key: 'b', title: 'All', link: '/all' }
+    expect(withTexts([button, 'x'], ['Alle', 'y &amp; z'])).toEqual([{ ...button, title: 'Alle' }, 'y & z'])
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { planUnits } from './plan-units.ts'
+import { mergeContent } from './post.ts'
+import { fingerprint } from './rules/record.ts'
+
+const source = { path: 'title', value: 'Formats' }
+const machine = { path: 'title', value: 'Formate' }
+const made = { path: 'title', source: fingerprint('Formats'), target: fingerprint('Formate') }
+const older = { ...made, source: fingerprint('Shapes') }
+
+test.each([
+  ['nothing there', [], [], {}, 'write'],
+  ['an editor emptied a field', [], [made], {}, 'write'],
+  ['made of the present text', [machine], [made], {}, 'leave'],
+  ['made of the present text, to be made again', [machine], [made], { again: true }, 'write'],
+  ['made of an older text', [machine], [older], {}, 'write'],
+  ['improved by hand since', [{ path: 'title', value: 'Die Formate' }], [made], {}, 'leave'],
+  ['improved by hand, and made again', [{ path: 'title', value: 'Die Formate' }], [made], { again: true }, 'leave'],
+  ['improved by hand, then the English changed', [{ path: 'title', value: 'Die Formate' }], [older], {}, 'keep'],
+  ['written by hand', [machine], [], {}, 'keep'],
+  ['written by hand, to be replaced', [machine], [], { overwrite: true }, 'write'],
+  ['still English', [source], [], {}, 'write'],
+] as const)('%s: %s', (_, target, recorded, options, action) => {
+  expect(planUnits([source], target, recorded, options)).toMatchObject([{ action }])
+})
+
+test('what an editor wrote is remembered as no machine’s, so that it is never replaced later', () => {
+  const [kept] = planUnits([source], [machine], [])
+  expect(kept?.target).toBe('')
+  const [later] = planUnits([{ ...source, value: 'New' }], [machine], [{ ...made, target: '' }])
+  expect(later?.action).toBe('keep')
+})
+
+test('a shared field an editor set for a language is left without a word', () => {
+  const date = { path: 'publishedAt', value: '2026-01-01', shared: true as const }
+  expect(planUnits([date], [{ ...date, value: '2026-02-02' }], [])).toMatchObject([{ action: 'leave' }])
+})
+
+test('a block an editor took out stays out', () => {
+  const block = { path: 'content.b', value: { _key: 'b', text: 'x' } }
+  const record = { path: 'content.b', source: fingerprint(block.value), target: 'anything' }
+  expect(planUnits([block], [], [record])).toMatchObject([{ action: 'leave' }])
+  expect(planUnits([block], [], [{ ...record, source: 'older' }])).toMatchObject([{ action: 'keep' }])
+  expect(planUnits([block], [], [])).toMatchObject([{ action: 'write' }])
+})
+
+test('content follows the English order, keeps what an editor added and drops what the English lost', () => {
+  const block = (_key: string, text = _key) => ({ _key, _type: 'blockCallout', content: text })
+  const english = [block('a'), block('c'), block('new')]
+  const german = [
+    block('own first'),
+    block('c', 'C'),
+    block('a', 'A'),
+    block('own'),
+    block('gone', 'G'),
+    block('changed', 'mine'),
+  ]
+  const record = (key: string, text: string) => {
+    return { path: `content.${key}`, source: 's', target: fingerprint(block(key, text)) }
+  }
+  const written = { path: 'content.new', value: block('new', 'Neu'), action: 'write' as const, target: '' }
+  const finished = new Map([['content.new', { ...written, record: { path: 'content.new', source: '', target: '' } }]])
+  const merged = mergeContent(english, german, finished, [record('gone', 'G'), record('changed', 'theirs')])
+  expect(merged.map(({ content }) => content)).toEqual(['own first', 'A', 'own', 'mine', 'C', 'Neu'])
+})

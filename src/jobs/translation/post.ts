@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { targetLanguages, translationId } from '#lib/content-languages.ts'
+import type { ContentMutation, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
+import type { Translator } from '#services/translation/translator.ts'
+import { type PlanOptions, planUnits } from './plan-units.ts'
+import { fingerprint, type RecordedUnit, recordedUnits, recordId, recordSchema } from './rules/record.ts'
+import { postState } from './rules/state.ts'
+import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUnits } from './rules/units.ts'
+import { eachLanguage, type LanguageResult, type Run, recordMutations } from './run.ts'
+import { type FinishedUnit, translateUnits } from './translate-units.ts'
+
+/** Translates a post into languages, each a document and a transaction of its own. */
+export async function runPost(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
+  const { source, languages, options } = run
+  const stored = await writer.documents(languages.flatMap((language) => bothIds(translationId(source.id, language))))
+  const results = await eachLanguage(languages, async (language): Promise<LanguageResult> => {
+    const id = translationId(source.id, language)
+    const draft = stored.get(`drafts.${id}`)
+    const target = draft ?? stored.get(id)
+    const recorded = recordedUnits(source.record, language)
+    const task = { source: source.document, target, recorded, language, options }
+    const { outcome, kept, mutations } = await translatePost(translator, task)
+    await writer.commit(mutations)
+    return { language, outcome, kept, draft: draft !== undefined }
+  })
+  if (results.every(({ outcome }) => outcome !== 'failed')) await markTranslated(writer, source.document)
+  return results
+}
+
+function bothIds(id: string): string[] {
+  return [id, `drafts.${id}`]
+}
+
+/** Notes on the English post that it is translated, once no language is missing or older than it. */
+async function markTranslated(writer: ContentWriter, source: StoredDocument): Promise<void> {
+  if (source.isTranslated === true) return
+  const ids = targetLanguages.map((language) => translationId(source._id, language))
+  const found = await writer.documents([...ids, recordId(source._id), `drafts.${source._id}`])
+  const parsed = v.safeParse(recordSchema, found.get(recordId(source._id)))
+  const record = parsed.success ? parsed.output : undefined
+  const isDone = (language: LanguageCode) => {
+    const translation = found.get(translationId(source._id, language))
+    return postState(source, translation, recordedUnits(record, language)) === 'done'
+  }
+  if (!targetLanguages.every(isDone)) return
+  const present = [source._id, ...(found.has(`drafts.${source._id}`) ? [`drafts.${source._id}`] : [])]
+  await writer.commit(present.map((id) => ({ patch: { id, set: { isTranslated: true } } })))
+}
+
+/** A post to be brought into a language. */
+interface PostTask {
+  /** The published English post. */
+  source: StoredDocument
+  /** What there is in the language, the draft where an editor has one open. */
+  target: StoredDocument | undefined
+  recorded: readonly RecordedUnit[]
+  language: LanguageCode
+  options: PlanOptions
+}
+
+/** What a task comes to, before it is stored. */
+interface Translated {
+  outcome: 'created' | 'updated' | 'unchanged'
+  /** Paths that were left although the English changed, because an editor wrote them. */
+  kept: string[]
+  mutations: ContentMutation[]
+}
+
+/** Translates a post's texts; what an editor changed by hand stays. @throws TranslatorError */
+async function translatePost(translator: Translator, task: PostTask): Promise<Translated> {
+  const { source, target, recorded, language, options } = task
+  const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
+  const units = await translateUnits(translator, planned, language)
+  const record = recordMutations(source._id, recorded, { language, units: units.map((unit) => unit.record) })
+  const kept = units.filter(({ action }) => action === 'keep').map(({ path }) => path)
+  const fields = changedFields(task, units)
+  if (!target) {
+    const created = { _id: translationId(source._id, language), _type: source._type, language, isTranslated: true }
+    return { outcome: 'created', kept, mutations: [{ create: { ...created, ...fields } }, ...record] }
+  }
+  const unset = goneFields(task)
+  const isUnchanged = Object.keys(fields).length === 0 && unset.length === 0
+  const patch = { id: target._id, ifRevisionID: target._rev, set: fields, ...(unset.length > 0 ? { unset } : {}) }
+  return isUnchanged
+    ? { outcome: 'unchanged', kept, mutations: record }
+    : { outcome: 'updated', kept, mutations: [{ patch }, ...record] }
+}
+
+/** The fields that are others than in the present translation. */
+function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<string, unknown> {
+  const { source, target, recorded } = task
+  const written = units.filter(({ action, path }) => action === 'write' && !isBlockPath(path))
+  const finished = new Map(units.map((unit) => [unit.path, unit]))
+  const present = target ? contentBlocks(target) : []
+  const content = mergeContent(contentBlocks(source), present, finished, recorded)
+  const fields = [...written.map(({ path, value }) => [path, value] as const), ['content', content] as const]
+  const before: Record<string, unknown> = { content: [], ...target }
+  return Object.fromEntries(fields.filter(([name, value]) => fingerprint(value) !== fingerprint(before[name])))
+}
+
+/** Fields the English post lost and no editor of this language touched. */
+function goneFields({ source, target, recorded }: PostTask): string[] {
+  const there = new Set(postUnits(source).map(({ path }) => path))
+  return recorded
+    .filter(({ path, target: made }) => {
+      return !isBlockPath(path) && !there.has(path) && made !== '' && made === fingerprint(target?.[path])
+    })
+    .map(({ path }) => path)
+}
+
+/**
+ * The content of a translation: the blocks of the English post in its order, each translated or as an editor left it,
+ * and what an editor added between them. Blocks the English post lost go too, unless an editor changed them.
+ */
+export function mergeContent(
+  source: readonly KeyedBlock[],
+  target: readonly KeyedBlock[],
+  finished: ReadonlyMap<string, FinishedUnit>,
+  recorded: readonly RecordedUnit[],
+): KeyedBlock[] {
+  const own = new Map(target.map((block) => [block._key, block]))
+  const merged = source.flatMap((block) => {
+    const unit = finished.get(blockPath(block._key))
+    if (unit?.action === 'write' && isKeyed(unit.value)) return [unit.value]
+    return own.get(block._key) ?? []
+  })
+  const inSource = new Set(source.map(({ _key }) => _key))
+  for (const [index, block] of target.entries()) {
+    if (inSource.has(block._key) || isMachineMade(block, recorded)) continue
+    merged.splice(placeAfter(merged, target.slice(0, index)), 0, block)
+  }
+  return merged
+}
+
+function isMachineMade(block: KeyedBlock, recorded: readonly RecordedUnit[]): boolean {
+  const record = recorded.find(({ path }) => path === blockPath(block._key))
+  return record !== undefined && record.target === fingerprint(block)
+}
+
+/** Behind the nearest of the blocks that stood before it, else at the beginning. */
+function placeAfter(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
+  const places = new Map(merged.map(({ _key }, index) => [_key, index]))
+  const neighbour = before.findLast(({ _key }) => places.has(_key))
+  return neighbour ? (places.get(neighbour._key) ?? -1) + 1 : 0
+}

@@ -1,0 +1,54 @@
+import { sourceLanguage } from '#lib/content-languages.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { type Fields, isEmpty, isKeyed, type Unit } from './units.ts'
+
+/** One language's entry of a localized value (specification section 3). */
+export interface LocalizedEntry {
+  _key: string
+  value?: unknown
+  [field: string]: unknown
+}
+
+/** A localized value somewhere in a document. */
+export interface LocalizedList {
+  /** JSONMatch path of the list, for example `cards[_key=="heading"].title`. */
+  path: string
+  entries: readonly LocalizedEntry[]
+}
+
+/** Every localized value of a document, however deep. */
+export function localizedLists(document: Fields): LocalizedList[] {
+  return Object.entries(document).flatMap(([name, value]) => (name.startsWith('_') ? [] : listsIn(value, name)))
+}
+
+function listsIn(value: unknown, path: string): LocalizedList[] {
+  if (isLocalizedList(value)) return [{ path, entries: value }]
+  if (Array.isArray(value)) return value.flatMap((item) => (isKeyed(item) ? fieldsIn(item, keyed(path, item)) : []))
+  return typeof value === 'object' && value !== null ? fieldsIn(value, path) : []
+}
+
+function fieldsIn(value: object, path: string): LocalizedList[] {
+  return Object.entries(value).flatMap(([name, part]) => (name.startsWith('_') ? [] : listsIn(part, `${path}.${name}`)))
+}
+
+function keyed(path: string, { _key }: { _key: string }): string {
+  return `${path}[_key==${JSON.stringify(_key)}]`
+}
+
+function isLocalizedList(value: unknown): value is LocalizedEntry[] {
+  if (!Array.isArray(value) || value.length === 0) return false
+  return value.every((entry) => isKeyed(entry) && isLanguageCode(entry._key) && 'value' in entry)
+}
+
+/** What a document says in one language, list by list; empty ones left out. */
+export function localizedUnits(document: Fields, language: string): Unit[] {
+  return localizedLists(document).flatMap(({ path, entries }) => {
+    const value = entries.find(({ _key }) => _key === language)?.value
+    return isEmpty(value) ? [] : [{ path, value }]
+  })
+}
+
+/** What there is to translate of a document with localized values: its English ones. */
+export function sourceUnits(document: Fields): Unit[] {
+  return localizedUnits(document, sourceLanguage)
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+const unit = v.object({
+  path: v.string(),
+  /** Fingerprint of the English value at that time. */
+  source: v.string(),
+  /** Fingerprint of what the translator wrote; empty for what an editor wrote by hand. */
+  target: v.string(),
+})
+
+const entry = v.object({
+  /** The language. */
+  _key: v.string(),
+  /** ISO 8601. */
+  translatedAt: v.string(),
+  units: v.array(unit),
+})
+
+/** Type of the documents that remember what the translator wrote; editors never see them. */
+export const recordType = 'translationRecord'
+
+/** Id of the record of a document's translations. It has a dot, so it is never answered without a token. */
+export function recordId(sourceId: string): string {
+  return `translation.${sourceId}`
+}
+
+/** What is remembered of a document's translations, so that what an editor changed by hand is known (`recordId`). */
+export const recordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
+
+export type RecordedUnit = v.InferOutput<typeof unit>
+export type TranslationRecord = v.InferOutput<typeof recordSchema>
+
+/** What was recorded for a language; nothing when it was never translated here. */
+export function recordedUnits(record: TranslationRecord | undefined, language: string): readonly RecordedUnit[] {
+  return record?.entries.find(({ _key }) => _key === language)?.units ?? []
+}
+
+/**
+ * A short fingerprint of a JSON value: equal values have equal ones, whatever the order of their keys. For telling
+ * whether a text changed, not for security.
+ */
+export function fingerprint(value: unknown): string {
+  return hash(canonical(value))
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
+}
+
+/** Two 32-bit multiplicative hashes side by side, 64 bits together; runs alike in browsers and on the server. */
+function hash(text: string): string {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    first = Math.imul(first ^ code, 0x9e3779b1)
+    second = Math.imul(second ^ code, 0x5f356495)
+  }
+  first = Math.imul(first ^ (first >>> 16), 0x85ebca6b) ^ Math.imul(second ^ (second >>> 13), 0xc2b2ae35)
+  second = Math.imul(second ^ (second >>> 16), 0x85ebca6b) ^ Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
+  return (first >>> 0).toString(36) + (second >>> 0).toString(36).padStart(7, '0')
+}

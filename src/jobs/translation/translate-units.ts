@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import type { Translator } from '#services/translation/translator.ts'
+import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './marked-text.ts'
+import type { PlannedUnit } from './plan-units.ts'
+import { fingerprint, type RecordedUnit } from './rules/record.ts'
+
+/** A planned unit whose work is done: `value` is the translation where it was to be written, else the English. */
+export interface FinishedUnit extends PlannedUnit {
+  /** What is to be remembered of it. */
+  record: RecordedUnit
+}
+
+/** Translates what is to be written, all texts of a document together. @throws TranslatorError */
+export async function translateUnits(
+  translator: Translator,
+  units: readonly PlannedUnit[],
+  language: LanguageCode,
+): Promise<FinishedUnit[]> {
+  const texts = units.map((unit) => (unit.action === 'write' && !unit.shared ? textsOf(unit.value) : []))
+  const all = texts.flat()
+  const translated = all.length > 0 ? await translator.translate(all, language) : []
+  let next = 0
+  return units.map((unit, index) => {
+    const count = texts[index]?.length ?? 0
+    const own = translated.slice(next, next + count)
+    next += count
+    return finished(unit, own)
+  })
+}
+
+function finished(unit: PlannedUnit, texts: readonly string[]): FinishedUnit {
+  const source = fingerprint(unit.value)
+  if (unit.action !== 'write') return { ...unit, record: { path: unit.path, source, target: unit.target } }
+  const value = texts.length > 0 ? withTexts(unit.value, texts) : unit.value
+  return { ...unit, value, record: { path: unit.path, source, target: fingerprint(value) } }
+}
+
+const block = v.looseObject({
+  _type: v.literal('block'),
+  children: v.array(v.looseObject({ _type: v.string(), _key: v.string(), text: v.optional(v.string()) })),
+})
+
+const typed = v.looseObject({ _type: v.string() })
+
+/** The texts of what an editor may put between paragraphs (specification section 3); links and queries are none. */
+const blockTexts: Readonly<Record<string, readonly string[]>> = {
+  blockCallout: ['content'],
+  blockButton: ['title'],
+  blockImage: ['alt'],
+  blockAlgoliaProducts: ['title', 'description'],
+}
+
+/** What becomes of one text, as markup. */
+type Visit = (markup: string) => string
+
+/** The texts of a value as markup, in the order in which `withTexts` takes them back. */
+export function textsOf(value: unknown): string[] {
+  const texts: string[] = []
+  visitTexts(value, (markup) => {
+    texts.push(markup)
+    return markup
+  })
+  return texts
+}
+
+/** The value with other texts; everything that is no text stays as it is. @throws TranslatorError */
+export function withTexts(value: unknown, texts: readonly string[]): unknown {
+  let next = 0
+  return visitTexts(value, (markup) => texts[next++] ?? markup)
+}
+
+function visitTexts(value: unknown, visit: Visit): unknown {
+  if (typeof value === 'string') return visitText(value, visit)
+  if (Array.isArray(value)) return value.map((item) => visitTexts(item, visit))
+  const paragraph = v.safeParse(block, value)
+  if (paragraph.success) return visitBlock(paragraph.output, visit)
+  const other = v.safeParse(typed, value)
+  return other.success ? visitFields(other.output, visit) : value
+}
+
+function visitText(text: string, visit: Visit): string {
+  return text.trim() === '' ? text : unescapeText(visit(escapeText(text)))
+}
+
+function visitBlock(paragraph: v.InferOutput<typeof block>, visit: Visit): unknown {
+  const spans: Span[] = paragraph.children.map(({ text, ...rest }) => (text === undefined ? rest : { ...rest, text }))
+  if (!spans.some(({ text }) => text?.trim())) return paragraph
+  return { ...paragraph, children: fromMarkup(visit(toMarkup(spans)), spans) }
+}
+
+function visitFields(fields: v.InferOutput<typeof typed>, visit: Visit): unknown {
+  const changed: Record<string, unknown> = {}
+  for (const name of blockTexts[fields._type] ?? []) {
+    const text = fields[name]
+    if (typeof text === 'string') changed[name] = visitText(text, visit)
+  }
+  return { ...fields, ...changed }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { keepEvent, type MonitoringEvent } from '#embedded/operation/monitoring-events.ts'
+import { currentRequestId } from '#server/process/request-context.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
+
+const Header = v.pipe(v.string(), v.parseJson(), v.object({ dsn: v.string() }))
+const ItemHeader = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string() }))
+
+const EventItem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    level: v.optional(v.string()),
+    message: v.optional(v.string()),
+    exception: v.optional(
+      v.object({
+        values: v.array(v.object({ type: v.optional(v.string(), 'Error'), value: v.optional(v.string(), '') })),
+      }),
+    ),
+    extra: v.optional(v.object({ stack: v.optional(v.string()) })),
+  }),
+)
+
+/** An error report as the tunnel reads it out of an envelope. */
+type EnvelopeEvent = v.InferOutput<typeof EventItem>
+
+const mostEvents = 10
+
+/** The DSN in an envelope's first line (integrations reference section 6); undefined when there is none to read. */
+export function envelopeDsn(envelope: string): string | undefined {
+  const [header = ''] = envelope.split('\n', 1)
+  const parsed = v.safeParse(Header, header)
+  return parsed.success ? parsed.output.dsn : undefined
+}
+
+/** Keeps a browser's error reports in the shop's own table, scrubbed once more: a browser may send anything. */
+export async function keepEnvelope(envelope: string): Promise<void> {
+  const { database } = await embeddedServices()
+  for (const event of envelopeEvents(envelope).slice(0, mostEvents)) await keepEvent(database, described(event))
+}
+
+function described({ level, message, exception, extra }: EnvelopeEvent): MonitoringEvent {
+  const thrown = exception?.values.at(-1)
+  const text = thrown ? `${thrown.type}: ${thrown.value}` : (message ?? 'No message')
+  const requestId = currentRequestId()
+  return {
+    source: 'browser',
+    level: level === 'warning' ? 'warning' : 'error',
+    text: scrubText(text),
+    ...(extra?.stack ? { detail: scrubText(extra.stack) } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
+}
+
+/** The error reports in an envelope whose items stand on one line each; whatever else is in it is left out. */
+export function envelopeEvents(envelope: string): EnvelopeEvent[] {
+  const [, ...lines] = envelope.split('\n')
+  return lines.flatMap((line, index) => {
+    const header = v.safeParse(ItemHeader, line)
+    if (index % 2 === 1 || !header.success || header.output.type !== 'event') return []
+    const event = v.safeParse(EventItem, lines[index + 1])
+    return event.success ? [event.output] : []
+  })
+}

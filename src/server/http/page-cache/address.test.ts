@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createAddressBook, pageAddress } from './address.ts'
+import type { ServedHost } from './hosts.ts'
+
+const site: ServedHost = { origin: 'https://shop.example', rootLanguage: 'en' }
+
+describe('pageAddress', () => {
+  test.each([
+    ['/nicotine-pouches', 'https://shop.example/nicotine-pouches'],
+    ['/?utm_source=mail&gclid=1&_kx=2&fbclid=3', 'https://shop.example/'],
+    ['/x?sort=newest&filters=%5B%5D', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
+    ['/x?filters=%5B%5D&sort=newest&utm_medium=m', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
+    ['/sv/x?page=2', 'https://shop.example/sv/x?page=2'],
+  ])('%s is kept as %s', (raw, key) => {
+    expect(pageAddress(site, raw)).toMatchObject({ key, url: key })
+  })
+
+  test.each([
+    '/checkout',
+    '/sv/checkout?payment=failed',
+    '/receipt',
+    '/account/order',
+    '/de/login',
+    '/search?q=mint',
+    '/studio/structure',
+    '/api/geo',
+    '/embedded/commerce/selection',
+    '/_serverFn/abc',
+    '/healthz',
+    '/assets/app-1.js',
+    '/wp-login.php',
+    '//evil.example/x',
+    'http://shop.example/x',
+    '*',
+  ])('%s is not a page to keep', (raw) => {
+    expect(pageAddress(site, raw)).toBe('other')
+  })
+
+  test('a path that begins like a personal one is a page', () => {
+    expect(pageAddress(site, '/checkout-guide')).toMatchObject({ key: 'https://shop.example/checkout-guide' })
+  })
+})
+
+describe('createAddressBook', () => {
+  const find = createAddressBook(new Map([['shop.example', site]]), 3)
+
+  test('a host that is not the shop’s is told apart, whatever its case', () => {
+    expect(find('evil.example', '/')).toBe('unknown-host')
+    expect(find(undefined, '/')).toBe('unknown-host')
+    expect(find('SHOP.example', '/')).toMatchObject({ key: 'https://shop.example/' })
+  })
+
+  test('a raw URL is worked out once, and the memory of them is bounded', () => {
+    const first = find('shop.example', '/a')
+    expect(find('shop.example', '/a')).toBe(first)
+    for (const path of ['/b', '/c', '/d', '/e']) find('shop.example', path)
+    expect(find('shop.example', '/a')).toEqual(first)
+    expect(find('shop.example', '/a')).not.toBe(first)
+  })
+})

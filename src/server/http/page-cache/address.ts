@@ -1,0 +1,50 @@
+import type { ServedHost } from './hosts.ts'
+import { isKeptPage } from './page-path.ts'
+
+/** The search parameters that change what the server renders; all others (campaign tracking, click ids) do not. */
+export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
+
+/** Where a page is kept, and what is rendered to fill it. */
+export interface PageAddress {
+  key: string
+  /** The absolute address without parameters that do not matter. */
+  url: string
+  site: ServedHost
+}
+
+/** `unknown-host` gets 421; `other` is not a page to keep. */
+export type Found = PageAddress | 'other' | 'unknown-host'
+
+const longestRemembered = 512
+
+/**
+ * Finds the page behind a request line: host, path and the known search parameters, sorted. What was worked out for a
+ * raw URL is remembered (`maxRemembered` of them), so that the usual request costs two map lookups.
+ */
+export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
+  const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, Found>() }]))
+  return function find(host: string | undefined, rawUrl: string): Found {
+    const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
+    if (!book) return 'unknown-host'
+    const known = book.known.get(rawUrl)
+    if (known !== undefined) return known
+    const found = pageAddress(book.site, rawUrl)
+    if (book.known.size >= maxRemembered) book.known.clear()
+    if (rawUrl.length <= longestRemembered) book.known.set(rawUrl, found)
+    return found
+  }
+}
+
+/** The page that a raw URL (`/path?query`) asks for on a site. */
+export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'other' {
+  if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
+  const { pathname, searchParams } = new URL(rawUrl, site.origin)
+  if (!isKeptPage(pathname, site.rootLanguage)) return 'other'
+  const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
+  const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
+  return { key: url, url, site }
+}
+
+function present(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[name, value]]
+}

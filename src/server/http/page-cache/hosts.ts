@@ -1,0 +1,30 @@
+import type { LanguageCode } from '#app.config'
+import { type DomainTable, rootLanguage } from '#lib/locale-url.ts'
+import type { Env } from '#server/process/env.server.ts'
+
+/** A host the shop answers for. */
+export interface ServedHost {
+  /** Scheme and host as visitors see them. */
+  origin: string
+  rootLanguage: LanguageCode
+}
+
+/** Every host the shop answers for, with its origin and the language of its unprefixed paths. */
+export function servedHosts({
+  origin,
+  domains,
+  allowedHosts,
+}: Pick<Env, 'origin' | 'domains' | 'allowedHosts'>): Map<string, ServedHost> {
+  const origins = [origin, ...Object.values(domains)].map((address) => new URL(address))
+  const scheme = new URL(origin).protocol
+  return new Map(
+    allowedHosts.map((host) => {
+      const own = origins.find((address) => address.host === host)
+      return [host, hostAt(own?.origin ?? `${scheme}//${host}`, host, domains)]
+    }),
+  )
+}
+
+function hostAt(origin: string, host: string, domains: DomainTable): ServedHost {
+  return { origin, rootLanguage: rootLanguage(host, domains) }
+}

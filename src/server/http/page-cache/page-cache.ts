@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { flatRequestId } from '#server/process/request-context.server.ts'
+import { createAddressBook, type PageAddress } from './address.ts'
+import { bestEncoding } from './encoding.ts'
+import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
+import { createFiller, type RenderDocument } from './filler.ts'
+import type { ServedHost } from './hosts.ts'
+import { createPageStore } from './store.ts'
+
+export interface PageCacheOptions {
+  hosts: ReadonlyMap<string, ServedHost>
+  render: RenderDocument
+  /** The host a request was made to. */
+  hostOf: (request: IncomingMessage) => string | undefined
+  maxBytes?: number
+  freshMs?: number
+  staleMs?: number
+  now?: () => number
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Rendered pages for anonymous visitors, looked up before anything else of the server runs. Fresh for a minute, then
+ * served while a new copy is rendered, up to a day; whatever fails to render is answered with the last good copy.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const { now = Date.now, maxBytes = 64 * 1024 * 1024, freshMs = 60_000, staleMs = 86_400_000 } = options
+  const find = createAddressBook(options.hosts)
+  const store = createPageStore({ maxBytes, freshMs, staleMs, now })
+  const filler = createFiller(store, options.render, now)
+
+  /** Answers a GET or HEAD for a page and returns true; false means that somebody else must answer. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const found = find(options.hostOf(request), request.url ?? '/')
+    if (found === 'other' || found === 'unknown-host') return false
+    serve(found, request, response)
+    return true
+  }
+
+  function serve(address: PageAddress, request: IncomingMessage, response: ServerResponse): void {
+    const kept = store.get(address.key)
+    if (kept?.freshness === 'fresh') send(request, response, kept.page, 'hit')
+    else if (kept?.freshness === 'stale') {
+      filler.refresh(address)
+      send(request, response, kept.page, 'stale')
+    } else if (kept && !filler.mayRetry(address)) send(request, response, kept.page, 'stale')
+    else void renderNow(address, request, response, kept?.page)
+  }
+
+  async function renderNow(address: PageAddress, request: IncomingMessage, response: ServerResponse, lastGood?: Page) {
+    try {
+      const { page, kept } = await filler.fill(address)
+      if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
+    } catch {
+      // `render` has logged it; it throws only when there is not even an error page to send.
+      if (!lastGood) return unavailable(response)
+    }
+    filler.rememberFailure(address)
+    if (lastGood) send(request, response, lastGood, 'stale')
+  }
+
+  return { answer, purge: store.purge, stats: store.stats }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheAnswer): void {
+  const encoding = bestEncoding(request.headers['accept-encoding']?.toString())
+  if (encoding !== 'identity') write(request, response, page, page[encoding], answer)
+  else
+    variantOf(page, encoding).then(
+      (variant) => write(request, response, page, variant, answer),
+      (error) => response.destroy(error instanceof Error ? error : undefined),
+    )
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  variant: Variant,
+  answer: CacheAnswer,
+): void {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {
+    response.writeHead(304, [...variant.headers[answer], ...flatRequestId()]).end()
+    return
+  }
+  response.writeHead(page.status, [...variant.headers[answer], ...flatRequestId()])
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+function unavailable(response: ServerResponse): void {
+  response.writeHead(503, [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'retry-after',
+    '5',
+    'cache-control',
+    'no-store',
+    ...flatRequestId(),
+  ])
+  response.end('The page could not be shown. Please try again in a moment.\n')
+}

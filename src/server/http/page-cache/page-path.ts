@@ -1,0 +1,39 @@
+import type { LanguageCode } from '#app.config'
+import { splitLocale } from '#lib/locale-url.ts'
+
+/**
+ * First path segments that are never shop pages to keep: personal or paid for, free text, or for machines
+ * (specification section 2). Everything else a visitor can open is the same for everybody.
+ */
+const notKept = new Set([
+  'checkout',
+  'receipt',
+  'account',
+  'login',
+  'register',
+  'password-reset',
+  'search',
+  'studio',
+  'api',
+  'embedded',
+  'monitoring',
+  'healthz',
+  'readyz',
+  'assets',
+  '_serverFn',
+])
+
+/** Files that routes answer, although their names look like assets. */
+const generatedFiles = /^\/(robots\.txt|llms\.txt|sitemap[a-z0-9-]*\.xml)$/
+
+/** Whether every visitor of this path gets the same document, so that it may be kept. */
+export function isKeptPage(pathname: string, root: LanguageCode): boolean {
+  const [, first = ''] = splitLocale(pathname, root).path.split('/')
+  return !notKept.has(first) && !isFileLike(pathname)
+}
+
+/** Whether a path names a file rather than a page: unknown ones are answered without rendering anything. */
+export function isFileLike(pathname: string): boolean {
+  if (generatedFiles.test(pathname)) return false
+  return pathname.startsWith('/assets/') || /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { m } from '#paraglide/messages.js'
+import { readJsonBody } from '#server/http/json-body.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { readPreviewRequest } from '#services/content/private-client.server.ts'
+import { previewKey } from './key.server.ts'
+import { currentPreview } from './scope.server.ts'
+import { openSession, previewPerspectives } from './session.server.ts'
+import { endedCookie, sessionCookie } from './session-cookie.server.ts'
+
+const PerspectiveChoice = v.object({ perspective: v.picklist(previewPerspectives) })
+
+/**
+ * `GET /api/preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…`: begins a preview for an editor whose studio
+ * made the secret, and leads to the page; 401 for any other secret, 503 while the content service is away.
+ */
+export async function enablePreview(request: Request): Promise<Response> {
+  const key = await previewKey()
+  if (!key) return sentence(404, m.preview_unavailable())
+  const asked = await readPreviewRequest(await contentGateway(), request.url).catch(() => 'away' as const)
+  if (asked === 'away') return sentence(503, m.preview_service_away())
+  if (!asked) return sentence(401, m.preview_secret_invalid())
+  const now = Date.now()
+  const session = openSession(asked.perspective === 'published' ? 'published' : 'drafts', now)
+  return leadTo(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
+}
+
+/** `GET /api/preview/disable?to=/path`: ends the preview and leads back to the page, as visitors see it. */
+export function disablePreview(request: Request): Response {
+  return leadTo(returnPath(new URL(request.url).searchParams.get('to')), endedCookie(isHttps()))
+}
+
+/** `POST /api/preview/perspective {perspective}`: what the editor wants to see from now on; 401 without a preview. */
+export async function choosePerspective(request: Request): Promise<Response> {
+  const [session, key] = [currentPreview(), await previewKey()]
+  if (!session || !key) return Response.json({ error: m.preview_secret_invalid() }, { status: 401 })
+  const body = await readJsonBody(request, PerspectiveChoice, 1024)
+  if (!body.ok) return body.error.toResponse()
+  const cookie = sessionCookie({ ...session, ...body.value }, key, Date.now(), isHttps())
+  return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
+}
+
+function isHttps(): boolean {
+  return env().origin.startsWith('https:')
+}
+
+function leadTo(location: string, cookie: string): Response {
+  return new Response(null, { status: 307, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
+}
+
+function sentence(status: number, text: string): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(`${text}\n`, { status, headers })
+}
+
+/** Any origin; only used to read paths. */
+const here = 'http://shop.invalid'
+
+/**
+ * The path on the shop that an untrusted address names, without what the studio added to it; `/` for anything that would
+ * lead elsewhere (another origin, another scheme) or to the backend.
+ */
+export function returnPath(address: string | null | undefined): string {
+  if (!address?.startsWith('/') || !URL.canParse(address, here)) return '/'
+  const url = new URL(address, here)
+  const { pathname } = url
+  if (url.origin !== here || pathname.startsWith('//') || /^\/(api|embedded|_serverFn)(\/|$)/.test(pathname)) return '/'
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('sanity-')) url.searchParams.delete(name)
+  return pathname + url.search
+}

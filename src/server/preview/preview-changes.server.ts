@@ -1,0 +1,72 @@
+import { onContentEvent, previewGoodbye } from './content-events.server.ts'
+import { currentPreview } from './scope.server.ts'
+import type { PreviewSession } from './session.server.ts'
+
+/** Proxies close connections on which nothing comes, ms. */
+const heartbeatMs = 15_000
+/** Changes that come together are told once, ms. */
+const gatherMs = 50
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Reverse proxies that gather answers let this one through as it comes.
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * `GET /api/preview/changes`: an event stream that says `change` whenever an editor wrote something, for pages in preview.
+ * It says that, never what: the page asks for its content again. Without a preview 204, which tells a browser to stop asking.
+ */
+export function previewChanges(request: Request): Response {
+  const session = currentPreview()
+  if (!session) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  return new Response(changeStream(session, request.signal), { headers })
+}
+
+/** Ends with the session: the browser comes back with its newer cookie, if it has one. */
+function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const ended = AbortSignal.any([
+    signal,
+    previewGoodbye,
+    AbortSignal.timeout(Math.max(0, session.expiresAt - Date.now())),
+  ])
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      stop = tellChanges((text) => controller.enqueue(new TextEncoder().encode(text)))
+      ended.addEventListener('abort', () => {
+        stop()
+        closeQuietly(controller)
+      })
+    },
+    cancel: () => stop(),
+  })
+}
+
+/** Says what an event stream says, until the returned function is called. */
+function tellChanges(say: (text: string) => void): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  const change = () => {
+    waiting = undefined
+    say('event: change\ndata: {}\n\n')
+  }
+  const stopListening = onContentEvent(() => {
+    waiting ??= setTimeout(change, gatherMs).unref()
+  })
+  const heartbeat = setInterval(say, heartbeatMs, ': still here\n\n').unref()
+  say('retry: 2000\nevent: ready\ndata: {}\n\n')
+  return () => {
+    stopListening()
+    clearInterval(heartbeat)
+    clearTimeout(waiting)
+  }
+}
+
+function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  try {
+    controller.close()
+  } catch {
+    // The reader has gone away already.
+  }
+}

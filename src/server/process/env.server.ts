@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import * as v from 'valibot'
+import { brand } from '#app.config'
+import { type faultModes, groups, type Variables, variables } from './env-schema.server.ts'
+
+/**
+ * What a service answers with in tests of a bad day: as always, not at all, 5 s late, what it answered before, with a
+ * page of HTML, or with JSON of another shape.
+ */
+export type FaultMode = (typeof faultModes)[number]
+
+/** The environment is wrong; `message` lists every problem, one a line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,
+    )
+    this.problems = problems
+  }
+}
+
+let current: Env | undefined
+
+/** The process's environment, with `.env` when there is one; read once. @throws EnvironmentError */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
+  return current
+}
+
+/** Reads the shop's variables out of a process environment. @throws EnvironmentError listing all problems together */
+export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
+  )
+  const parsed = v.safeParse(variables, given)
+  const problems = [...(parsed.issues ?? []).map(describe), ...incompleteGroups(given)]
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
+  return shape(parsed.output)
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const [first, ...rest] = issue.path ?? []
+  const place = [String(first?.key), ...rest.map(({ key }) => String(key))].join('.')
+  return `${place}: ${issue.message}`
+}
+
+function incompleteGroups(given: Record<string, unknown>): string[] {
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => !(name in given))
+    if (missing.length === 0 || missing.length === names.length) return []
+    return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
+  })
+}
+
+export type Env = ReturnType<typeof shape>
+
+/** The variables as the shop uses them; what is not set is absent. */
+function shape(set: Variables) {
+  const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    /** The shop's base origin, for canonical addresses. */
+    origin,
+    domains: set.SHOP_DOMAINS,
+    /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
+    allowedHosts: hostsOf(set, origin),
+    /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
+    trustProxy: set.TRUST_PROXY,
+    defaultCountry: set.DEFAULT_COUNTRY,
+    mail: mailOf(set, origin),
+    /** Off for measurements only. */
+    rateLimits: set.RATE_LIMITS,
+    /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
+    testPayments: set.TEST_PAYMENTS,
+    /**
+     * How people sign in to the studio of the embedded content service: anybody chooses a person, only somebody on this
+     * machine does, or everybody shows a password. Behind a proxy on the same machine everybody seems to be local, so a
+     * public shop asks for passwords.
+     */
+    studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
+    /** How and from which level on the log is written; where it is not said, by what reads it. */
+    log: present({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
+    faults: {
+      switchable: set.FAULTS,
+      content: set.FAULT_CONTENT,
+      commerce: set.FAULT_COMMERCE,
+      search: set.FAULT_SEARCH,
+    },
+    /** Lets a benchmark ask for a page past the page cache. */
+    bench: set.BENCH,
+    ...present({
+      /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
+      databaseUrl: set.DATABASE_URL,
+      ...hostedServices(set),
+    }),
+  }
+}
+
+/** Services elsewhere. A group of variables that only make sense together is one value. */
+function hostedServices(set: Variables) {
+  return {
+    commerce: allOf({ apiUrl: set.CENTRA_API_URL, secret: set.CENTRA_SECRET }),
+    content: contentOf(set),
+    search: allOf({
+      appId: set.ALGOLIA_APP_ID,
+      searchKey: set.ALGOLIA_SEARCH_KEY,
+      indexPrefix: set.ALGOLIA_INDEX_PREFIX,
+    }),
+    /** Key that may write to the hosted search, for the operator's commands only. */
+    searchAdminKey: set.ALGOLIA_ADMIN_KEY,
+    /** DeepL: its key, and another address than the key's own. */
+    translator: set.DEEPL_API_KEY ? { key: set.DEEPL_API_KEY, ...present({ url: set.DEEPL_API_URL }) } : undefined,
+    sentryDsn: set.SENTRY_DSN,
+    logflare: allOf({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
+    klaviyoKey: set.KLAVIYO_PUBLIC_KEY,
+    /** Analytics container, loaded after consent only. */
+    containerId: set.GTM_CONTAINER_ID,
+  }
+}
+
+function contentOf(set: Variables) {
+  if (!set.SANITY_PROJECT_ID) return undefined
+  const tokens = {
+    readToken: set.SANITY_READ_TOKEN,
+    writeToken: set.SANITY_WRITE_TOKEN,
+    webhookSecret: set.SANITY_WEBHOOK_SECRET,
+  }
+  return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...present(tokens) }
+}
+
+/** The outbox shows links that set passwords, so it exists by itself only where nobody else comes. */
+function mailOf(set: Variables, origin: string) {
+  return {
+    /** Mails are sent when it is set. */
+    ...present({ smtpUrl: set.SMTP_URL }),
+    /** Address they come from. */
+    from: set.MAIL_FROM ?? brand.supportEmail,
+    /** Whether `/embedded/mail` shows them to anybody who can reach it. */
+    outbox: set.MAIL_OUTBOX ?? isLoopback(origin),
+  }
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}
+
+/** The shop's own hosts, those an operator adds, and the loopback names while the shop is not public. */
+function hostsOf(set: Variables, origin: string): string[] {
+  const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
+  const loopback = isLoopback(origin) ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
+  return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
+}
+
+type Present<Values> = {
+  [Name in keyof Values as undefined extends Values[Name] ? never : Name]: Values[Name]
+} & {
+  [Name in keyof Values as undefined extends Values[Name] ? Name : never]?: Exclude<Values[Name], undefined>
+}
+
+/** The values that are set. */
+function present<Values extends object>(values: Values): Present<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>
+}
+
+type Whole<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
+
+/** The values when every one is set. */
+function allOf<Values extends object>(values: Values): Whole<Values> | undefined {
+  return isWhole(values) ? values : undefined
+}
+
+function isWhole<Values extends object>(values: Values): values is Values & Whole<Values> {
+  return Object.values(values).every((value) => value !== undefined)
+}

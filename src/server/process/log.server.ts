@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { format } from 'node:util'
+import { report } from '#services/monitoring/report.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
+import { type logFormats, logLevels } from './env-schema.server.ts'
+import { perProcess } from './per-process.server.ts'
+import { currentRequestId } from './request-context.server.ts'
+
+export type LogLevel = (typeof logLevels)[number]
+type LogFormat = (typeof logFormats)[number]
+
+/** What a line says beside its words: numbers in ms, statuses, names. Never anything a visitor typed. */
+type LogFields = Readonly<Record<string, string | number>>
+
+interface LogLine {
+  /** ISO 8601, UTC. */
+  at: string
+  level: LogLevel
+  message: string
+  requestId?: string
+  fields: LogFields
+}
+
+interface LogState {
+  format: LogFormat
+  level: LogLevel
+  lines: LogLine[]
+  write: (text: string) => void
+}
+
+declare module './per-process.server.ts' {
+  interface PerProcess {
+    log: LogState
+  }
+}
+
+const linesKept = 300
+
+function state(): LogState {
+  const write = (text: string) => void process.stdout.write(text)
+  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write }))
+}
+
+/** Chooses how lines are written, and from which level on. */
+export function setUpLog(options: Partial<Pick<LogState, 'format' | 'level' | 'write'>>): void {
+  Object.assign(state(), options)
+}
+
+/** Writes one line to the log, with the id of the request it belongs to; addresses and tokens are taken out. */
+export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
+  const { format: shape, level: from, lines, write } = state()
+  const id = currentRequestId()
+  const line = {
+    at: new Date().toISOString(),
+    level,
+    message: scrubText(message),
+    ...(id && { requestId: id }),
+    fields,
+  }
+  lines.push(line)
+  if (lines.length > linesKept) lines.shift()
+  if (logLevels.indexOf(level) >= logLevels.indexOf(from)) write(shape === 'json' ? jsonLine(line) : textLine(line))
+}
+
+/**
+ * Writes an unexpected error to the log once, under a reference that the visitor is shown, and reports it. Never the
+ * query: it may hold what a visitor typed.
+ */
+export function logFailure(error: unknown, method: string, pathname: string): string {
+  const reference = randomUUID().slice(0, 8)
+  log('error', `[${reference}] ${method} ${pathname} failed`, { reference })
+  report(error)
+  return reference
+}
+
+/** The last lines of this process whatever their level, the newest first. */
+export function recentLines(count: number): LogLine[] {
+  return state().lines.slice(-count).reverse()
+}
+
+/** Lines of libraries and of code that knows no log go the same way; returns how to undo it. */
+export function captureConsole(): () => void {
+  const { warn, error } = console
+  console.warn = (...values: unknown[]) => log('warn', format(...values))
+  console.error = (...values: unknown[]) => log('error', format(...values))
+  return () => void Object.assign(console, { warn, error })
+}
+
+function jsonLine({ fields, ...line }: LogLine): string {
+  return `${JSON.stringify({ ...line, ...fields })}\n`
+}
+
+function textLine({ at, level, message, requestId, fields }: LogLine): string {
+  const facts = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
+  const tail = [...facts, ...(requestId ? [`[${requestId}]`] : [])].join(' ')
+  return `${at.slice(11, 19)} ${level.padEnd(6)} ${message}${tail && `  ${tail}`}\n`
+}

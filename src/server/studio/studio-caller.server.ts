@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { apiVersions, type ContentGateway } from '#services/content/client.ts'
+import { ContentServiceError } from '#services/content/errors.ts'
+
+const Me = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  role: v.nullish(v.string()),
+  roles: v.nullish(v.array(v.object({ name: v.string() })), []),
+})
+
+const timeoutMs = 5000
+
+/** A gateway to the content service that acts as the person of the studio who sent a request. */
+type StudioCaller = { ok: true; gateway: ContentGateway } | { ok: false; response: Response }
+
+/**
+ * Who sent a request of the studio: the content service itself is asked whose token it is, so it works hosted and
+ * embedded. Answers 401 without a good token, 403 for somebody who only looks, 502 when the service is away.
+ */
+export async function studioCaller(request: Request): Promise<StudioCaller> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) return refused(401, 'Sign in to the studio first.')
+  const gateway = { ...(await contentGateway()), token }
+  const answer = await askWho(gateway).catch(() => undefined)
+  if (!answer || answer.status >= 500) return refused(502, 'The content service did not answer.')
+  const me = v.safeParse(Me, answer.body)
+  if (answer.status >= 400 || !me.success) return refused(401, 'Your sign-in has ended. Sign in again.')
+  if (!mayWrite(me.output)) return refused(403, 'Your role may read content but not change it.')
+  return { ok: true, gateway }
+}
+
+async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: ContentGateway) {
+  const host = new URL(apiHost)
+  if (useProjectHostname) host.hostname = `${projectId}.${host.hostname}`
+  const url = `${host.href.replace(/\/$/, '')}/v${apiVersions.default}/users/me`
+  const headers = { authorization: `Bearer ${token ?? ''}` }
+  const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+/** Roles of a hosted project can have any name; the service itself refuses what they may not do. */
+function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
+  const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
+  return names.some((name) => name !== 'viewer')
+}
+
+function refused(status: number, message: string): { ok: false; response: Response } {
+  return { ok: false, response: studioAnswer({ message }, status) }
+}
+
+/** An answer to the studio, never kept by any cache. */
+export function studioAnswer(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** What the studio is told when the content service refuses or does not answer; any other error is thrown on. */
+export function contentFailure(error: unknown): Response {
+  if (!(error instanceof ContentServiceError)) throw error
+  const { failure } = error
+  const status = failure.kind === 'refused' ? failure.status : undefined
+  if (status === 401) return studioAnswer({ message: 'Your sign-in has ended. Sign in again.' }, 401)
+  if (status === 403) return studioAnswer({ message: 'Your role may not change these documents.' }, 403)
+  if (status === 409) return studioAnswer({ message: 'Somebody changed it at the same moment. Try again.' }, 409)
+  return studioAnswer({ message: error.message }, 502)
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import type { LanguageResult } from '#jobs/translation/run.ts'
+import { NotTranslatable, translateDocument } from '#jobs/translation/translate-document.ts'
+import { sourceLanguage } from '#lib/content-languages.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { readJsonBody } from '#server/http/json-body.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
+import { noTranslator } from '#services/translation/translator.ts'
+import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+
+const target = v.custom<LanguageCode>(
+  (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,
+  'must list languages of the shop other than English.',
+)
+
+/** Body of `POST /api/studio/translate`. */
+const TranslateRequest = v.object({
+  documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be the id of a document.')),
+  languages: v.pipe(v.array(target, 'must be a list.'), v.minLength(1, 'must not be empty.'), v.maxLength(20)),
+  again: v.optional(v.boolean('must be true or false.')),
+  overwrite: v.optional(v.boolean('must be true or false.')),
+})
+
+const largestBody = 4 * 1024
+
+/**
+ * `POST /api/studio/translate`: translates a document for a person of the studio and answers `{results}`, one a language;
+ * 502 when every language failed, 409 without a translator, else a 4xx with `{message}`.
+ */
+export async function answerTranslate(request: Request): Promise<Response> {
+  const caller = await studioCaller(request)
+  if (!caller.ok) return caller.response
+  const input = await readJsonBody(request, TranslateRequest, largestBody)
+  if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
+  const { translator } = env()
+  if (!translator) return studioAnswer({ message: noTranslator }, 409)
+  try {
+    const writer = createContentWriter(caller.gateway)
+    return outcome(await translateDocument(writer, createDeepLTranslator(translator), input.value))
+  } catch (error) {
+    if (error instanceof NotTranslatable) return studioAnswer({ message: error.message }, error.status)
+    return contentFailure(error)
+  }
+}
+
+function outcome(results: readonly LanguageResult[]): Response {
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length < results.length) return studioAnswer({ results })
+  return studioAnswer({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)
+}

@@ -1,0 +1,74 @@
+import { changedLately } from '#server/process/changes.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
+import type { CommerceGateway } from '#services/commerce/catalogue-request.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { span } from '#services/monitoring/spans.ts'
+import type { SearchGateway } from '#services/search/client.ts'
+import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { embeddedServices } from './embedded-services.server.ts'
+import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
+
+/** The commerce service, hosted when `CENTRA_API_URL` is set. */
+export async function commerceGateway(): Promise<CommerceGateway> {
+  const { commerce, origin } = env()
+  if (commerce)
+    return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: observed('commerce', globalThis.fetch) }
+  const { secrets } = await embeddedServices()
+  return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
+}
+
+/** The content service, hosted when `SANITY_PROJECT_ID` is set. */
+export async function contentGateway(): Promise<ContentGateway> {
+  const { content, origin } = env()
+  if (content) {
+    const { projectId, dataset, readToken } = content
+    const address = { apiHost: 'https://api.sanity.io', useProjectHostname: true }
+    const pastCdn = changedLately('content')
+    const hosted = { projectId, dataset, ...address, pastCdn, fetch: observed('content', globalThis.fetch) }
+    return readToken ? { ...hosted, token: readToken } : hosted
+  }
+  const { secrets } = await embeddedServices()
+  const address = { apiHost: `${origin}/embedded/content`, useProjectHostname: false }
+  return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
+}
+
+/** The search service, hosted when `ALGOLIA_APP_ID` is set. */
+export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
+  const { search, origin } = env()
+  if (search) return { ...search, fetch: observed('search', globalThis.fetch) }
+  const baseUrl = `${origin}/embedded/search`
+  return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
+}
+
+/** The embedded service's own fetch: no socket, and subject to the fault switches. */
+function embeddedFetch(name: ServiceName): Fetch {
+  const ask = withFaults(name, async (input, init) => {
+    const service = (await embeddedServices())[name]
+    if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
+    return service.fetch(new Request(input, init))
+  })
+  return observed(name, ask)
+}
+
+/**
+ * A service's fetch as requests of the shop use it: it carries the id of the request it is made for, so that both logs
+ * can be read together, and is a span of its own. The query stays out of the span's name.
+ */
+export function observed(service: ServiceName, fetch: Fetch): Fetch {
+  return (input, init) => {
+    const request = withRequestId(input, init)
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    const facts = { op: 'http.client', name: `${method} ${service} ${pathname}`, attributes: { service } } as const
+    return span(facts, () => fetch(input, request))
+  }
+}
+
+function withRequestId(input: Parameters<Fetch>[0], init: RequestInit | undefined): RequestInit | undefined {
+  const id = currentRequestId()
+  if (id === undefined) return init
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  if (!headers.has(requestIdHeader)) headers.set(requestIdHeader, id)
+  return { ...init, headers }
+}

@@ -1,0 +1,41 @@
+import { keepEvent } from '#embedded/operation/monitoring-events.ts'
+import { createRateLimiter } from '#lib/rate-limiter.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { captureConsole, log, setUpLog } from '#server/process/log.server.ts'
+import { currentRequestId } from '#server/process/request-context.server.ts'
+import { type StopMonitoring, startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
+import type { Report } from '#services/monitoring/report.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
+import { embeddedServices } from './embedded-services.server.ts'
+
+/** A failure that repeats in a loop must not fill the database. */
+const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
+
+/**
+ * Sets up the log and where errors and anomalies are reported, in development as in production. On a terminal the log is
+ * text for people, elsewhere JSON lines.
+ */
+export async function startObservation({ log: wanted, sentryDsn }: Env): Promise<StopMonitoring> {
+  const format = wanted.format ?? (process.stdout.isTTY || import.meta.env.DEV ? 'text' : 'json')
+  setUpLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
+  if (import.meta.env.PROD) captureConsole()
+  return startServerMonitoring({ dsn: sentryDsn, keep, requestId: currentRequestId })
+}
+
+/** Without an error-reporting service the shop's own table takes the report. */
+function keep(entry: Report): void {
+  if (take('server') > 0) return
+  const requestId = currentRequestId()
+  const event = { source: 'server', ...described(entry), ...(requestId ? { requestId } : {}) } as const
+  embeddedServices()
+    .then(({ database }) => keepEvent(database, event))
+    .catch((error: unknown) => log('warn', `A report was not kept: ${error instanceof Error ? error.message : error}`))
+}
+
+function described(entry: Report): { level: 'error' | 'warning'; text: string; detail?: string } {
+  if (entry.kind === 'warning') return { level: 'warning', text: scrubText(entry.text) }
+  const { error } = entry
+  if (!(error instanceof Error)) return { level: 'error', text: scrubText(String(error)) }
+  const text = scrubText(`${error.name}: ${error.message}`)
+  return { level: 'error', text, ...(error.stack ? { detail: scrubText(error.stack) } : {}) }
+}

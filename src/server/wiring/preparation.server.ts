@@ -1,0 +1,39 @@
+import type { Database } from '#embedded/database/database.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { folderId } from './data-folder.server.ts'
+
+/** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
+export const preparation = {
+  catalogue: 'catalogue-1',
+  pictures: 'pictures-1',
+  content: 'content-1',
+  sync: 'content-sync-1',
+} as const
+
+/** Pictures lie in the data folder, and several folders can share a PostgreSQL database: each has a step of its own. */
+export function picturesStep({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): string {
+  return databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
+}
+
+/** How the process ends on unprepared data; `npm start` then prepares it and starts again. */
+export const notPreparedExit = 3
+
+/** The data folder was never prepared, or its preparation was broken off. */
+export class NotPreparedError extends Error {
+  override name = 'NotPreparedError'
+  constructor(dataDir: string) {
+    super(`The shop's data in "${dataDir}" is not prepared. Run "npm start", or "node scripts/prepare.ts" on its own.`)
+  }
+}
+
+/** Makes sure that what the embedded services show is all there. @throws NotPreparedError */
+export async function requirePrepared(database: Database, settings: Env): Promise<void> {
+  const { commerce, content, dataDir } = settings
+  const wanted = [
+    ...(commerce ? [] : [preparation.catalogue, picturesStep(settings)]),
+    ...(content ? [] : [preparation.content]),
+  ]
+  const rows = await database.selectFrom('preparation_step').select('name').execute()
+  const finished = new Set(rows.map(({ name }) => name))
+  if (!wanted.every((name) => finished.has(name))) throw new NotPreparedError(dataDir)
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { createCommerceService } from '#embedded/commerce/service.ts'
+import { createContentService } from '#embedded/content/service.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
+import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import type { CommerceGateway } from '#services/commerce/catalogue-request.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { embeddedContent } from './embedded-names.ts'
+import { readSecrets, type Secrets } from './secrets.server.ts'
+
+/**
+ * Syncs in a process that is no shop: at the preparation of the data, and by the operator's command.
+ * @throws SyncNotPossible, ContentServiceError, and what the catalogue's client throws
+ */
+export async function runSync(
+  settings: Env,
+  database: Database,
+  options: { dryRun?: boolean } = {},
+): Promise<SyncChange[]> {
+  const { commerce, content } = await syncGateways(settings, database)
+  return syncContent(createCatalogueClient(commerce, console.warn), createContentWriter(content), options)
+}
+
+/** Where a sync reads and where it writes. */
+interface SyncGateways {
+  commerce: CommerceGateway
+  content: ContentGateway
+}
+
+/** What has to be set before a sync can run; `message` names it. */
+class SyncNotPossible extends Error {
+  override name = 'SyncNotPossible'
+}
+
+/**
+ * The services for a process that is no shop: embedded ones answer from `database` and do nothing beside it, no mail is
+ * sent. @throws SyncNotPossible when hosted content has no token to write with
+ */
+async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
+  const secrets = await readSecrets(database, settings)
+  return { commerce: commerceOf(settings, database, secrets), content: contentOf(settings, database, secrets) }
+}
+
+function commerceOf(settings: Env, database: Database, secrets: Secrets): CommerceGateway {
+  const { commerce, origin, dataDir, defaultCountry } = settings
+  if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
+  const publicBase = '/embedded/commerce'
+  const place = { publicBase, mediaDir: join(dataDir, 'media'), defaultCountry }
+  const service = createCommerceService({ database, secret: secrets.commerce, ...place, rateLimits: false })
+  const fetch = async (...request: Parameters<typeof globalThis.fetch>) => service.fetch(new Request(...request))
+  return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
+}
+
+function contentOf({ content, origin, dataDir }: Env, database: Database, secrets: Secrets): ContentGateway {
+  if (content) {
+    const { projectId, dataset, writeToken } = content
+    if (!writeToken) throw new SyncNotPossible('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
+    return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: writeToken }
+  }
+  const publicBase = '/embedded/content'
+  const writeToken = secrets.contentWrite
+  const cacheDir = join(dataDir, 'images')
+  const service = createContentService({ database, ...embeddedContent, publicBase, cacheDir, writeToken })
+  return {
+    ...embeddedContent,
+    ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, token: writeToken },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+}

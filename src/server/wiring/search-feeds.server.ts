@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { createContentService } from '#embedded/content/service.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
+import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { productFeed } from '#jobs/search-index/product-feed.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
+import type { Feed } from '#services/search/records/feed.ts'
+import { embeddedContent } from './embedded-names.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Where the shop's own records come from: hosted services, or those of this process. */
+interface FeedSources {
+  settings: Pick<Env, 'commerce' | 'content' | 'origin'>
+  database: Database
+  /** The embedded content service; none when it is hosted. */
+  content?: { fetch: Fetch } | undefined
+}
+
+/** The shop's own records, of every kind there is a source for. */
+export function searchFeeds({ settings, database, content }: FeedSources): Feed[] {
+  const { commerce } = settings
+  const products = commerce
+    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
+    : catalogueFeed(database)
+  const gateway = contentAddress(settings, content)
+  return [products, ...(gateway ? contentFeeds(createContentReader(async () => gateway)) : [])]
+}
+
+function contentAddress(
+  { content, origin }: FeedSources['settings'],
+  embedded: FeedSources['content'],
+): ContentGateway | undefined {
+  // Read when something has just changed, which the content service's CDN may not know yet.
+  if (content) {
+    const { projectId, dataset } = content
+    return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, pastCdn: true }
+  }
+  if (!embedded) return undefined
+  const fetch = async (url: string, init?: RequestInit) => embedded.fetch(new Request(url, init))
+  return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch }
+}
+
+/** The embedded content service for a command that only reads what is published. */
+export function embeddedContentFetch({ dataDir }: Pick<Env, 'dataDir'>, database: Database) {
+  return createContentService({
+    database,
+    ...embeddedContent,
+    publicBase: '/embedded/content',
+    cacheDir: join(dataDir, 'images'),
+  })
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { sharedValue } from '#embedded/operation/shared-value.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { keptText } from './data-folder.server.ts'
+
+const Secrets = v.object({
+  commerce: v.pipe(v.string(), v.minLength(32)),
+  contentRead: v.pipe(v.string(), v.minLength(32)),
+})
+
+/** Secrets between the shop and its embedded services. `contentWrite` is the token of the shop's own commands. */
+export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
+
+/**
+ * The secrets: random, made on first use. They lie in the data folder, or in the PostgreSQL database when there is one,
+ * so that what one process signed is good at every other.
+ */
+export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
+  const kept = async (name: string, file: string, make: () => string) =>
+    databaseUrl ? sharedValue(database, name, make) : keptText(dataDir, file, make)
+  const text = await kept('secrets', 'secrets.json', makeSecrets)
+  // Kept apart from the others: there are shops that have had those for longer.
+  const contentWrite = await kept('content-write-token', 'content-write-token', secret)
+  return { ...v.parse(v.pipe(v.string(), v.parseJson(), Secrets), text), contentWrite }
+}
+
+function makeSecrets(): string {
+  return JSON.stringify({ commerce: secret(), contentRead: secret() })
+}
+
+function secret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** The key that may write to the embedded search service; the same in every process of one database. */
+export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
+  return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
+}

@@ -1,0 +1,99 @@
+import { limits } from '#app.config'
+import { toMinor } from '#lib/money.ts'
+import { MissingPrice } from '../errors.ts'
+import type { Pack, Prices } from '../product.ts'
+import type { WireVariant } from '../wire/product.ts'
+import { pricelistDigits, readPrices, type Warn } from './prices.ts'
+
+/**
+ * All pack sizes of a product, ascending by quantity: the product itself and its `variant` relations. The one that is
+ * no bundle is the single can, and the others' quantities follow from its price (specification section 5).
+ * Throws `MissingPrice` when the product itself has no price.
+ */
+export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: Warn): Pack[] {
+  const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
+  if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
+  const single = members.find(({ wire }) => !wire.bundleInfo)
+  return members
+    .filter((member) => isSold(member, warn))
+    .map((member) => pack(member, quantityOf(member, single?.prices, warn)))
+    .toSorted((a, b) => a.quantity - b.quantity)
+}
+
+interface Member {
+  wire: WireVariant
+  prices: Prices
+}
+
+function isSold({ wire, prices }: Member, warn: Warn): boolean {
+  const sold = Object.keys(prices).length > 0
+  if (!sold) warn(new MissingPrice(wire.name).message)
+  return sold
+}
+
+function pack({ wire, prices }: Member, quantity: number): Pack {
+  const item = wire.items[0]?.item ?? wire.product
+  return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
+}
+
+function quantityOf({ wire, prices }: Member, single: Prices | undefined, warn: Warn): number {
+  if (!wire.bundleInfo) return 1
+  const candidates = Object.keys(prices).flatMap((key) => quantitiesIn(wire, prices, single, Number(key)))
+  const quantity = candidates.find(isExpectedQuantity) ?? candidates[0] ?? 1
+  if (!isExpectedQuantity(quantity) || candidates.length === 0) {
+    warn(`Unexpected bundle quantity ${candidates[0] ?? 'unknown'} on ${wire.name}`)
+  }
+  return quantity
+}
+
+/** Quantities by one pricelist: against the single can's price, then against its price before a campaign. */
+function quantitiesIn(wire: WireVariant, prices: Prices, single: Prices | undefined, pricelist: number): number[] {
+  const bundlePrice = priceOfItems(wire, pricelist) ?? prices[pricelist]?.now
+  const can = single?.[pricelist]
+  return [bundleQuantity(bundlePrice, can?.now), bundleQuantity(bundlePrice, can?.before)].filter(
+    (quantity) => quantity !== undefined,
+  )
+}
+
+/** What the parts cost alone, minor units; both of the spellings and forms of commerce reference section 8.3. */
+function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
+  const digits = pricelistDigits(pricelist)
+  if (!bundleInfo || digits === undefined) return undefined
+  const row = bundleInfo.prices.find((price) => (price.pricelist ?? price.priceList) === pricelist)
+  const amount = row?.priceOfItemsAsNumber ?? bundleInfo.priceOfItemsAsNumber
+  return amount === undefined ? undefined : toMinor(amount, digits)
+}
+
+const expected: readonly number[] = limits.bundleQuantities
+
+/**
+ * How many cans a bundle holds (specification section 5): its price divided by the single can's, rounded. The
+ * bundle's price here is what its parts cost alone (`priceOfItems`), which a rebate on the bundle does not change.
+ * Both prices in the same unit; undefined when either is missing or not positive.
+ */
+export function bundleQuantity(priceOfItems: number | undefined, singlePrice: number | undefined): number | undefined {
+  if (!priceOfItems || !singlePrice || priceOfItems <= 0 || singlePrice <= 0) return undefined
+  return Math.max(1, Math.round(priceOfItems / singlePrice))
+}
+
+/** Whether a bundle quantity is one the shop expects; any other is reported as a warning. */
+export function isExpectedQuantity(quantity: number): boolean {
+  return expected.includes(quantity)
+}
+
+/**
+ * What sorting by price compares, in minor units by pricelist (specification section 5, commerce reference section 12
+ * row 12): of the packs sold in a pricelist, ascending by quantity, the pack of 10, else the second, else the first.
+ */
+export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
+  const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)
+  const pricelists = new Set(ascending.flatMap((pack) => Object.keys(pack.prices).map(Number)))
+  const chosen: Partial<Record<number, number>> = {}
+  for (const pricelist of pricelists) {
+    const sold = ascending.filter((pack) => pack.prices[pricelist])
+    const pack = sold.find(({ quantity }) => quantity === 10) ?? sold[1] ?? sold[0]
+    const price = pack?.prices[pricelist]
+    if (price) chosen[pricelist] = price.now
+  }
+  return chosen
+}

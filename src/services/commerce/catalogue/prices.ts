@@ -1,0 +1,44 @@
+import { currencies, limits, pricelists } from '#app.config'
+import { toMinor } from '#lib/money.ts'
+import type { Price, Prices } from '../product.ts'
+import type { WireAmounts, WireVariant } from '../wire/product.ts'
+
+/** What the mapping reports instead of failing: anomalies of specification section 5. */
+export type Warn = (message: string) => void
+
+type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
+const rows: Partial<Record<string, PricelistRow>> = pricelists
+
+/** Decimal digits of a pricelist's currency; undefined for a pricelist the shop does not know. */
+export function pricelistDigits(pricelist: number): number | undefined {
+  const row = rows[String(pricelist)]
+  return row && currencies[row.currency].decimalDigits
+}
+
+/** A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. */
+export function readPrices(product: Pick<WireVariant, 'name' | 'prices'>, warn: Warn): Prices {
+  const prices: Prices = {}
+  for (const [key, wire] of Object.entries(product.prices)) {
+    const pricelist = Number(key)
+    const price = readPrice(wire, pricelistDigits(pricelist))
+    if (price) prices[pricelist] = price
+    warnDiscount(product.name, wire, warn)
+  }
+  return prices
+}
+
+function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
+  if (digits === undefined || wire.priceAsNumber === undefined) return undefined
+  const now = toMinor(wire.priceAsNumber, digits)
+  const before = wire.priceBeforeDiscountAsNumber === undefined ? 0 : toMinor(wire.priceBeforeDiscountAsNumber, digits)
+  if (before <= now) return { now }
+  const lowest = wire.lowestPrice.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
+  return { now, before, ...(lowest !== undefined && { lowest30: toMinor(lowest, digits) }) }
+}
+
+function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: Warn): void {
+  if (discountPercent === undefined) return
+  const percent = Math.round(discountPercent)
+  const usual = percent >= limits.discountWarningBelowPercent && percent <= limits.discountWarningAbovePercent
+  if (!usual) warn(`Unusual discount of ${percent} percent on ${name}`)
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { MissingPrice } from '#services/commerce/errors.ts'
+import { WireProduct } from '#services/commerce/wire/product.ts'
+import { productCards, productDetail } from './read-product.ts'
+
+function wire(overrides: Record<string, unknown> = {}): WireProduct {
+  return v.parse(WireProduct, {
+    product: 101,
+    name: 'Norrsken Spearmint',
+    uri: 'norrsken-spearmint',
+    sku: 'NO-1',
+    brandName: 'Norrsken',
+    brandUri: 'norrsken',
+    categoryUri: 'nicotine-pouches',
+    categoryName: ['Nicotine pouches'],
+    available: true,
+    items: [{ item: '101-1', sku: 'NO-1', stock: 'yes' }],
+    media: { standard: ['/top.webp', '/angle.webp'], list: ['/top-400.webp'] },
+    createdAt: '2026-01-02 03:04:05',
+    flavour: { '3': 'Mint' },
+    strength: { '3': 'Strong' },
+    format: 'slim',
+    nicotine_per_package: '190 mg',
+    portions_per_package_text: '20',
+    popularity_text: '77',
+    prices: {
+      20: { priceAsNumber: 39, priceBeforeDiscountAsNumber: 39, discountPercent: 0 },
+      23: {
+        priceAsNumber: 3.6,
+        priceBeforeDiscountAsNumber: 4.5,
+        discountPercent: 20,
+        lowestPrice: [{ periodDays: 30, priceAsNumber: 3.9 }],
+      },
+      99: { priceAsNumber: 1 },
+    },
+    markets: [1, '2'],
+    relatedProducts: [],
+    ...overrides,
+  })
+}
+
+const tenPack = {
+  product: '102',
+  name: 'Norrsken Spearmint 10-pack',
+  uri: 'norrsken-spearmint-10-pack',
+  relation: 'variant',
+  available: '1',
+  items: [{ item: '102-1' }],
+  media: { standard: ['/own.webp'] },
+  prices: { 20: { priceAsNumber: 349 }, 23: { priceAsNumber: 36 } },
+  bundleInfo: {
+    prices: [
+      { pricelist: 20, priceOfItemsAsNumber: 390 },
+      { priceList: '23', priceOfItemsAsNumber: 36 },
+    ],
+  },
+}
+
+describe('productDetail', () => {
+  it('reads attributes, prices in minor units and pack sizes', () => {
+    const warnings: string[] = []
+    const detail = productDetail(wire({ relatedProducts: [tenPack] }), (message) => warnings.push(message))
+    expect(detail).toMatchObject({
+      id: '101',
+      item: '101-1',
+      flavours: ['mint'],
+      strength: 3,
+      format: 'slim',
+      nicotineMg: 9.5,
+      pouches: 20,
+      popularity: 77,
+      image: '/top-400.webp',
+      gallery: ['/top.webp', '/angle.webp'],
+      prices: { 20: { now: 3900 }, 23: { now: 360, before: 450, lowest30: 390 } },
+      sortPrices: { 20: 34900, 23: 3600 },
+      markets: [1, 2],
+    })
+    expect(detail.packs.map(({ item, quantity }) => [item, quantity])).toEqual([
+      ['101-1', 1],
+      ['102-1', 10],
+    ])
+    expect(detail.prices).not.toHaveProperty('99')
+    expect(warnings).toEqual([])
+  })
+
+  it('opens a pack by its own address with the single can among its sizes', () => {
+    const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
+    const detail = productDetail(v.parse(WireProduct, bundle), () => undefined)
+    expect(detail.packs.map(({ quantity }) => quantity)).toEqual([1, 10])
+    expect(detail.item).toBe('101-1')
+  })
+
+  it('tells related products from pack sizes and skips bare references', () => {
+    const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
+    const reference = { product: '300', available: true, media: [], relation: 'standard' }
+    const detail = productDetail(wire({ relatedProducts: { a: other, b: reference, c: tenPack } }), () => undefined)
+    expect(detail.related.map(({ name }) => name)).toEqual(['Norrsken Citrus'])
+    expect(detail.packs).toHaveLength(2)
+  })
+
+  it('warns of a bundle of an unexpected quantity and of an unusual discount', () => {
+    const warnings: string[] = []
+    const odd = {
+      ...tenPack,
+      bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
+      prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
+    }
+    productDetail(wire({ relatedProducts: [odd] }), (message) => warnings.push(message))
+    expect(warnings).toEqual([
+      'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
+      'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
+    ])
+  })
+
+  it('throws without any price', () => {
+    expect(() => productDetail(wire({ prices: [] }), () => undefined)).toThrow(MissingPrice)
+  })
+})
+
+describe('productCards', () => {
+  it('reports a product without a price and keeps the others', () => {
+    const warnings: string[] = []
+    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], (message) => warnings.push(message))
+    expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
+    expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
+  })
+
+  it('accepts the empty and odd forms of the wire', () => {
+    const odd = wire({
+      media: [],
+      categories: { 1: { category: '1', name: ['A'], uri: 'a' } },
+      relatedProducts: [],
+      bundleInfo: [],
+      flavour: [],
+      strength: 2,
+    })
+    const warnings: string[] = []
+    expect(productCards([odd], (message) => warnings.push(message))).toMatchObject([{ flavours: [], strength: 2 }])
+    expect(warnings).toEqual([])
+  })
+})

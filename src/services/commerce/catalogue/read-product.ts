@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { MissingPrice } from '../errors.ts'
+import { picturesOf } from '../line.ts'
+import type { Pack, ProductCard, ProductDetail } from '../product.ts'
+import { WireProduct, WireVariant } from '../wire/product.ts'
+import { readAttribute, readFlavours, readFormat, readNumber, readStrength } from './attributes.ts'
+import { readPacks, sortPrices } from './packs.ts'
+import type { Warn } from './prices.ts'
+
+/** One product of a list, or none (with a warning) when it is not readable. */
+export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
+  return read(WireProduct, entry, warn)
+}
+
+/** A product of the wire as its page shows it. Throws `MissingPrice` when it has no price in any pricelist. */
+export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
+  const packs = readPacks(product, readVariants(product, warn), warn)
+  const content = readAttribute(product, 'content_per_package_text')[0]
+  const seoTitle = product.metaTitle
+  const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription
+  return {
+    ...cardOf(product, packs),
+    sku: product.sku,
+    packs,
+    excerpt: product.excerpt,
+    description: product.description,
+    ...(seoTitle && { seoTitle }),
+    ...(seoDescription && { seoDescription }),
+    ...(content && { content }),
+    gallery: product.media.standard ?? [],
+    related: productCards(readOthers(product, warn), warn),
+    categoryName: product.categoryName,
+  }
+}
+
+/** Cards of a list; a product without any price is reported and left out, so that it does not take the list down. */
+export function productCards(products: readonly WireProduct[], warn: Warn): ProductCard[] {
+  return products.flatMap((product) => {
+    try {
+      return [productCard(product, warn)]
+    } catch (error) {
+      if (!(error instanceof MissingPrice)) throw error
+      warn(error.message)
+      return []
+    }
+  })
+}
+
+/**
+ * A product of the wire as the card the lists draw (architecture section 4). Anomalies go to `warn`.
+ * Throws `MissingPrice` when it has no price in any pricelist the shop knows.
+ */
+function productCard(product: WireProduct, warn: Warn): ProductCard {
+  return cardOf(product, readPacks(product, readVariants(product, warn), warn))
+}
+
+/** The card of a product whose packs are read already. */
+function cardOf(product: WireProduct, packs: readonly Pack[]): ProductCard {
+  const own = packs.find((pack) => pack.product === product.product)
+  const single = packs.find(({ quantity }) => quantity === 1) ?? own
+  return {
+    id: product.product,
+    name: product.name,
+    uri: product.uri,
+    categoryUri: product.categoryUri,
+    brand: product.brandName,
+    brandUri: product.brandUri,
+    ...nicotine(product),
+    ...picturesOf(product.media),
+    isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
+    tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
+    available: product.available,
+    popularity: readNumber(product, 'popularity_text') ?? 0,
+    createdAt: product.createdAt,
+    item: single?.item ?? product.product,
+    prices: single?.prices ?? {},
+    sortPrices: sortPrices(packs),
+    markets: product.markets.filter((market) => market !== undefined),
+  }
+}
+
+function nicotine(product: WireProduct) {
+  const strength = readStrength(product)
+  const format = readFormat(product)
+  const pouches = readNumber(product, 'portions_per_package_text')
+  const nicotineMg = nicotinePerPouch(product, pouches)
+  return {
+    flavours: readFlavours(product),
+    ...(strength && { strength }),
+    ...(format && { format }),
+    ...(nicotineMg !== undefined && { nicotineMg }),
+    ...(pouches !== undefined && { pouches }),
+  }
+}
+
+/** mg a pouch: the can's nicotine over its pouches, rounded to 0.1 mg; else the ratio text's own number. */
+function nicotinePerPouch(product: WireProduct, pouches: number | undefined): number | undefined {
+  const perPackage = readNumber(product, 'nicotine_per_package')
+  if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
+  return readNumber(product, 'nicotine_ratio_text')
+}
+
+/** A product's other pack sizes. Their own media is dropped (specification section 3). */
+function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
+  return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
+}
+
+/** Related products that are not pack sizes; entries that hold only an id cannot be shown and are left out. */
+function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
+  return product.relatedProducts
+    .filter((entry) => !isVariant(entry) && !isReference(entry))
+    .flatMap((entry) => readProduct(entry, warn))
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, entry: unknown, warn: Warn): v.InferOutput<Schema>[] {
+  const parsed = v.safeParse(schema, entry)
+  if (parsed.success) return [parsed.output]
+  warn(`A product could not be read: ${problems(parsed.issues)}`)
+  return []
+}
+
+function isVariant(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'relation' in entry && entry.relation === 'variant'
+}
+
+/**
+ * `{product, available, media, relation}` is a related product that was not loaded (commerce reference section 1.4).
+ */
+function isReference(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)
+}
+
+function problems(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'product'}: ${issue.message}`).join('; ')
+}

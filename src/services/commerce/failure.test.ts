@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type Refusal, refusalOf, shortagesOf } from './failure.ts'
+import { ErrorParts } from './wire/errors.ts'
+
+const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+const short = [{ item: '1-1', wanted: 3, available: 2 }]
+
+type Row = [name: string, status: number, body: object, refusal: Refusal]
+const table: Row[] = [
+  ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, { reason: 'stock', short }],
+  ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, { reason: 'stock', short }],
+  ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', short: [] }],
+  ['an unknown code', 404, { errors: { voucher: 'not found' } }, { reason: 'voucher' }],
+  ['an item that is gone', 404, { errors: { item: 'product item not found' } }, { reason: 'item' }],
+  ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
+  ['a comment from a browser', 406, { errors: { internalComment: 'x', stock: 'x' } }, { reason: 'comment' }],
+  ['too many calls', 429, { errors: { request: 'too many' } }, { reason: 'too-many' }],
+  ['another fault of the request', 400, { errors: { request: 'not valid' } }, { reason: 'other' }],
+  ['a batch that failed in parts', 200, { errors: { 'items.1-1': 'x' } }, { reason: 'other' }],
+  ['nothing it says', 500, {}, { reason: 'other' }],
+  ['a taken address', 409, { errors: { email: 'already registered' } }, fields({ email: 'taken' })],
+  ['a wrong password', 406, { errors: { password: 'incorrect' } }, fields({ password: 'incorrect' })],
+  ['a password that is too short', 406, { errors: { newPassword: 'not valid' } }, fields({ newPassword: 'invalid' })],
+  ['missing terms', 406, { errors: { termsAndConditions: 'must be true' } }, fields({ terms: 'invalid' })],
+  [
+    'an address, and what is no field',
+    406,
+    { errors: { selection: 'empty', 'address.email': 'required', 'address.zipCode': 'required' } },
+    fields({ email: 'invalid', zipCode: 'invalid' }),
+  ],
+  ['no right', 403, { errors: { accessRight: 'denied' } }, { reason: 'other' }],
+]
+
+function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
+  return { reason: 'fields', fields: faults }
+}
+
+describe('what a refusal is about', () => {
+  it.each(table)('%s', (_, status, body, refusal) => {
+    expect(refusalOf(status, v.parse(ErrorParts, body))).toEqual(refusal)
+  })
+})
+
+it('what is short is told in pieces wanted and to be had', () => {
+  expect(shortagesOf(v.parse(ErrorParts, { unavailable }))).toEqual(short)
+})

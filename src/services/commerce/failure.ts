@@ -1,0 +1,94 @@
+import type { Selection } from './selection.ts'
+import type { ErrorParts } from './wire/errors.ts'
+
+/** What a call of the shopper's client comes to; it never rejects. */
+export type Answer<Value> = Success<Value> | Failure
+
+export interface Success<Value> {
+  ok: true
+  value: Value
+  /** The service no longer knew the stored token and answered under a new one: the cart is new. */
+  renewed: boolean
+  /** What could not be had in full, for want of stock. */
+  short: Shortage[]
+}
+
+/** Why there is no usable answer. */
+export type Failure = NoAnswer | Refused
+
+/** No connection, too late, or not what was agreed. */
+export interface NoAnswer {
+  ok: false
+  kind: 'unreachable' | 'timeout' | 'unreadable'
+}
+
+/** The service understood and refused. It may still tell the selection as it is now. */
+export type Refused = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & Refusal
+
+/** What a refusal is about; `message` beside it is what a payment provider says, in the shopper's language. */
+export type Refusal =
+  /** Not everything is in stock. */
+  | { reason: 'stock'; short: Shortage[] }
+  /** There is no such discount code, or it is in force no longer. */
+  | { reason: 'voucher' }
+  /** The item is sold no longer, or not there. */
+  | { reason: 'item' }
+  /** The method or its provider does not take the payment. */
+  | { reason: 'payment' }
+  /** What was entered: the fields that are wrong, by name. */
+  | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
+  /** The service takes no comment on an order from browsers (commerce reference section 12 row 6). */
+  | { reason: 'comment' }
+  /** More calls than anybody makes by hand. */
+  | { reason: 'too-many' }
+  | { reason: 'other' }
+
+export type FieldFault = 'taken' | 'incorrect' | 'invalid'
+
+/** An item that cannot be had as asked; quantities in pieces. */
+export interface Shortage {
+  item: string
+  wanted: number
+  available: number
+}
+
+/** What the wire says is short, in our words. */
+export function shortagesOf({ unavailable }: Pick<ErrorParts, 'unavailable'>): Shortage[] {
+  return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
+}
+
+/**
+ * What a refusing answer is about, by its `errors` and its status (commerce reference section 1.3, commerce reference
+ * section 12 rows 10 and 14). Of several reasons the one counts that the shopper has to do with first.
+ */
+export function refusalOf(status: number, parts: ErrorParts): Refusal {
+  const errors = parts.errors ?? {}
+  if (errors.internalComment !== undefined) return { reason: 'comment' }
+  if (status === 410 || errors.stock !== undefined) return { reason: 'stock', short: shortagesOf(parts) }
+  if (errors.voucher !== undefined) return { reason: 'voucher' }
+  if (errors.item !== undefined) return { reason: 'item' }
+  if (errors.request === 'too many') return { reason: 'too-many' }
+  const faults = Object.entries(errors).flatMap(([key, fault]) => {
+    const field = fieldOf(key)
+    return field === undefined ? [] : [[field, faultOf(fault)] as const]
+  })
+  if (faults.length > 0) return { reason: 'fields', fields: Object.fromEntries(faults) }
+  return { reason: errors.paymentMethod === undefined ? 'other' : 'payment' }
+}
+
+/** What a shopper enters, by the names that `errors` has for it; a payment's address says `address.` before each. */
+const entered = [
+  ...['email', 'password', 'newPassword', 'firstName', 'lastName', 'phoneNumber', 'company', 'address1', 'address2'],
+  ...['zipCode', 'city', 'state', 'country', 'newsletter'],
+]
+
+function fieldOf(key: string): string | undefined {
+  if (key === 'termsAndConditions') return 'terms'
+  const name = key.replace(/^address\./, '')
+  return entered.includes(name) ? name : undefined
+}
+
+function faultOf(reason: string): FieldFault {
+  if (reason === 'already registered') return 'taken'
+  return reason === 'incorrect' ? 'incorrect' : 'invalid'
+}

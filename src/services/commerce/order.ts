@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type CurrencyFormat, toMinor } from '#lib/money.ts'
+import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
+import { OrderAnswer, OrdersAnswer, WireOrder } from './wire/order.ts'
+
+/**
+ * The parts of a postal address that the checkout can ask for (commerce reference section 2.2); empty where it has
+ * none.
+ */
+export interface Address {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  company: string
+  address1: string
+  address2: string
+  zipCode: string
+  city: string
+  state: string
+  country: string
+  countryName: string
+}
+
+/** A placed order (commerce reference section 2.3). Amounts are minor units of `currency`. */
+export interface Order {
+  number: string
+  /** `YYYY-MM-DD HH:mm:ss`, UTC; empty where the service does not say. */
+  date: string
+  currency: string
+  format: CurrencyFormat
+  lines: Line[]
+  totals: Totals
+  vouchers: Voucher[]
+  /** Discounts that nobody entered a code for; `amount` is not positive. */
+  automaticDiscounts: { name: string; amount: number }[]
+  /** Of whoever pays. */
+  address: Address
+  /** As it was entered; empty where the goods go to `address`. */
+  shippingAddress: Address
+  /** Where the goods go: one of the two. */
+  recipient: Address
+  paymentMethodName: string
+  shippingMethodName: string
+}
+
+/** An order of the wire in our words. */
+export function orderOf(wire: WireOrder): Order {
+  const { currency, currencyFormat: format, address, shippingAddress, discounts } = wire
+  const digits = format.decimalDigits
+  return {
+    number: wire.order,
+    date: wire.date,
+    currency,
+    format,
+    lines: linesOf(wire.items, digits),
+    totals: totalsOf(wire.totals, digits),
+    vouchers: vouchersOf(discounts.vouchers, digits),
+    automaticDiscounts: discounts.automaticDiscounts.map(({ name, priceOffAsNumber }) => ({
+      name,
+      amount: toMinor(priceOffAsNumber, digits),
+    })),
+    address,
+    shippingAddress,
+    recipient: shippingAddress.address1 === '' ? address : shippingAddress,
+    paymentMethodName: wire.paymentMethodName,
+    shippingMethodName: wire.shippingMethodName,
+  }
+}
+
+/** The receipt: the order this shopper placed last. */
+export const ReceiptBody = v.pipe(
+  OrderAnswer,
+  v.transform(({ order }) => orderOf(order)),
+)
+
+/** The orders of the customer who is signed in, the newest first. */
+export const OrdersBody = v.pipe(
+  OrdersAnswer,
+  v.transform(({ orders }) => orders.map(orderOf)),
+)
+
+/** An order as the embedded service keeps it: its number and its date are kept beside it. */
+export type StoredOrder = Omit<Order, 'number' | 'date'>
+
+/** @throws ValiError for text that is no such order */
+export function readStoredOrder(json: string): StoredOrder {
+  const stored = v.pipe(v.string(), v.parseJson(), v.omit(WireOrder, ['order', 'date', 'status']))
+  const { number: _, date: __, ...order } = orderOf({ ...v.parse(stored, json), order: '', date: '', status: '' })
+  return order
+}

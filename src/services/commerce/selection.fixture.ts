@@ -1,0 +1,89 @@
+import type { Line, Totals } from './line.ts'
+import type { Address, Order } from './order.ts'
+import type { Selection } from './selection.ts'
+
+/** Selections and orders in Swedish kronor for tests and stories, which name what they care about; amounts in öre. */
+
+const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
+
+export const noAddress: Address = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country: '',
+  countryName: '',
+}
+
+/** One piece of a can at 39 kr. `total` follows from `each` and `quantity`. */
+export function line(fields: Partial<Line> = {}): Line {
+  const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
+  const before = each.before === undefined ? {} : { before: each.before * quantity }
+  return {
+    id: `line-${item}`,
+    item,
+    sku: '',
+    quantity,
+    product: { id: item, name: item, uri: item, categoryUri: 'nicotine-pouches', brand: '' },
+    each,
+    total: { now: each.now * quantity, ...before },
+    parts: [],
+    ...fields,
+  }
+}
+
+/** The sums of lines that nothing is added to or taken off. */
+export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): Totals {
+  const goods = lines.reduce((sum, { total }) => sum + total.now, 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const none = { discount: 0, shipping: 0, handling: 0, tax: 0, taxPercent: 25 }
+  return { pieces, goods, total: goods, ...none, ...fields }
+}
+
+/** A cart in Sweden, empty unless told, with neither a method chosen nor any offered. */
+export function selection(fields: Partial<Selection> = {}): Selection {
+  return {
+    currency: 'SEK',
+    format,
+    lines: [],
+    totals: totals(fields.lines ?? []),
+    vouchers: [],
+    location: { country: 'SE', countryName: 'Sweden', shipsTo: true },
+    address: noAddress,
+    addressFields: {},
+    takesBillingAddress: false,
+    paymentMethod: '',
+    paymentMethods: [],
+    shippingMethod: '',
+    shippingMethods: [],
+    countries: [],
+    ...fields,
+  }
+}
+
+/** A placed order. */
+export function order(fields: Partial<Order> = {}): Order {
+  const { lines = [], address = noAddress } = fields
+  return {
+    number: '1001',
+    date: '',
+    currency: 'SEK',
+    format,
+    lines,
+    totals: totals(lines),
+    vouchers: [],
+    automaticDiscounts: [],
+    address,
+    shippingAddress: noAddress,
+    recipient: address,
+    paymentMethodName: '',
+    shippingMethodName: '',
+    ...fields,
+  }
+}

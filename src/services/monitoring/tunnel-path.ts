@@ -1,5 +1,0 @@
-/** Path of the tunnel on the shop's own origin, so that no third party is contacted (specification section 7). */
-export const tunnelPath = '/monitoring'
-
-/** What stands for a DSN in reports that the shop keeps itself, where no error-reporting service is configured. */
-export const keptDsn = 'http://kept@localhost/1'

@@ -1,0 +1,88 @@
+import { currencies, type LanguageCode, pricelists } from '#app.config'
+import { formatMinor, toMajor } from '#lib/money.ts'
+import type { Price, Prices } from '#services/commerce/product.ts'
+import type { SearchRecord } from '../wire.ts'
+import { label } from './labels.ts'
+
+/** A single can as a commerce service knows it, hosted or embedded, in one language. */
+export interface IndexedProduct {
+  id: string
+  name: string
+  sku: string
+  uri: string
+  brand: string
+  brandUri: string
+  /** Name and uri of the category it is shown in. */
+  category: string
+  categoryUri: string
+  /** Names and ids of all its categories. */
+  categories: string[]
+  categoryIds: string[]
+  /** Codes of flavours, of a strength, of a format; empty where the product says nothing. */
+  flavours: string[]
+  strength: string
+  format: string
+  nicotineMg?: number | undefined
+  pouches?: number | undefined
+  /** Empty when there is none. */
+  image: string
+  prices: Prices
+  markets: number[]
+  available: boolean
+  popularity: number
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  createdAt: string
+  tags: string[]
+  offer?: string | undefined
+}
+
+/** The record of the index `products_{language}` (search reference section 1). */
+export function productRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
+  const { flavours, strength, format, nicotineMg, pouches, offer } = product
+  return {
+    objectID: product.id,
+    title: product.name,
+    sku: product.sku,
+    uri: product.uri,
+    brand: product.brand,
+    brandUri: product.brandUri,
+    packSize: 1,
+    available: product.available,
+    createdAt: Math.floor(Date.parse(`${product.createdAt.replace(' ', 'T')}Z`) / 1000) || 0,
+    category: product.category,
+    categoryUri: product.categoryUri,
+    categories: product.categories,
+    categoryIds: product.categoryIds,
+    flavour: flavours,
+    flavourLabel: flavours.map((code) => label('flavour', code, language)),
+    strength,
+    strengthLabel: label('strength', strength, language),
+    format,
+    formatLabel: format,
+    popularity: product.popularity,
+    tags: product.tags,
+    ...(nicotineMg === undefined ? {} : { nicotinePerPortionMg: nicotineMg }),
+    ...(pouches === undefined ? {} : { portionsPerPackage: pouches }),
+    ...(offer === undefined ? {} : { offer }),
+    image: product.image,
+    prices: pricesOf(product),
+    markets: product.markets,
+  }
+}
+
+function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
+  return Object.fromEntries(
+    Object.entries(prices).flatMap(([pricelist, price]) => (price ? [[pricelist, priceOf(pricelist, price)]] : [])),
+  )
+}
+
+function priceOf(pricelist: string, { now, before = now }: Price): SearchRecord['prices'][string] {
+  const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? 'SEK'
+  const format = currencies[currency]
+  return {
+    price: formatMinor(now, format) ?? '',
+    priceAsNumber: toMajor(now, format.decimalDigits),
+    priceBeforeDiscountAsNumber: toMajor(before, format.decimalDigits),
+    discountPercent: before > now ? Math.round((1 - now / before) * 100) : 0,
+  }
+}

@@ -1,0 +1,56 @@
+import type { SearchRecord } from '../wire.ts'
+
+/** Settings that name only attributes which the index's records have. */
+interface SettingsOf<Attribute extends string> {
+  /** Most important first; `unordered`: the place of a word in the text says nothing. */
+  searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
+  /** `searchable`: its values can be searched themselves; `filterOnly`: they are never counted. */
+  attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
+  customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
+}
+
+/** Settings of a product index (search reference section 1). */
+export const productSettings = {
+  searchableAttributes: [
+    'title',
+    'brand',
+    'flavour',
+    'flavourLabel',
+    'strength',
+    'strengthLabel',
+    'category',
+    'unordered(sku)',
+  ],
+  attributesForFaceting: [
+    'searchable(brand)',
+    'flavour',
+    'searchable(flavourLabel)',
+    'strength',
+    'format',
+    'tags',
+    'searchable(category)',
+    'filterOnly(markets)',
+    'filterOnly(available)',
+    'filterOnly(categoryIds)',
+  ],
+  customRanking: ['desc(popularity)'],
+} as const satisfies SettingsOf<keyof SearchRecord>
+
+type NameOf<Facet> = Facet extends `searchable(${infer Name})` ? Name : never
+/** Facets of products of which a word can be looked for. */
+export type SearchableFacet = NameOf<(typeof productSettings.attributesForFaceting)[number]>
+
+/** Settings of the index of brand, flavour and offer pages. */
+export const pageSettings = {
+  searchableAttributes: ['title', 'unordered(description)'],
+  attributesForFaceting: ['kind'],
+  customRanking: ['asc(title)'],
+} as const
+
+/** Settings of the index of the blog's posts. Their whole text is for finding only. */
+export const postSettings = {
+  searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
+  attributesForFaceting: ['searchable(categories)', 'tags'],
+  unretrievableAttributes: ['text'],
+  customRanking: ['desc(publishedAt)'],
+} as const

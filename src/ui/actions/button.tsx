@@ -1,0 +1,37 @@
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { ElementProps } from '#ui/props.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export interface ButtonProps extends ElementProps<'button'>, ButtonLook {
+  /** Work is under way: the width and the name stay, presses are ignored, focus is kept. */
+  busy?: boolean | undefined
+}
+
+/** A button; `type="button"` unless told, so that it never submits a form by surprise. */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, full })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
+import type { ElementProps } from '#ui/props.ts'
+import { classNames } from '#ui/props.ts'
+
+const shape =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm transition-colors duration-fast sm:min-h-9 ' +
+  'disabled:opacity-45'
+
+export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
+  selected: boolean
+  /** How many would match, shown after the name. */
+  count?: number | undefined
+}
+
+/** A choice that is on or off (`aria-pressed`), such as one value of a filter. */
+export function Chip({ selected, count, children, type = 'button', ...rest }: ChipProps) {
+  const look = selected
+    ? 'bg-accent text-accent-ink'
+    : 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+  return (
+    <button {...rest} type={type} aria-pressed={selected} className={classNames(shape, look)}>
+      {children}
+      {count === undefined ? null : <span className="text-xs tabular-nums opacity-80">{count}</span>}
+    </button>
+  )
+}
+
+/** The looks of a choice that can be taken away, for a link that holds its name and an `Icon`. */
+export const removableChipClass = `${shape} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
+
+export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {
+  /** The full name for screen readers, such as "Remove filter: mint". */
+  removeLabel: string
+}
+
+/** A choice in force that one press takes away. */
+export function RemovableChip({ removeLabel, children, type = 'button', ...rest }: RemovableChipProps) {
+  return (
+    <button {...rest} type={type} aria-label={removeLabel} className={removableChipClass}>
+      {children}
+      <Icon of={X} size="sm" />
+    </button>
+  )
+}

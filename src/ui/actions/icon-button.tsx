@@ -1,0 +1,37 @@
+import type { IconNode } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
+import type { ElementProps } from '#ui/props.ts'
+
+export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
+  icon: IconNode
+  /** The name: what pressing it does. */
+  label: string
+  /** A small number on the icon, such as the lines in the cart; say it in `label` too. */
+  count?: number | undefined
+}
+
+/** A button that shows only an icon. 44 px square. */
+export function IconButton({ icon, label, count, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass}>
+      <Icon of={icon} />
+      {count ? <Count value={count} /> : null}
+    </button>
+  )
+}
+
+/** The looks of an icon button, for a link that holds an `Icon` and an `aria-label`. */
+export const iconButtonClass =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-fast ' +
+  'not-disabled:hover:bg-surface not-disabled:active:translate-y-px disabled:opacity-45'
+
+function Count({ value }: { value: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-e-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold text-accent-ink tabular-nums"
+    >
+      {value}
+    </span>
+  )
+}

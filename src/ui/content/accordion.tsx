@@ -1,0 +1,35 @@
+import { Plus } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+export interface AccordionItem {
+  title: string
+  content: ReactNode
+  /** Open from the start. */
+  open?: boolean | undefined
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[]
+  /** With a name only one item is open at a time. */
+  name?: string | undefined
+}
+
+/** Parts that open in place; native `details`, so it works before any script and the browser's search finds the text. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div className="border-b border-line">
+      {items.map((item) => (
+        <details key={item.title} name={name} open={item.open} className="group border-t border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium underline-offset-4 decoration-line-strong hover:underline">
+            {item.title}
+            <span className="transition-transform duration-base group-open:rotate-45">
+              <Icon of={Plus} />
+            </span>
+          </summary>
+          <div className="max-w-reading pb-6 text-ink-muted">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

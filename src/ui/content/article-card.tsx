@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '#ui/props.ts'
+
+export interface ArticleCardProps {
+  title: string
+  link: LinkSlot
+  /** An `img` that fills its frame, or nothing. */
+  image?: ReactNode
+  /** A line above the title: category and date. */
+  meta?: ReactNode
+  excerpt?: string | undefined
+  headingLevel?: 2 | 3 | undefined
+  /** The first of a list: from `md` on its title is larger and its picture fills what the cell has left. */
+  featured?: boolean | undefined
+}
+
+const linkClass =
+  'decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-md ' +
+  'focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus'
+
+/** The picture lies in its frame without size of its own, so that a featured frame may grow with its row. */
+const frameClass =
+  'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
+
+/** One article in a list; the whole card is the link's target. */
+export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={`group relative ${featured ? 'flex h-full flex-col' : ''}`}>
+      <div className={`${frameClass} ${featured ? 'md:grow' : ''}`}>{image}</div>
+      {meta ? <div className="mt-4 text-sm text-ink-muted">{meta}</div> : null}
+      <Heading className={`mt-1.5 text-xl font-semibold ${featured ? 'md:text-2xl' : ''}`}>
+        {link({ className: linkClass, children: title })}
+      </Heading>
+      {excerpt ? (
+        <p className={`mt-2 line-clamp-3 text-ink-muted ${featured ? 'max-w-reading' : ''}`}>{excerpt}</p>
+      ) : null}
+    </article>
+  )
+}

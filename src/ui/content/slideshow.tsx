@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Children, type ReactNode, useRef } from 'react'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { classNames } from '#ui/props.ts'
+import { type SlideRange, turnSlides, useSlideRange } from './slide-range.ts'
+
+export interface SlideshowLabels {
+  previous: string
+  next: string
+  /** Which slides are in view, counted from 1: "2 of 6", or "1 to 4 of 6" where several are. */
+  position: (first: number, last: number, slides: number) => string
+}
+
+export interface SlideshowProps {
+  /** Slides; each becomes one list item. */
+  children: ReactNode
+  /** Name of the region for screen readers. */
+  label: string
+  labels: SlideshowLabels
+  /** How many side by side: one; cards, two and a part of the next on a phone up to four; or wide tiles, one up to three. */
+  perView?: 'one' | 'tiles' | 'cards' | undefined
+  /** A heading on the line of the buttons; without it the buttons stand below the slides. */
+  heading?: ReactNode
+}
+
+/** Slides to swipe through or to turn by buttons and arrow keys. CSS scroll snap: it scrolls before any script. */
+export function Slideshow({ children, label, labels, perView = 'one', heading }: SlideshowProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const { range, watch } = useSlideRange(track)
+  const turn = (step: 1 | -1) => track.current && turnSlides(track.current, step)
+  const fits = range?.atStart && range.atEnd
+  const controls = <Controls labels={labels} range={range} slides={Children.count(children)} onTurn={turn} />
+  return (
+    <section aria-label={label} className="grid min-w-0 gap-4">
+      {heading ? (
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          {heading}
+          {controls}
+        </div>
+      ) : null}
+      {/* A scrolling region must be reachable by keyboard; once it is, arrow keys scroll it. */}
+      <ul
+        ref={watch}
+        tabIndex={fits ? undefined : 0}
+        aria-label={label}
+        className={`${trackClass} ${columns[perView]}`}
+      >
+        {Children.map(children, (slide) => (
+          <li className="min-w-0 snap-start">{slide}</li>
+        ))}
+      </ul>
+      {heading ? null : controls}
+    </section>
+  )
+}
+
+// The padding leaves room for the focus ring of what is at the edge, and is taken back outside.
+const trackClass =
+  '-m-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain rounded-md scroll-smooth p-1 ' +
+  'scroll-px-1 [scrollbar-width:none]'
+
+const columns = {
+  one: 'auto-cols-[100%]',
+  tiles:
+    'auto-cols-[88%] sm:auto-cols-[calc((100%---spacing(6))/2)] sm:gap-6 md:auto-cols-[calc((100%---spacing(12))/3)]',
+  cards:
+    'auto-cols-[44%] sm:auto-cols-[calc((100%---spacing(12))/3)] sm:gap-6 md:auto-cols-[calc((100%---spacing(18))/4)]',
+}
+
+interface ControlsProps {
+  labels: SlideshowLabels
+  /** Unknown before the first measuring: the controls then only keep their place. */
+  range: SlideRange | undefined
+  slides: number
+  onTurn: (step: 1 | -1) => void
+}
+
+function Controls({ labels, range, slides, onTurn }: ControlsProps) {
+  const useful = range !== undefined && !(range.atStart && range.atEnd)
+  return (
+    <div className={classNames('ms-auto flex shrink-0 items-center gap-1', !useful && 'invisible')}>
+      <p role="status" dir="auto" className="me-2 text-sm text-ink-muted tabular-nums">
+        {useful ? labels.position(range.first + 1, range.last + 1, slides) : null}
+      </p>
+      <TurnButton label={labels.previous} icon={ChevronLeft} ended={range?.atStart ?? true} onTurn={() => onTurn(-1)} />
+      <TurnButton label={labels.next} icon={ChevronRight} ended={range?.atEnd ?? true} onTurn={() => onTurn(1)} />
+    </div>
+  )
+}
+
+interface TurnButtonProps {
+  label: string
+  icon: typeof ChevronLeft
+  ended: boolean
+  onTurn: () => void
+}
+
+// aria-disabled, not disabled: a button that switches itself off at the last slide would drop the keyboard's focus.
+function TurnButton({ label, icon, ended, onTurn }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={ended}
+      className={`${iconButtonClass} aria-disabled:bg-transparent! aria-disabled:*:opacity-45 rtl:-scale-x-100`}
+      onClick={ended ? undefined : onTurn}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

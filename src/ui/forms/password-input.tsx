@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ElementProps } from '#ui/props.ts'
+import { controlClass } from './text-input.tsx'
+
+export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'> {
+  autoComplete: 'current-password' | 'new-password'
+  /** Name of the button while the password is hidden: "Show password". */
+  showLabel: string
+  /** Its name while the password can be read: "Hide password". */
+  hideLabel: string
+}
+
+/** A password with a button that shows it; the caret stays where it was. Give it what `Field` hands over. */
+export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const toggle = () => keepCaret(input.current, () => setShown(!shown))
+  return (
+    <span className="relative block">
+      <input
+        {...rest}
+        ref={input}
+        type={shown ? 'text' : 'password'}
+        disabled={disabled}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${controlClass} pe-13`}
+      />
+      <span className="absolute inset-y-0 inset-e-0.5 flex items-center">
+        <button
+          type="button"
+          className={`${iconButtonClass} text-ink-muted! not-disabled:hover:bg-transparent! not-disabled:hover:text-ink!`}
+          aria-label={shown ? hideLabel : showLabel}
+          disabled={disabled}
+          // A press would take the focus, and a phone's keyboard with it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          <Icon of={shown ? EyeOff : Eye} />
+        </button>
+      </span>
+    </span>
+  )
+}
+
+/** Browsers move the caret when a field changes its type. Only a field in use has one: setting it elsewhere would focus. */
+function keepCaret(field: HTMLInputElement | null, change: () => void) {
+  const focused = field !== null && document.activeElement === field
+  const { selectionStart, selectionEnd, selectionDirection } = field ?? {}
+  flushSync(change)
+  if (focused) field.setSelectionRange(selectionStart ?? null, selectionEnd ?? null, selectionDirection ?? 'none')
+}

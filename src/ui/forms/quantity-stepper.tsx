@@ -1,0 +1,93 @@
+import { Minus, Plus } from 'lucide'
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+export interface QuantityStepperProps {
+  value: number
+  /** Smallest quantity that can be chosen; 1 unless told. */
+  min?: number | undefined
+  /** Largest; 99 unless told. */
+  max?: number | undefined
+  onChange: (value: number) => void
+  labels: { quantity: string; decrease: string; increase: string }
+  /** `sm` is for the lines of a cart; on a phone its buttons are 44 px all the same. */
+  size?: 'sm' | 'md' | undefined
+  /** A change is on its way: the number stays readable, nothing can be pressed. */
+  busy?: boolean | undefined
+}
+
+const stepClass =
+  'inline-flex items-center justify-center transition-colors duration-fast hover:bg-ink/8 ' +
+  'aria-disabled:opacity-40 aria-disabled:hover:bg-transparent focus-visible:-outline-offset-2'
+
+const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
+
+/** Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. */
+export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
+  const { size = 'md', busy = false } = rest
+  const step = `${stepClass} ${sizes[size]}`
+  const change = (next: number) => {
+    const clamped = Math.min(max, Math.max(min, next))
+    if (!busy && clamped !== value) onChange(clamped)
+  }
+  // aria-disabled, not disabled: a button that switches itself off would drop the keyboard's focus.
+  return (
+    <fieldset
+      aria-label={labels.quantity}
+      aria-busy={busy}
+      className="inline-flex items-stretch overflow-hidden rounded-md bg-raised inset-ring inset-ring-line-strong"
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={labels.decrease}
+        aria-disabled={busy || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Icon of={Minus} size="sm" />
+      </button>
+      <QuantityInput value={value} label={labels.quantity} readOnly={busy} onCommit={change} />
+      <button
+        type="button"
+        className={step}
+        aria-label={labels.increase}
+        aria-disabled={busy || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Icon of={Plus} size="sm" />
+      </button>
+    </fieldset>
+  )
+}
+
+interface QuantityInputProps {
+  value: number
+  label: string
+  readOnly: boolean
+  onCommit: (value: number) => void
+}
+
+function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps) {
+  const [draft, setDraft] = useState<string>()
+  const commit = () => {
+    if (draft) onCommit(Number.parseInt(draft, 10))
+    setDraft(undefined)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      aria-label={label}
+      readOnly={readOnly}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        commit()
+      }}
+      className="w-10 bg-transparent text-center font-medium tabular-nums read-only:text-ink-muted focus-visible:-outline-offset-2"
+    />
+  )
+}

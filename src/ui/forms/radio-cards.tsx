@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#ui/props.ts'
+import { FieldError } from './field.tsx'
+
+export interface RadioCardOption<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A quiet line below the label. */
+  description?: ReactNode
+  /** Quiet facts, one `span` each: a column of their own where there is room for it, else below the label. */
+  detail?: ReactNode
+  /** What stands at the end of the row: a price, a badge. */
+  trailing?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export interface RadioCardsProps<Value extends string> {
+  /** The name of the group, shown as its heading. */
+  legend: string
+  hideLegend?: boolean | undefined
+  /** The form field's name; native radio buttons, so arrow keys and form posts work without script. */
+  name: string
+  options: readonly RadioCardOption<Value>[]
+  /** `undefined` while nothing is chosen. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+  error?: string | undefined
+}
+
+/** One of several, as the rows of a table: the whole row is the target, what stands in the rows lines up. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, hideLegend = false, options, error } = props
+  const id = useId()
+  const detailed = options.some(({ detail }) => detail)
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className={classNames('mb-2 text-sm font-medium', hideLegend && 'sr-only')}>{legend}</legend>
+      <div className="@container">
+        <div className={classNames(listClass, detailed && '@form:grid-cols-[auto_auto_1fr_auto]')}>
+          {options.map((option) => (
+            <RadioRow key={option.value} option={option} group={props} />
+          ))}
+        </div>
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+const listClass = 'grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line'
+
+// The ring lies inside the row: a neighbour's ground would cover what stands out of it.
+const rowClass =
+  'group/row col-span-full grid min-h-14 grid-cols-subgrid items-center border-t border-line px-3 py-2.5 ' +
+  'transition-colors duration-fast hover:bg-surface has-checked:bg-accent-soft has-disabled:bg-transparent ' +
+  'has-disabled:text-ink-muted has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 ' +
+  'has-focus-visible:outline-focus'
+
+const markClass =
+  'size-5 appearance-none rounded-full bg-raised inset-ring inset-ring-line-strong outline-none ' +
+  'group-hover/row:inset-ring-ink checked:inset-ring-6 checked:inset-ring-accent disabled:bg-transparent ' +
+  'disabled:inset-ring-line forced-colors:appearance-auto'
+
+interface RadioRowProps<Value extends string> {
+  option: RadioCardOption<Value>
+  group: RadioCardsProps<Value>
+}
+
+function RadioRow<Value extends string>({ option, group }: RadioRowProps<Value>) {
+  const { value, label, description, detail, trailing, disabled } = option
+  return (
+    <label className={rowClass}>
+      <input
+        type="radio"
+        name={group.name}
+        value={value}
+        checked={group.value === value}
+        disabled={disabled}
+        onChange={() => group.onChange(value)}
+        className={markClass}
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        {description ? <span className="block text-sm text-ink-muted">{description}</span> : null}
+      </span>
+      {detail ? <span className={detailClass}>{detail}</span> : null}
+      {trailing ? (
+        <span className={classNames(trailingClass, detail ? '@form:col-start-4' : undefined)}>{trailing}</span>
+      ) : null}
+    </label>
+  )
+}
+
+const detailClass =
+  'col-start-2 row-start-2 flex flex-wrap gap-x-3 text-xs text-ink-muted tabular-nums ' +
+  '@form:col-start-3 @form:row-start-1 @form:grid @form:ps-5'
+
+const trailingClass = 'col-start-3 row-start-1 text-end tabular-nums @max-form:row-span-2'

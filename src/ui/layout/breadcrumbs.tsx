@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '#ui/props.ts'
+
+export interface Breadcrumb {
+  label: string
+  /** Left out for the page one is on. */
+  link?: LinkSlot | undefined
+}
+
+export interface BreadcrumbsProps {
+  /** Name of the navigation for screen readers. */
+  label: string
+  items: readonly Breadcrumb[]
+}
+
+/** Where the page lies in the shop, from the top down. */
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-baseline gap-x-2">
+            {index > 0 ? <Divider /> : null}
+            {crumb(item)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function crumb({ label, link }: Breadcrumb): ReactNode {
+  const className = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline sm:min-h-6'
+  return link ? link({ className, children: label }) : <span aria-current="page">{label}</span>
+}
+
+function Divider() {
+  return (
+    <span aria-hidden="true" className="text-line-strong">
+      /
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '#ui/props.ts'
+
+export interface FooterColumn {
+  title: string
+  links: readonly { label: string; link: LinkSlot }[]
+}
+
+export interface PageFooterProps {
+  logo: ReactNode
+  /** A sentence about the shop and its age limit, below the logo. */
+  about?: ReactNode
+  columns: readonly FooterColumn[]
+  /** Newsletter sign-up or another form, below the shop's sentence. */
+  aside?: ReactNode
+  /** A line of what the visitor may set: country and language at its start, appearance at its end. */
+  settings?: ReactNode
+  /** The last line: company, kind of shop. */
+  legal?: ReactNode
+}
+
+/** The foot of every page, on the page's own four columns: the shop, its links, settings, small print. */
+export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
+  return (
+    <footer className="mt-16 border-t border-line bg-surface md:mt-24">
+      <div className="mx-auto max-w-page px-4 pt-12 pb-6 sm:px-6 md:px-10 md:pt-16">
+        <div className="flex flex-wrap gap-x-6 gap-y-10 pb-12 md:grid md:grid-cols-4 md:pb-16">
+          <div className={`grid basis-full content-start gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
+            {logo}
+            {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}
+            {aside ? <div className="mt-4 max-w-tip">{aside}</div> : null}
+          </div>
+          {columns.map(footerColumn)}
+        </div>
+        {settings ? <div className={`${lineClass} gap-y-3 py-4`}>{settings}</div> : null}
+        {legal ? <div className={`${lineClass} gap-y-2 pt-4 text-ink-muted`}>{legal}</div> : null}
+      </div>
+    </footer>
+  )
+}
+
+const lineClass = 'flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm'
+
+function footerColumn({ title, links }: FooterColumn) {
+  return (
+    <nav key={title} aria-label={title} className="grow basis-2/5">
+      <h2 className="mb-1 text-sm font-medium">{title}</h2>
+      <ul className="text-sm text-ink-muted">
+        {links.map(({ label, link }) => (
+          <li key={label}>{link({ className: linkClass, children: label })}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline md:min-h-8'

@@ -1,0 +1,29 @@
+import { Check, Truck } from 'lucide'
+import type { ReactNode } from 'react'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+export interface FreeShippingBarProps {
+  /** Goods total divided by the threshold; 1 and more is reached. */
+  fraction: number
+  /** Name of the bar for screen readers. */
+  label: string
+  /** The sentence: what remains, or that shipping is free. Announced when it changes. */
+  children: ReactNode
+}
+
+/** How much more until shipping is free (specification section 9). */
+export function FreeShippingBar({ fraction, label, children }: FreeShippingBarProps) {
+  const reached = fraction >= 1
+  return (
+    <div className="grid gap-2.5">
+      <p role="status" className="flex items-center gap-2 text-sm">
+        <span className={reached ? 'text-positive' : 'text-ink-muted'}>
+          <Icon of={reached ? Check : Truck} size="sm" />
+        </span>
+        <span>{children}</span>
+      </p>
+      <ProgressBar value={fraction} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { OverlayHeader, ScrollBody } from './overlay-parts.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence below the title, read with it. */
+  description?: string | undefined
+  /** Name of the button that closes it. */
+  closeLabel: string
+  children: ReactNode
+  /** Buttons below a hairline; they stay in view while the content scrolls. */
+  footer?: ReactNode
+}
+
+/** A modal dialog: a sheet at the foot of a phone, a panel in the middle elsewhere. Loaded lazily: it brings Base UI. */
+export function Dialog({ open, onOpenChange, title, description, closeLabel, children, footer }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Popup className={popupClass}>
+          <OverlayHeader
+            title={<BaseDialog.Title className="text-xl font-semibold">{title}</BaseDialog.Title>}
+            close={(props) => <BaseDialog.Close {...props} aria-label={closeLabel} />}
+          />
+          <ScrollBody>
+            {description ? (
+              <BaseDialog.Description className="mb-5 text-ink-muted">{description}</BaseDialog.Description>
+            ) : null}
+            {children}
+          </ScrollBody>
+          {footer ? <div className="border-t border-line px-5 py-4 sm:px-7">{footer}</div> : null}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+const popupClass =
+  'rise fixed inset-x-0 bottom-0 z-overlay flex max-h-sheet flex-col overflow-y-auto rounded-t-lg bg-paper text-ink shadow-overlay ' +
+  'outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-form sm:-translate-y-1/2 sm:rounded-lg'

@@ -1,0 +1,54 @@
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { OverlayHeader, ScrollBody } from './overlay-parts.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays at the foot while the content scrolls: totals, the way on. */
+  footer?: ReactNode
+  /** `end` slides in from the side everywhere; `adaptive` is a sheet from below on phones. */
+  side?: 'end' | 'adaptive' | undefined
+}
+
+/** A panel at the edge of the window, swiped or pressed away. Loaded lazily: it brings Base UI. */
+export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
+  const phone = useMediaQuery('(width < 37.5rem)')
+  const place = side === 'adaptive' && phone ? 'bottom' : 'end'
+  return (
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeAway(place)}>
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className="scrim" />
+        <BaseDrawer.Viewport className="fixed inset-0 z-overlay">
+          <BaseDrawer.Popup data-side={place} className={`${popupClass} ${places[place]}`}>
+            <OverlayHeader
+              title={<BaseDrawer.Title className="text-xl font-semibold">{title}</BaseDrawer.Title>}
+              close={(props) => <BaseDrawer.Close {...props} aria-label={closeLabel} />}
+            />
+            <BaseDrawer.Content className="flex min-h-40 grow flex-col">
+              <ScrollBody>{children}</ScrollBody>
+            </BaseDrawer.Content>
+            {footer ? <div className="border-t border-line bg-paper px-5 py-5 sm:px-7">{footer}</div> : null}
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  )
+}
+
+// In a window too low for head, foot and some of the content, the whole panel scrolls.
+const popupClass = 'slide absolute flex flex-col overflow-y-auto bg-paper text-ink shadow-overlay outline-none'
+
+const places = {
+  end: 'inset-y-0 inset-e-0 w-full max-w-form',
+  bottom: 'inset-x-0 bottom-0 max-h-sheet rounded-t-lg',
+}
+
+function swipeAway(place: keyof typeof places) {
+  if (place === 'bottom') return 'down'
+  return document.documentElement.dir === 'rtl' ? 'left' : 'right'
+}

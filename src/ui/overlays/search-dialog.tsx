@@ -1,0 +1,188 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+/** One thing a search leads to. */
+export interface SearchEntry {
+  /** Different from those of all other entries. */
+  id: string
+  label: string
+  /** Below the label: brand, strength. */
+  detail?: string | undefined
+  /** At the end of the row: the price. */
+  note?: string | undefined
+  /** Before the label: a picture or an icon. Decoration. */
+  mark?: ReactNode
+  href: string
+}
+
+export interface SearchGroup {
+  label: string
+  items: readonly SearchEntry[]
+}
+
+interface SearchDialogLabels {
+  /** Name of the dialog. */
+  title: string
+  /** Name of the field. */
+  field: string
+  placeholder: string
+  close: string
+  clear: string
+}
+
+export interface SearchDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  labels: SearchDialogLabels
+  value: string
+  onValueChange: (value: string) => void
+  groups: readonly SearchGroup[]
+  busy: boolean
+  /** How the search stands, for everybody who looks or listens; empty while there is nothing to say. */
+  status: string
+  /** Says the status only to those who listen. */
+  statusHidden?: boolean
+  /** Where the form leads without script. */
+  action: string
+  onChoose: (entry: SearchEntry) => void
+  /** The whole text was sent: Enter with nothing chosen. */
+  onSubmit: (text: string) => void
+  /** Below the entries. */
+  foot?: ReactNode
+}
+
+/**
+ * Search as you type, over the page: a field, and below it what it finds, in groups. Arrow keys choose while the focus
+ * stays in the field; Enter follows, or sends the text. Loaded lazily: it brings Base UI.
+ */
+export function SearchDialog(props: SearchDialogProps) {
+  const { open, onOpenChange, labels, value, onValueChange, groups, busy, status, statusHidden = false } = props
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className={popupClass}>
+          <Dialog.Title className="sr-only">{labels.title}</Dialog.Title>
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            items={groups}
+            itemToStringValue={({ label }) => label}
+            value={value}
+            onValueChange={(next, { reason }) => {
+              if (reason !== 'item-press') onValueChange(next)
+            }}
+          >
+            <SearchField {...props} />
+            <div aria-busy={busy} className="min-h-0 overflow-y-auto overscroll-contain">
+              <p role="status" className={statusHidden || status === '' ? 'sr-only' : statusClass}>
+                {status}
+              </p>
+              <SearchDialogList onChoose={props.onChoose} />
+              {props.foot}
+            </div>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function SearchField({ labels, value, onValueChange, busy, action, onSubmit }: SearchDialogProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(value)
+  }
+  return (
+    <search className="border-b border-line">
+      <form action={action} onSubmit={send} className="flex items-center gap-2 py-2 ps-5 pe-2.5 sm:ps-6">
+        <span className="text-ink-muted">{busy ? <Spinner /> : <Icon of={Search} />}</span>
+        <Autocomplete.Input
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={labels.field}
+          placeholder={labels.placeholder}
+          className={inputClass}
+        />
+        {value === '' ? null : (
+          <button type="button" aria-label={labels.clear} onClick={() => onValueChange('')} className={clearClass}>
+            {labels.clear}
+          </button>
+        )}
+        <Dialog.Close aria-label={labels.close} className={iconButtonClass}>
+          <Icon of={X} />
+        </Dialog.Close>
+      </form>
+    </search>
+  )
+}
+
+const popupClass =
+  'rise fixed inset-x-0 top-0 z-overlay flex max-h-sheet flex-col overflow-hidden rounded-b-lg bg-paper text-ink shadow-overlay ' +
+  'outline-none sm:inset-x-4 sm:top-4 sm:mx-auto sm:max-w-reading sm:rounded-lg md:top-18'
+
+const inputClass = 'min-h-12 min-w-0 grow bg-transparent px-1 text-lg text-ink outline-none placeholder:text-ink-muted'
+
+const clearClass = 'min-h-11 shrink-0 px-2 text-sm text-ink-muted underline underline-offset-4 hover:text-ink'
+
+const statusClass = 'px-5 py-8 text-center text-ink-muted sm:px-6'
+
+interface SearchDialogListProps {
+  onChoose: (entry: SearchEntry) => void
+}
+
+/** What a `SearchDialog` found: links in groups. */
+function SearchDialogList({ onChoose }: SearchDialogListProps) {
+  return (
+    <Autocomplete.List className="pb-3 outline-none data-empty:hidden">
+      {({ label, items }: SearchGroup) => (
+        <Autocomplete.Group key={label} items={items} className="not-first:border-t not-first:border-line">
+          <Autocomplete.GroupLabel className="px-5 pt-4 pb-1 text-sm font-medium text-ink-muted sm:px-6">
+            {label}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(entry: SearchEntry) => <Entry key={entry.id} entry={entry} onChoose={onChoose} />}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+function Entry({ entry, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
+  const choose = (event: MouseEvent) => {
+    // A new tab is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(entry)
+  }
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={choose}
+      className={rowClass}
+      render={<a href={entry.href} tabIndex={-1} />}
+    >
+      {entry.mark}
+      <span className="min-w-0 grow">
+        <span className="block truncate">{entry.label}</span>
+        {entry.detail ? <span className="block truncate text-sm text-ink-muted">{entry.detail}</span> : null}
+      </span>
+      {entry.note ? <span className="shrink-0 font-medium tabular-nums">{entry.note}</span> : null}
+    </Autocomplete.Item>
+  )
+}
+
+const rowClass =
+  'flex min-h-12 cursor-pointer items-center gap-4 border-s-2 border-transparent px-4.5 py-2 text-ink outline-none select-none sm:px-5.5 ' +
+  'data-highlighted:border-accent data-highlighted:bg-accent-soft'

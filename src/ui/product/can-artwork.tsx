@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { FlavourHue } from './flavour-dot.tsx'
+
+export interface CanArtworkProps {
+  /** Picture address; without one, or when it cannot be loaded, a plain drawn can stands in. */
+  src?: string | undefined
+  srcSet?: string | undefined
+  /** How wide the frame is drawn, as in HTML: `(min-width: 60rem) 25vw, 50vw`. */
+  sizes?: string | undefined
+  /** What the picture shows; empty where the name stands beside it. */
+  alt: string
+  /** The picture's own size in pixels; keeps its place while it loads. Square, 600, unless told. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Tints the frame. */
+  flavour?: FlavourHue | undefined
+  /** The picture is in the first view: load it at once. */
+  priority?: boolean | undefined
+  /** Pulled back, for what cannot be bought. */
+  dimmed?: boolean | undefined
+}
+
+/** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
+export function CanArtwork({ src, alt, flavour, dimmed = false, ...picture }: CanArtworkProps) {
+  const [failed, setFailed] = useState<string>()
+  const drawn = src !== undefined && src !== failed
+  return (
+    <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
+      {drawn ? (
+        <Picture key={src} src={src} alt={alt} dimmed={dimmed} {...picture} onMissing={() => setFailed(src)} />
+      ) : (
+        <CanOutline label={alt} />
+      )}
+    </span>
+  )
+}
+
+interface PictureProps extends Pick<CanArtworkProps, 'alt' | 'srcSet' | 'sizes' | 'width' | 'height' | 'priority'> {
+  src: string
+  dimmed: boolean
+  onMissing: () => void
+}
+
+function Picture({ src, alt, dimmed, width = 600, height = 600, priority = false, onMissing, ...rest }: PictureProps) {
+  // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onMissing()
+  }
+  return (
+    <img
+      ref={look}
+      {...rest}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      // In the first view it is painted with the words around it, not a frame or more after them.
+      decoding={priority ? 'sync' : 'async'}
+      onError={onMissing}
+      className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
+    />
+  )
+}
+
+const pictureClass = 'size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'
+
+export interface CanOutlineProps {
+  /** What the missing picture would have shown; empty for decoration. */
+  label: string
+}
+
+/** A can seen from above in three thin lines, for where a picture is missing. */
+export function CanOutline({ label }: CanOutlineProps) {
+  return (
+    <svg
+      role={label === '' ? undefined : 'img'}
+      aria-label={label || undefined}
+      aria-hidden={label === ''}
+      viewBox="0 0 120 120"
+      fill="none"
+      stroke="currentColor"
+      className="size-full text-flavour-ink/45"
+    >
+      <circle cx="60" cy="60" r="38" />
+      <circle cx="60" cy="60" r="34.5" />
+      <path d="M43 60h34" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,131 @@
+import { type MouseEvent, type ReactNode, type UIEvent, useRef, useState } from 'react'
+import { CanArtwork } from './can-artwork.tsx'
+import type { FlavourHue } from './flavour-dot.tsx'
+
+export interface GalleryPicture {
+  src: string
+  srcSet?: string | undefined
+  alt: string
+  /** A small version for the row of thumbnails; `src` unless told. */
+  thumb?: string | undefined
+}
+
+export interface GalleryProps {
+  pictures: readonly GalleryPicture[]
+  /** Name of the region for screen readers, such as "Pictures of Nordvik Mint". */
+  label: string
+  /** Name of one thumbnail's button: "Show picture 2 of 3". */
+  thumbLabel: (picture: number, pictures: number) => string
+  /** Name of the link around a picture, which opens the picture by itself: "Enlarge: the can from above". */
+  enlargeLabel?: ((alt: string) => string) | undefined
+  /** Shows a picture large in the page, in place of following its link. */
+  onEnlarge?: ((picture: number) => void) | undefined
+  sizes?: string | undefined
+  flavour?: FlavourHue | undefined
+}
+
+/** Pictures to swipe through (CSS scroll snap, so it works before any script) with thumbnails below. */
+export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, ...large }: GalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const show = (index: number) => {
+    const child = track.current?.children[index]
+    if (child instanceof HTMLElement) track.current?.scrollTo({ left: child.offsetLeft, behavior: 'smooth' })
+  }
+  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
+    setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <ul
+        ref={track}
+        onScroll={follow}
+        // A scrolling region must be reachable by keyboard.
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className="w-full shrink-0 snap-start">
+            <Enlargeable picture={picture} index={index} {...large}>
+              <CanArtwork
+                src={picture.src}
+                srcSet={picture.srcSet}
+                alt={picture.alt}
+                sizes={sizes}
+                flavour={flavour}
+                priority={index === 0}
+                width={1200}
+                height={1200}
+              />
+            </Enlargeable>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <Thumbnails pictures={pictures} current={current} label={thumbLabel} flavour={flavour} onPick={show} />
+      ) : null}
+    </section>
+  )
+}
+
+interface EnlargeableProps extends Pick<GalleryProps, 'enlargeLabel' | 'onEnlarge'> {
+  picture: GalleryPicture
+  index: number
+  children: ReactNode
+}
+
+/** A link to the picture itself, so that it can be seen large without any script. */
+function Enlargeable({ picture: { src, alt }, index, enlargeLabel, onEnlarge, children }: EnlargeableProps) {
+  if (!enlargeLabel) return children
+  const enlarge = (event: MouseEvent) => {
+    if (!onEnlarge || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onEnlarge(index)
+  }
+  return (
+    <a
+      href={src}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={enlargeLabel(alt)}
+      onClick={enlarge}
+      className={enlargeClass}
+    >
+      {children}
+    </a>
+  )
+}
+
+const enlargeClass = 'block cursor-zoom-in rounded-md focus-visible:-outline-offset-2'
+
+interface ThumbnailsProps {
+  pictures: readonly GalleryPicture[]
+  current: number
+  label: GalleryProps['thumbLabel']
+  flavour: FlavourHue | undefined
+  onPick: (index: number) => void
+}
+
+const thumbClass =
+  'relative block w-20 rounded-md after:absolute after:inset-0 after:rounded-md after:inset-ring after:inset-ring-transparent ' +
+  'after:transition-shadow after:duration-fast hover:after:inset-ring-line-strong ' +
+  'aria-[current=true]:after:inset-ring-2 aria-[current=true]:after:inset-ring-ink'
+
+function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsProps) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map(({ src, thumb }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            className={thumbClass}
+            aria-label={label(index + 1, pictures.length)}
+            aria-current={index === current}
+            onClick={() => onPick(index)}
+          >
+            <CanArtwork src={thumb ?? src} alt="" flavour={flavour} width={160} height={160} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
