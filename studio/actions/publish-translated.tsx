@@ -1,8 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
-import { sourceLanguage, targetLanguages } from '#lib/translation/languages.ts'
-import { apiVersion } from '../translation/api-version.ts'
+import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
+import { apiVersion } from '../client/api-version.ts'
 import { orderTranslation, ShopRefused } from '../translation/shop-api.ts'
 
 /** An English post whose `isTranslated` was turned off (specification section 3). */

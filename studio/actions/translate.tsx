@@ -1,7 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { sourceIdOf } from '#lib/translation/ids.ts'
+import { sourceIdOf } from '#lib/content-languages.ts'
 import { TranslateDialog } from '../translation/translate-dialog.tsx'
 import { isTranslatedType } from '../translation/translated-types.ts'
 

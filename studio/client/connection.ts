@@ -7,7 +7,7 @@ type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'aut
 
 /**
  * How the studio reaches its content: the hosted service in its own way, the embedded one below the shop's own origin, with
- * all event streams on one socket (content-lake reference, section 1) and the shop's own sign-in.
+ * all event streams on one socket (content reference section 1) and the shop's own sign-in.
  */
 export function connection({ projectId, dataset, apiHost }: StudioSettings): Connection {
   // The shop's own commands ask for the editor's token, which a sign-in by cookie would keep from the studio.

@@ -2,7 +2,7 @@ import { connectStreams, SocketUnavailable, type StreamConnection } from './stre
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Addresses of event streams (content-lake reference, section 4), after the base of the service. */
+/** Addresses of event streams (content reference section 4), after the base of the service. */
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**

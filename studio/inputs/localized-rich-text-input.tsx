@@ -1,11 +1,17 @@
 import { Stack } from '@sanity/ui'
-import { type ArrayOfObjectsInputProps, ArrayOfObjectsItem, MemberItemError, type ObjectItemProps } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  ArrayOfObjectsItem,
+  type FieldProps,
+  MemberItemError,
+  type ObjectItemProps,
+} from 'sanity'
 import { fallbackLanguage, languageName } from '../lib/languages.ts'
 import { localizedEntries, writtenLanguages } from '../lib/localized.ts'
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
 import { LanguageStrip } from './language-strip.tsx'
 import { entryPatches } from './localized-patches.ts'
-import { useAskedLanguage } from './localized-text-field.tsx'
+import { useAskedLanguage } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
 
 /** Rich text in every language, one at a time. */
@@ -65,4 +71,9 @@ function LanguageEditor({ language, begin, members, ...rendering }: EditorProps)
 /** The entry's only field, in place of a row that opens a dialog. */
 function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
   return item.inputProps.renderInput(item.inputProps)
+}
+
+/** A field without its title: the list around it has one already. */
+export function FieldWithoutFrame({ children }: FieldProps) {
+  return <>{children}</>
 }

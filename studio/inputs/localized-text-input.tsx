@@ -1,5 +1,47 @@
+import { useEffect } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
-import { LocalizedTextField } from './localized-text-field.tsx'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { isKeyed } from '../lib/values.ts'
+import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
+import { textPatches } from './localized-patches.ts'
+import { LocalizedTextBox } from './localized-text-box.tsx'
+
+/** The form's field of a localized text. */
+function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & { multiline: boolean }) {
+  const language = useChosenLanguage()
+  const { ref, id, onFocus, onBlur, 'aria-describedby': describedBy } = props.elementProps
+  useAskedLanguage(props)
+  return (
+    <LocalizedTextBox
+      id={id}
+      label={props.schemaType.title ?? ''}
+      list={props.value}
+      language={language}
+      multiline={multiline}
+      readOnly={props.readOnly ?? false}
+      inputRef={ref}
+      describedBy={describedBy}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onLanguage={chooseLanguage}
+      onText={(text) => props.onChange(textPatches(props.value, language, text))}
+    />
+  )
+}
+
+/** A click on a text in the preview, or on a problem in the list, leads to a language: that one is shown. */
+export function useAskedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
+  const [first] = focusPath
+  const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
+  useEffect(() => {
+    if (asked !== undefined) chooseLanguage(asked)
+  }, [asked])
+}
+
+/** One line of text in every language. */
+export function LocalizedStringInput(props: ArrayOfObjectsInputProps) {
+  return <LocalizedTextField {...props} multiline={false} />
+}
 
 /** Several lines of plain text in every language. */
 export function LocalizedTextInput(props: ArrayOfObjectsInputProps) {

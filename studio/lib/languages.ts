@@ -1,4 +1,6 @@
-import { defaultLanguage, type LanguageCode, languageNames, languages } from '#app.config'
+import { defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { languageNames } from '#config/language-names.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
 
 /** A language of the shop, as the studio names it. */
 export interface StudioLanguage {
@@ -10,17 +12,13 @@ export interface StudioLanguage {
 
 /** Every language of the shop in the order of `app.config.ts`; the first one is the fallback of all others. */
 export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
-  .filter(isLanguage)
+  .filter(isLanguageCode)
   .map((code) => ({ code, name: languageNames[code], endonym: languages[code].endonym }))
 
 /** The language whose values stand in for missing ones (specification section 3). */
 export const fallbackLanguage: LanguageCode = defaultLanguage
 
-export function isLanguage(code: string): code is LanguageCode {
-  return Object.hasOwn(languages, code)
-}
-
 /** English name of a language; an unknown code names itself. */
 export function languageName(code: string): string {
-  return isLanguage(code) ? languageNames[code] : code
+  return isLanguageCode(code) ? languageNames[code] : code
 }

@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locations } from './locations.ts'
-import { documentAt } from './main-documents.ts'
+import { documentAt } from './presentation.ts'
 import { addressIn, addressLanguage } from './preview-address.ts'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {

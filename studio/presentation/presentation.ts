@@ -1,7 +1,7 @@
-import { presentationTool } from 'sanity/presentation'
+import { type DocumentResolver, presentationTool } from 'sanity/presentation'
+import { splitLocale } from '#lib/locale-url.ts'
 import type { StudioSettings } from '../client/settings.ts'
 import { locations } from './locations.ts'
-import { mainDocuments } from './main-documents.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
 /**
@@ -16,4 +16,26 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
     resolve: { locations, mainDocuments },
     components: { unstable_header: { component: PreviewHeader } },
   })
+}
+
+/** Documents whose uri is the address of their page; a post also has a language. */
+const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
+
+const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
+/** Where a post was not written in the page's language, the page shows the English one. */
+const instead =
+  'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
+
+/** As many parts as an address of the shop may have. */
+const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
+
+/** The document that a page of the shop is made from, which the studio opens beside it. */
+const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentAt(path) }]
+
+/** Asks for the document at a path of the shop, with or without a language before it. */
+export function documentAt(path: string): { filter: string; params: Record<string, string> } {
+  const { language, path: plain } = splitLocale(path)
+  const uri = plain.replace(/^\/|\/$/g, '')
+  if (uri === '') return { filter: '_type == "homePage"', params: {} }
+  return { filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${instead})`, params: { uri, language } }
 }

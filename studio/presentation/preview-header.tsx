@@ -1,9 +1,10 @@
 import { Box, Flex, Select } from '@sanity/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
-import { marketNames } from '#app.config'
+import { marketTerms } from '#config/market-terms.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { marketMessage } from '#lib/preview-message.ts'
-import { isLanguage, studioLanguages } from '../lib/languages.ts'
+import { studioLanguages } from '../lib/languages.ts'
 import { addressIn, addressLanguage } from './preview-address.ts'
 
 /** The tool's own header, and below it which language and which market the shop is shown in. */
@@ -25,7 +26,7 @@ function LanguageSwitch({ disabled }: { disabled: boolean }) {
   const { preview } = usePresentationParams()
   const navigate = usePresentationNavigate()
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    if (isLanguage(value)) navigate(addressIn(preview, value))
+    if (isLanguageCode(value)) navigate(addressIn(preview, value))
   }
   return (
     <Select
@@ -63,7 +64,7 @@ function MarketSwitch({ frame, origin, disabled }: MarketSwitchProps) {
       <option value="" disabled>
         Market
       </option>
-      {Object.entries(marketNames).map(([code, name]) => (
+      {Object.entries(marketTerms).map(([code, { name }]) => (
         <option key={code} value={code}>
           {name}
         </option>

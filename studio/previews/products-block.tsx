@@ -1,8 +1,7 @@
 import { Muted, Ruled, Stacked } from './block-frame.style.ts'
-import { CanOutline } from './can-outline.tsx'
 import { ProductPlace, Row, Single, SingleText, SingleTitle } from './products-block.style.ts'
 
-export interface ProductsBlockProps {
+interface ProductsBlockProps {
   query: string | undefined
   searchFields: readonly string[]
   layout: 'singular' | 'slideshow'
@@ -52,4 +51,15 @@ function searchSentence({ query, searchFields }: Search, layout: ProductsBlockPr
   const what = layout === 'singular' ? 'The first product' : 'Products'
   const where = searchFields.length > 0 ? ` in ${searchFields.join(', ')}` : ''
   return `${what} found for “${query}”${where}`
+}
+
+/** A round can from above, as an outline. */
+function CanOutline() {
+  return (
+    <svg viewBox="0 0 64 64" width="56%" aria-hidden="true" fill="none" stroke="currentColor">
+      <circle cx="32" cy="32" r="28" />
+      <circle cx="32" cy="32" r="22" />
+      <path d="M20 34h24M24 40h16" strokeLinecap="round" />
+    </svg>
+  )
 }

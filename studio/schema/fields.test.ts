@@ -35,7 +35,7 @@ const specified: Record<string, string> = {
   centraLanding: 'title cards documents footerContent metaTitle metaDescription metaImage metaImageAlt uri type',
 }
 
-/** Types that design section 9.6 adds. */
+/** Types that specification section 10.6 adds. */
 const added: Record<string, string> = {
   homePage: 'title cards metaTitle metaDescription',
   blogLanding: 'title description uri metaDescription',

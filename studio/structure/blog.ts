@@ -4,12 +4,10 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { TagsIcon } from '@sanity/icons/Tags'
 import { UserIcon } from '@sanity/icons/User'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import { apiVersion } from '../client/api-version.ts'
 import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
-import { singletonItem } from './singleton-item.ts'
+import { singletonItem } from './singletons.ts'
 import { postInLanguage } from './templates.ts'
-
-/** API version of the desk's own queries. */
-const apiVersion = '2025-02-19'
 
 /** Posts by language, and what they are ordered by. */
 export function blogItem(S: StructureBuilder): ListItemBuilder {

@@ -4,7 +4,8 @@ import { publishTranslated } from '../actions/publish-translated.tsx'
 import { syncAction } from '../actions/sync.tsx'
 import { translateAction } from '../actions/translate.tsx'
 import type { StudioSettings } from '../client/settings.ts'
-import { isSingleton, syncedTypes } from './document-kinds.ts'
+import { syncedTypes } from './landing-kinds.ts'
+import { isSingleton } from './singletons.ts'
 
 /** What may not be done to a document of which the shop needs exactly one. */
 const notForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']

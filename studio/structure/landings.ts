@@ -3,10 +3,9 @@ import { DropIcon } from '@sanity/icons/Drop'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { landingKinds } from './document-kinds.ts'
+import { apiVersion } from '../client/api-version.ts'
+import { landingKinds } from './landing-kinds.ts'
 import { landingTemplate } from './templates.ts'
-
-const apiVersion = '2025-02-19'
 
 type LandingKind = (typeof landingKinds)[number]
 

@@ -4,7 +4,7 @@ import type { StructureResolver } from 'sanity/structure'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { blogItem } from './blog.ts'
 import { landingItems } from './landings.ts'
-import { singletonItem } from './singleton-item.ts'
+import { singletonItem } from './singletons.ts'
 
 /** The desk: what an editor writes, in the order it is looked for. */
 export const structure: StructureResolver = (S) =>

@@ -1,5 +1,6 @@
 import type { Template } from 'sanity'
-import { isSingleton, landingKinds, syncedTypes } from './document-kinds.ts'
+import { landingKinds, syncedTypes } from './landing-kinds.ts'
+import { isSingleton } from './singletons.ts'
 
 /** Names of templates that lists of the desk ask for. */
 export const postInLanguage = 'post-in-language'

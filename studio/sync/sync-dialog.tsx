@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { apiVersion } from '../translation/api-version.ts'
+import { apiVersion } from '../client/api-version.ts'
 import { orderSync, ShopRefused, type SyncChange } from '../translation/shop-api.ts'
 
 type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { type LanguageCode, languageNames, languages } from '#app.config'
-import type { TranslationState } from '#lib/translation/state.ts'
+import { type LanguageCode, languages } from '#app.config'
+import { languageNames } from '#config/language-names.ts'
+import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Progress } from './use-translation-run.ts'
 

@@ -1,10 +1,9 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { recordId, translationId } from '#lib/translation/ids.ts'
-import { sourceLanguage, targetLanguages } from '#lib/translation/languages.ts'
-import { recordSchema, type TranslationRecord } from '#lib/translation/record.ts'
-import { sourceState, stateOf, type TranslationState } from '#lib/translation/state.ts'
+import { recordId, recordSchema, type TranslationRecord } from '#jobs/translation/rules/record.ts'
+import { sourceState, stateOf, type TranslationState } from '#jobs/translation/rules/state.ts'
+import { sourceLanguage, targetLanguages, translationId } from '#lib/content-languages.ts'
 
 export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string(), _updatedAt: v.string() })
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@sanity/ui'
-import type { TranslationState } from '#lib/translation/state.ts'
+import type { TranslationState } from '#jobs/translation/rules/state.ts'
 
 const looks: Readonly<Record<TranslationState, { tone: BadgeTone; text: string; mark: string }>> = {
   missing: { tone: 'default', text: 'Missing', mark: '–' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
-import { apiVersion } from './api-version.ts'
+import { apiVersion } from '../client/api-version.ts'
 import { loadRows, sourceDocument, type TranslationRow } from './load-rows.ts'
 import type { TranslatedType } from './translated-types.ts'
 

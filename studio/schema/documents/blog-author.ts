@@ -1,9 +1,8 @@
 import { UserRound } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { imageField } from '../fields/image-field.ts'
-import { fullNameOf } from '../fields/sources.ts'
-import { uriField } from '../fields/uri-field.ts'
+import { imageField } from '../fields/common-fields.ts'
+import { fullNameOf, uriField } from '../fields/uri-field.ts'
 
 /** Who writes posts. */
 export const blogAuthor = defineType({

@@ -2,10 +2,8 @@ import { FolderOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { imageField } from '../fields/image-field.ts'
-import { localizedTitle } from '../fields/localized-title.ts'
-import { titleOf } from '../fields/sources.ts'
-import { uriField } from '../fields/uri-field.ts'
+import { imageField, localizedTitle } from '../fields/common-fields.ts'
+import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** A shelf of the blog. */
 export const blogCategory = defineType({

@@ -2,9 +2,8 @@ import { Hash } from 'lucide'
 import { defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { localizedTitle } from '../fields/localized-title.ts'
-import { titleOf } from '../fields/sources.ts'
-import { uriField } from '../fields/uri-field.ts'
+import { localizedTitle } from '../fields/common-fields.ts'
+import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What posts of several categories have in common. */
 export const blogTag = defineType({

@@ -1,11 +1,80 @@
 import { LayoutGrid } from 'lucide'
-import { defineType } from 'sanity'
-import { documentTypeTitle } from '../../lib/document-types.ts'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { repeatedDocument, repeatedKeys } from '../../lib/card-rules.ts'
+import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { landingContentFields } from './centra-landing-content.ts'
-import { landingSeoFields } from './centra-landing-seo.ts'
-import { landingSettingsFields } from './centra-landing-settings.ts'
+import { textField } from '../../lib/values.ts'
+import { imageField } from '../fields/common-fields.ts'
+import { titleOf, uriField } from '../fields/uri-field.ts'
+
+/** What the page shows. */
+const landingContentFields = [
+  defineField({ name: 'title', title: 'Title', type: 'localizedString', group: 'content' }),
+  defineField({
+    name: 'cards',
+    title: 'Cards',
+    type: 'array',
+    of: [defineArrayMember({ type: 'heading' })],
+    group: 'content',
+  }),
+  defineField({
+    name: 'documents',
+    title: 'Documents',
+    description: 'Shown in this order. They come from the commerce service; new ones cannot be created here.',
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: [{ type: 'centraDocument' }],
+        options: {
+          disableNew: true,
+          filter: ({ document }) => ({ filter: 'type == $type', params: { type: textField(document, 'type') ?? '' } }),
+        },
+      }),
+    ],
+    validation: (rule) =>
+      rule.custom<{ _key: string; _ref?: string }[]>((list) => {
+        const repeated = repeatedKeys(list ?? [])
+        return repeated.length === 0 || { message: repeatedDocument, paths: repeated.map((_key) => [{ _key }]) }
+      }),
+    group: 'content',
+  }),
+  defineField({
+    name: 'footerContent',
+    title: 'Footer content',
+    description: 'Below the documents.',
+    type: 'localizedText',
+    group: 'content',
+  }),
+]
+
+/** What search engines and shared links show. */
+const landingSeoFields = [
+  defineField({ name: 'metaTitle', title: 'Meta title', type: 'localizedString', group: 'seo' }),
+  defineField({ name: 'metaDescription', title: 'Meta description', type: 'localizedText', group: 'seo' }),
+  imageField('metaImage', 'Meta image', { group: 'seo' }),
+  defineField({
+    name: 'metaImageAlt',
+    title: 'Alternative text of the meta image',
+    type: 'localizedString',
+    group: 'seo',
+  }),
+]
+
+/** The page's address, and which documents it gathers. */
+const landingSettingsFields = [
+  uriField({ source: titleOf, oneSegment: true, group: 'settings' }),
+  defineField({
+    name: 'type',
+    title: 'Type',
+    type: 'string',
+    readOnly: true,
+    hidden: true,
+    options: { list: [...documentTypes] },
+    group: 'settings',
+  }),
+]
 
 /** The landing page of all brands, all flavours or all offers (specification section 3). */
 export const centraLanding = defineType({

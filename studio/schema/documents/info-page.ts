@@ -2,9 +2,8 @@ import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { localizedTitle } from '../fields/localized-title.ts'
-import { titleOf } from '../fields/sources.ts'
-import { uriField } from '../fields/uri-field.ts'
+import { localizedTitle } from '../fields/common-fields.ts'
+import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** A page such as the terms, or how delivery works; all of them lie below `/info/`. */
 export const infoPage = defineType({

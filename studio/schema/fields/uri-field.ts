@@ -7,6 +7,7 @@ import {
   type SlugValue,
   type ValidationContext,
 } from 'sanity'
+import { mainText } from '../../lib/localized.ts'
 import {
   fixedPrefixProblem,
   generateSlug,
@@ -15,12 +16,12 @@ import {
   slugProblem,
 } from '../../lib/slug-rules.ts'
 import { type Landing, landingUriQuestion, uniqueUriQuestion } from '../../lib/uri-queries.ts'
-import { textField } from '../../lib/values.ts'
+import { fieldOf, textField } from '../../lib/values.ts'
 
 /** What "Generate" takes the slug from: localized titles give their English text. */
-export type UriSource = (document: SanityDocument) => string
+type UriSource = (document: SanityDocument) => string
 
-export interface UriOptions {
+interface UriOptions {
   source: UriSource
   /** What every uri of the type begins with, its slash included. */
   prefix?: string
@@ -85,4 +86,15 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
   })
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
+}
+
+/** The title of a document, plain or localized; localized ones give their English text. */
+export function titleOf(document: SanityDocument): string {
+  return mainText(fieldOf(document, 'title')) ?? ''
+}
+
+export function fullNameOf(document: SanityDocument): string {
+  return [fieldOf(document, 'firstName'), fieldOf(document, 'lastName')]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
 }

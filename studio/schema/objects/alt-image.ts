@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { mainText } from '../../lib/localized.ts'
-import { imageField } from '../fields/image-field.ts'
+import { imageField } from '../fields/common-fields.ts'
 
 /** A picture with another one for narrow windows. */
 export const altImage = defineType({

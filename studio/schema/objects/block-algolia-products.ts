@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { textField } from '../../lib/values.ts'
-import { ProductsPreview } from '../../previews/products-preview.tsx'
+import { ProductsPreview } from '../../previews/block-previews.tsx'
 
 const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 

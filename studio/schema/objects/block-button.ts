@@ -1,8 +1,8 @@
 import { RectangleEllipsis } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { ButtonPreview } from '../../previews/button-preview.tsx'
-import { addressField } from '../fields/address-field.ts'
+import { ButtonPreview } from '../../previews/block-previews.tsx'
+import { addressField } from '../fields/common-fields.ts'
 
 /** A button between the paragraphs of a rich text. */
 export const blockButton = defineType({

@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { CalloutPreview } from '../../previews/callout-preview.tsx'
+import { CalloutPreview } from '../../previews/block-previews.tsx'
 
 /** A passage set apart between the paragraphs of a rich text. */
 export const blockCallout = defineType({

@@ -1,8 +1,8 @@
 import { Image } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { ImagePreview } from '../../previews/image-preview.tsx'
-import { imageField } from '../fields/image-field.ts'
+import { ImagePreview } from '../../previews/block-previews.tsx'
+import { imageField } from '../fields/common-fields.ts'
 
 /** A picture between the paragraphs of a rich text. */
 export const blockImage = defineType({

@@ -1,8 +1,8 @@
-import { Link } from 'lucide'
-import { defineField, defineType } from 'sanity'
+import { Link, List } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { addressField } from '../fields/address-field.ts'
+import { addressField } from '../fields/common-fields.ts'
 
 /** A link with its title in every language. */
 export const link = defineType({
@@ -14,5 +14,24 @@ export const link = defineType({
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),
+  },
+})
+
+/** A titled list of links. */
+export const navigationGroup = defineType({
+  name: 'navigationGroup',
+  title: 'Group of links',
+  type: 'object',
+  icon: icon(List),
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
+  ],
+  preview: {
+    select: { title: 'title', links: 'links' },
+    prepare: ({ title, links }) => ({
+      title: mainText(title) ?? 'No title',
+      subtitle: `Links: ${Array.isArray(links) ? links.length : 0}`,
+    }),
   },
 })

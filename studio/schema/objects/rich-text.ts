@@ -1,5 +1,5 @@
 import { defineArrayMember, defineType } from 'sanity'
-import { addressField } from '../fields/address-field.ts'
+import { addressField } from '../fields/common-fields.ts'
 
 /** Running text with headings, lists, links and the blocks between its paragraphs (specification section 3, blogPost). */
 export const richText = defineType({

@@ -1,9 +1,8 @@
 import { BookOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { localizedTitle } from '../fields/localized-title.ts'
-import { titleOf } from '../fields/sources.ts'
-import { uriField } from '../fields/uri-field.ts'
+import { localizedTitle } from '../fields/common-fields.ts'
+import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** The first page of the blog; posts and authors lie below its uri. */
 export const blogLanding = defineType({

@@ -1,7 +1,7 @@
 import { House } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { localizedTitle } from '../fields/localized-title.ts'
+import { localizedTitle } from '../fields/common-fields.ts'
 
 /** Cards an editor may put on the home page, in any order. */
 const homeCards = [

@@ -1,8 +1,7 @@
 import { Newspaper } from 'lucide'
 import { defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { configField } from '../fields/config-field.ts'
-import { visibleField } from '../fields/visible-field.ts'
+import { configField, visibleField } from '../fields/common-fields.ts'
 
 /** The newest posts that are marked as featured. */
 export const featuredBlogPosts = defineType({

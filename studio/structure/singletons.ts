@@ -3,7 +3,20 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { type Singleton, singletons } from './document-kinds.ts'
+
+/** Documents of which there is exactly one, whose id is the name of their type. */
+const singletons = {
+  homePage: 'Home page',
+  blogLanding: 'Blog page',
+  navigation: 'Navigation',
+  shopSettings: 'Settings',
+} as const
+
+type Singleton = keyof typeof singletons
+
+export function isSingleton(schemaType: string): schemaType is Singleton {
+  return Object.hasOwn(singletons, schemaType)
+}
 
 const icons = {
   homePage: HomeIcon,

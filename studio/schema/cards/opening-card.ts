@@ -2,7 +2,7 @@ import { PanelTop } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/config-field.ts'
+import { configField } from '../fields/common-fields.ts'
 
 /** What a page opens with: its title, a sentence, a picture and where to go from there. */
 export const openingCard = defineType({

@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { listingQuantity, listingUriProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
-import { configField } from '../fields/config-field.ts'
+import { configField } from '../fields/common-fields.ts'
 
 /** Products of a category. */
 export const productListing = defineType({

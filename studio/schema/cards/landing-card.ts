@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/config-field.ts'
+import { configField } from '../fields/common-fields.ts'
 
 /** The documents of a landing page as tiles. */
 export const landingCard = defineType({

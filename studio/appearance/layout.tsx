@@ -1,4 +1,19 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type LayoutProps, useWorkspace } from 'sanity'
+import { useRouterState } from 'sanity/router'
+
+/** The studio's frame; at an address that no tool of the studio answers for, a page that leads back. */
+export function StudioLayout(props: LayoutProps) {
+  const { tools, basePath } = useWorkspace()
+  const tool = useRouterState(({ tool }) => tool)
+  const isKnown = typeof tool !== 'string' || tools.some(({ name }) => name === tool)
+  if (isKnown) return props.renderDefault(props)
+  return (
+    <NoticePage title="There is no such page" action={{ label: 'Go to the content', href: basePath }}>
+      The studio has nothing at this address. It may have been moved, or the link may be incomplete.
+    </NoticePage>
+  )
+}
 
 interface NoticePageProps {
   title: string
@@ -9,7 +24,7 @@ interface NoticePageProps {
 }
 
 /** A calm page that says that something is not here, and leads on. */
-export function NoticePage({ title, children, action }: NoticePageProps) {
+function NoticePage({ title, children, action }: NoticePageProps) {
   return (
     <Card height="fill">
       <Flex align="center" justify="center" height="fill" sizing="border" padding={5}>

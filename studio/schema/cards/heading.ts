@@ -2,7 +2,7 @@ import { Heading } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/config-field.ts'
+import { configField } from '../fields/common-fields.ts'
 
 /** A heading above the card that follows it. */
 export const heading = defineType({

@@ -2,6 +2,20 @@ import { CircleQuestionMark } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
+import { configField, visibleField } from '../fields/common-fields.ts'
+
+/** The questions and answers of the shop's settings. */
+export const faqCard = defineType({
+  name: 'faqCard',
+  title: 'Questions and answers',
+  type: 'object',
+  icon: icon(CircleQuestionMark),
+  fields: [visibleField, configField],
+  preview: {
+    select: { visible: 'visible' },
+    prepare: () => ({ title: 'Questions and answers', subtitle: 'Those of the shop settings' }),
+  },
+})
 
 /** A question and its answer. */
 export const faqEntry = defineType({

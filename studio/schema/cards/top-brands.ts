@@ -1,7 +1,8 @@
-import { Tags } from 'lucide'
+import { Tag, Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { mostTopBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
+import { addressField, configField, imageField } from '../fields/common-fields.ts'
 
 /** Pictures of brands, from before brands were documents: kept for pages that have them. */
 export const deprecatedTopBrands = defineType({
@@ -23,4 +24,14 @@ export const deprecatedTopBrands = defineType({
     select: { media: 'brands.0.image' },
     prepare: ({ media }) => ({ title: 'Top brands (deprecated)', media }),
   },
+})
+
+/** A picture of a brand that leads somewhere. */
+export const topBrand = defineType({
+  name: 'topBrand',
+  title: 'Top brand',
+  type: 'object',
+  icon: icon(Tag),
+  fields: [imageField('image', 'Image'), addressField('link', 'Link'), configField],
+  preview: { select: { title: 'link', media: 'image' } },
 })

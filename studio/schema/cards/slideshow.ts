@@ -1,0 +1,44 @@
+import { GalleryHorizontal, Image } from 'lucide'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { slideLinkProblem } from '../../lib/card-rules.ts'
+import { icon } from '../../lib/icon.tsx'
+import { shopDomains } from '../../lib/shop-domains.ts'
+import { configField } from '../fields/common-fields.ts'
+
+/** Pictures side by side, each leading somewhere. */
+export const slideshow = defineType({
+  name: 'slideshow',
+  title: 'Slideshow',
+  type: 'object',
+  icon: icon(GalleryHorizontal),
+  fields: [
+    defineField({
+      name: 'internalName',
+      title: 'Internal name',
+      description: 'For the editors; the shop does not show it.',
+      type: 'string',
+    }),
+    defineField({ name: 'media', title: 'Media', type: 'array', of: [defineArrayMember({ type: 'slideshowCard' })] }),
+    configField,
+  ],
+  preview: { select: { title: 'internalName', media: 'media.0.media.image' } },
+})
+
+/** One slide: a picture that leads somewhere in the shop. */
+export const slideshowCard = defineType({
+  name: 'slideshowCard',
+  title: 'Slide',
+  type: 'object',
+  icon: icon(Image),
+  fields: [
+    defineField({
+      name: 'link',
+      title: 'Link',
+      description: 'A path of the shop such as /brands, without its domain.',
+      type: 'string',
+      validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? true),
+    }),
+    defineField({ name: 'media', title: 'Media', type: 'altImage' }),
+  ],
+  preview: { select: { title: 'link', media: 'media.image' } },
+})

@@ -1,0 +1,48 @@
+import { defineField } from 'sanity'
+import { addressRule } from '../../lib/card-rules.ts'
+import { missingEnglishProblem } from '../../lib/localized.ts'
+
+/** A picture whose most important point an editor can set. */
+export function imageField(name: string, title: string, more: { group?: string; description?: string } = {}) {
+  return defineField({ name, title, type: 'image', options: { hotspot: true }, ...more })
+}
+
+/** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
+export function addressField(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    type: 'url',
+    description: 'A path of the shop such as /blog, or a whole address.',
+    validation: (rule) => rule.required().uri(addressRule),
+  })
+}
+
+/** Settings of a card: on which widths of the window it is shown. */
+export const configField = defineField({
+  name: 'config',
+  title: 'Card settings',
+  type: 'cardSettings',
+  options: { collapsible: true, collapsed: true },
+})
+
+/** Whether a card shows at all; not shown in the form (specification section 3). */
+export const visibleField = defineField({
+  name: 'visible',
+  title: 'Visible',
+  type: 'boolean',
+  initialValue: true,
+  hidden: true,
+})
+
+/** A title in every language; the English one is required, as all others fall back to it. */
+export function localizedTitle(group?: string) {
+  return defineField({
+    name: 'title',
+    title: 'Title',
+    type: 'localizedString',
+    ...(group === undefined ? {} : { group }),
+    validation: (rule) =>
+      rule.required().custom((list) => (list === undefined ? true : (missingEnglishProblem(list) ?? true))),
+  })
+}
