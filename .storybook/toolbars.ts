@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
-import { languageNames, languages, marketNames, markets } from '#app.config'
+import { languages, markets } from '#app.config'
+import { languageNames } from '#config/language-names.ts'
+import { marketTerms } from '#config/market-terms.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
@@ -13,7 +15,7 @@ const languageItems = languageCodes.map((value) => ({
 
 const marketItems = Object.keys(markets)
   .filter(isMarketCountry)
-  .map((value) => ({ value, title: marketNames[value], right: markets[value].currency }))
+  .map((value) => ({ value, title: marketTerms[value].name, right: markets[value].currency }))
 
 /** The toolbars above the canvas: language, theme, market, direction. Widths are viewports (viewports.ts). */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
-import { Container } from '#ui/container.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { Prose } from '#ui/content/prose.tsx'
+import { Container } from '#ui/layout/container.tsx'
 
 /** Between two paragraphs of a post, as wide as its text. */
 export const inPost: Decorator = (Story) => (

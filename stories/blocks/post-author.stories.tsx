@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PostAuthor } from '#features/blog/components/post-author.tsx'
+import { PostAuthor } from '#features/blog/components/post-more.tsx'
 import { landscape } from '../fixtures/content-image.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { inPost } from './in-post.tsx'

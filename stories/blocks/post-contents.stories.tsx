@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PostContents } from '#features/blog/components/post-contents.tsx'
+import { PostContents } from '#features/blog/components/post-page.tsx'
 import { inPost } from './in-post.tsx'
 
 const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']

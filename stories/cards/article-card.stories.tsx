@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ArticleCard } from '#ui/article-card.tsx'
+import { ArticleCard } from '#ui/content/article-card.tsx'
 import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { scenery } from '../fixtures/scenery.ts'

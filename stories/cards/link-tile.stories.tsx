@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LinkTile } from '#ui/link-tile.tsx'
+import { LinkTile } from '#ui/content/link-tile.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { CardBadges } from '#features/catalogue/components/card-badges.tsx'
+import { CardBadges } from '#features/catalogue/components/product-card-view.tsx'
 import { m } from '#paraglide/messages.js'
 import { slot } from '../fixtures/controls.ts'
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ProductCard } from '#ui/product-card.tsx'
-import { ProductCardSkeleton } from '#ui/product-card-skeleton.tsx'
+import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot } from '../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
@@ -76,24 +75,6 @@ export const OutOfStock: Story = {
 }
 export const MissingPicture: Story = { args: missingPicture('mint') }
 export const Busy: Story = { args: busy }
-
-/** While the products are on the way: line for line as high as a card, so that nothing moves when they arrive. */
-export const Loading: Story = {
-  parameters: { wide: true },
-  render: (args) => (
-    <div className="grid max-w-reading grid-cols-2 gap-6">
-      <ProductCard {...args} />
-      <section aria-busy="true" aria-label="Loading products" data-testid="waiting">
-        <ProductCardSkeleton />
-      </section>
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole('article').getBoundingClientRect().height
-    const space = canvas.getByTestId('waiting').firstElementChild?.getBoundingClientRect().height ?? 0
-    await expect(Math.abs(card - space)).toBeLessThanOrEqual(1)
-  },
-}
 export const LongText: Story = { args: longText }
 export const WithoutAction: Story = { args: { footer: undefined } }
 

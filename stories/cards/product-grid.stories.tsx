@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Container } from '#ui/container.tsx'
-import { ProductCard } from '#ui/product-card.tsx'
-import { ProductCardSkeleton } from '#ui/product-card-skeleton.tsx'
-import { ProductGrid } from '#ui/product-grid.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { ProductCard } from '#ui/product/product-card.tsx'
+import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot } from '../fixtures/controls.ts'
 import { cardProps, isNew, longText, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
@@ -71,13 +70,6 @@ export const Shelf: Story = {
     const last = links.at(-1)
     await expect(last).toHaveFocus()
     await expect(last?.getBoundingClientRect().left).toBeLessThan(window.innerWidth)
-  },
-}
-export const Loading: Story = {
-  args: {
-    'aria-label': 'Loading products',
-    'aria-busy': true,
-    children: ['a', 'b', 'c', 'd'].map((key) => <ProductCardSkeleton key={key} />),
   },
 }
 export const Narrow: Story = { globals: narrow }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FilterDialog } from '#features/catalogue/components/filter-dialog.tsx'
 import { flavourLabel, formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
-import { initialList, listFromSearch } from '#features/catalogue/rules/list-state.ts'
+import { listFromSearch } from '#features/catalogue/rules/list-state.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
@@ -19,7 +19,7 @@ const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
   parameters: inFrame,
-  args: { open: true, onOpenChange: fn(), onApply: fn(), list: initialList(catalogueCards, 20) },
+  args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(catalogueCards, 20) },
   argTypes: { open: flag, list: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
@@ -93,10 +93,10 @@ const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
 )
 
 export const LongText: Story = {
-  args: { list: initialList([...catalogueCards, ...manyBrands], 20) },
+  args: { list: listFromSearch([...catalogueCards, ...manyBrands], 20) },
   globals: narrow,
 }
 
-export const Empty: Story = { args: { list: initialList<ProductCard>([], 20) } }
+export const Empty: Story = { args: { list: listFromSearch<ProductCard>([], 20) } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,10 +1,10 @@
-import { selectionKey } from '#features/cart/apply-selection.ts'
-import { setCartOpen } from '#features/cart/cart-state.ts'
-import { type CartNotice, clearNotices, tell } from '#features/cart/notices.ts'
+import { addNotice, type CartNotice, clearNotices } from '#features/cart/notices.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
+import { selectionKey } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { browserQueryClient } from '#lib/query-client.ts'
-import type { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 import type { MarketCart } from '../fixtures/selection.ts'
 
 function forget(): void {
@@ -19,14 +19,14 @@ export function knownCart(cart: MarketCart, ...notices: CartNotice[]) {
     const country = String(globals.market)
     browserQueryClient().setQueryData(selectionKey, cart(isMarketCountry(country) ? country : 'SE'))
     clearNotices()
-    for (const notice of notices) tell(notice)
+    for (const notice of notices) addNotice(notice)
     return forget
   }
 }
 
 /** A cart that was asked for and does not come. */
 export function awaitedCart() {
-  const never = new Promise<SelectionAnswer>(() => undefined)
+  const never = new Promise<Selection>(() => undefined)
   void browserQueryClient().prefetchQuery({ queryKey: selectionKey, queryFn: () => never })
   return forget
 }

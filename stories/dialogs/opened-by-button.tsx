@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 interface Opens {
   open: boolean

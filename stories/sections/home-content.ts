@@ -1,5 +1,5 @@
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import type { DocumentTile, HomeCard, PostTile } from '#features/landing/pages.ts'
+import type { DocumentTile, HomeCard, PostTile } from '#features/landing/page-content.ts'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { landscape, wordmark } from '../fixtures/content-image.ts'

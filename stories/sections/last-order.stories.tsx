@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import * as v from 'valibot'
-import { LastOrder, type LastOrderProps } from '#features/account/components/last-order.tsx'
+import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
 import { m } from '#paraglide/messages.js'
-import { WireOrder } from '#services/commerce/wire/order.ts'
+import { noAddress, order as placed } from '#services/commerce/selection.fixture.ts'
 import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { phone } from '../fixtures/widths.tsx'
@@ -11,15 +10,16 @@ import { withRouter } from '../fixtures/with-router.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']
 
-const { items, currency, currencyFormat, totals } = filledCart('SE').selection
-const order = v.parse(WireOrder, {
-  order: '1042',
+const { lines, currency, format, totals } = filledCart('SE')
+const order = placed({
+  number: '1042',
   date: '2026-11-12 09:30:00',
   currency,
-  currencyFormat,
-  items,
+  format,
+  lines,
   totals,
   address: {
+    ...noAddress,
     firstName: 'Anna',
     lastName: 'Lind',
     address1: 'Main street 1',

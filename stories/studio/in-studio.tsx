@@ -1,7 +1,7 @@
 import '@sanity/ui/styles.css'
 import { Box, Card, ThemeProvider } from '@sanity/ui'
 import type { Decorator } from '@storybook/react-vite'
-import { studioTheme } from '../../studio/components/theme.ts'
+import { studioTheme } from '../../studio/appearance/theme.ts'
 
 /** On the paper of the studio's form, light or dark as the toolbar says. */
 export const inStudio: Decorator = (Story, { globals }) => (

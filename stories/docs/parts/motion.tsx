@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { tokensOf, tokenValue } from './token-sheet.ts'
 
 /** Each duration as a bar that crosses its lane with the shop's easing. */

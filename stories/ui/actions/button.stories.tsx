@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ShoppingBag } from 'lucide'
+import { expect, fn } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/actions/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
+const sizes = ['sm', 'md', 'lg'] as const satisfies readonly ButtonSize[]
+
+const meta = {
+  title: 'UI/Button',
+  component: Button,
+  args: {
+    children: 'Add to cart',
+    variant: 'primary',
+    size: 'md',
+    full: false,
+    busy: false,
+    disabled: false,
+    onClick: fn(),
+  },
+  argTypes: {
+    children: text,
+    variant: oneOf(...variants),
+    size: oneOf(...sizes),
+    full: flag,
+    busy: flag,
+    disabled: flag,
+    onClick: slot,
+  },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Add to cart' })
+    await step('Reached by Tab, pressed by Enter and by the space bar', async () => {
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onClick).toHaveBeenCalledTimes(2)
+    })
+    await step('It submits no form unless told', async () => {
+      await expect(button).toHaveAttribute('type', 'button')
+    })
+  },
+}
+export const Secondary: Story = { args: { variant: 'secondary' } }
+/** Many times in a list, where a filled or an outlined button would be too loud. */
+export const Soft: Story = { args: { variant: 'soft' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Remove all' } }
+export const Small: Story = { args: { size: 'sm' } }
+export const Large: Story = { args: { size: 'lg' } }
+export const Full: Story = { args: { full: true } }
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        <Icon of={ShoppingBag} /> Add to cart
+      </>
+    ),
+  },
+  argTypes: { children: slot },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
+export const Active: Story = { parameters: { pseudo: { hover: true, active: true } } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Add to cart' })
+    await step('Presses are ignored, focus is kept', async () => {
+      await userEvent.click(button)
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onClick).not.toHaveBeenCalled()
+      await expect(button).toHaveFocus()
+    })
+    await step('Screen readers hear that it is busy', async () => {
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+    })
+  },
+}
+export const LongText: Story = {
+  args: { children: 'Altersbestätigung und Lieferadresse überprüfen und zahlungspflichtig bestellen', size: 'lg' },
+}
+export const AsLink: Story = {
+  render: ({ variant, full }) => (
+    <a href="#checkout" className={buttonClass({ size: 'lg', variant, full })}>
+      To checkout
+    </a>
+  ),
+}
+
+const states = [
+  { name: 'default' },
+  { name: 'hover' },
+  { name: 'focus' },
+  { name: 'active' },
+  { name: 'disabled', disabled: true },
+  { name: 'busy', busy: true },
+]
+
+/** Every variant in every state. */
+export const Matrix: Story = {
+  parameters: {
+    pseudo: {
+      hover: ['[data-state=hover]', '[data-state=active]'],
+      focusVisible: '[data-state=focus]',
+      active: '[data-state=active]',
+    },
+  },
+  render: () => (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          {states.map(({ name, ...state }) => (
+            <Button key={name} {...state} variant={variant} data-state={name}>
+              {variant}, {name}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+/** Every variant in every size. */
+export const Sizes: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant}, {size}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl" lang="ar" className="flex gap-3">
+      <Button>
+        <Icon of={ShoppingBag} /> أضف إلى السلة
+      </Button>
+      <Button busy>جارٍ الإضافة</Button>
+    </div>
+  ),
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Chip, RemovableChip } from '#ui/actions/chip.tsx'
+import { FlavourDot } from '#ui/product/flavour-dot.tsx'
+import { flag, slot, text } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Chip',
+  component: Chip,
+  subcomponents: { RemovableChip },
+  args: { children: 'Mint', selected: false, count: undefined, disabled: false, onClick: fn() },
+  argTypes: { children: text, selected: flag, count: { control: 'number' }, disabled: flag, onClick: slot },
+} satisfies Meta<typeof Chip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Choices({ labels }: { labels: readonly string[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const toggle = (label: string) =>
+    setChosen(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label])
+  return (
+    <div className="flex flex-wrap gap-2">
+      {labels.map((label) => (
+        <Chip key={label} selected={chosen.includes(label)} onClick={() => toggle(label)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+export const Default: Story = {}
+export const Selected: Story = { args: { selected: true } }
+
+/** Several may be on at once; each is one stop of the keyboard and says whether it is on. */
+export const Group: Story = {
+  render: () => <Choices labels={['Mint', 'Berry', 'Citrus', 'Liquorice']} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const mint = canvas.getByRole('button', { name: 'Mint' })
+    await step('The space bar turns one on, focus stays', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard(' ')
+      await expect(mint).toHaveAttribute('aria-pressed', 'true')
+      await expect(mint).toHaveFocus()
+    })
+    await step('Enter turns the next on', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(2)
+    })
+    await step('A second press turns it off', async () => {
+      await userEvent.click(mint)
+      await expect(mint).toHaveAttribute('aria-pressed', 'false')
+    })
+  },
+}
+export const WithCountAndHue: Story = {
+  args: {
+    count: 12,
+    children: (
+      <>
+        <FlavourDot flavour="mint" /> Mint
+      </>
+    ),
+  },
+  argTypes: { children: slot },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
+
+/** A value that would leave nothing to show. */
+export const Disabled: Story = {
+  args: { disabled: true, count: 0 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+const remove = fn()
+export const Removable: Story = {
+  render: () => (
+    <RemovableChip removeLabel="Remove filter: Mint" onClick={remove}>
+      Mint
+    </RemovableChip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    remove.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Remove filter: Mint' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(remove).toHaveBeenCalledOnce()
+  },
+}
+export const LongText: Story = {
+  args: { children: 'Preiselbeer-Wacholder-Geschmacksrichtung ohne Süßungsmittelzusatz', count: 128, selected: true },
+}
+export const Matrix: Story = {
+  parameters: { pseudo: pseudoIn('button') },
+  render: () => (
+    <States
+      rows={['Off', 'On', 'Removable']}
+      columns={['Default', 'Hover', 'Focus', 'Active', 'Disabled']}
+      cell={(row, column) =>
+        row === 'Removable' ? (
+          <RemovableChip removeLabel="Remove filter: Mint" disabled={column === 'Disabled'}>
+            Mint
+          </RemovableChip>
+        ) : (
+          <Chip selected={row === 'On'} count={12} disabled={column === 'Disabled'}>
+            Mint
+          </Chip>
+        )
+      }
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = { args: { children: 'نعناع', count: 12 }, decorators: [rightToLeft] }

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Menu, Search, ShoppingBag, User } from 'lucide'
+import { expect, fn } from 'storybook/test'
+import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { flag, slot, text } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
+import { rightToLeft } from '../../fixtures/widths.tsx'
+
+const icons = { ShoppingBag, Search, User, Menu }
+
+const meta = {
+  title: 'UI/Icon button',
+  component: IconButton,
+  args: { icon: ShoppingBag, label: 'Cart', count: undefined, disabled: false, onClick: fn() },
+  argTypes: {
+    icon: { control: 'select', options: Object.keys(icons), mapping: icons },
+    label: text,
+    count: { control: 'number' },
+    disabled: flag,
+    onClick: slot,
+  },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Cart' })
+    await step('Reached by Tab, pressed by Enter and by the space bar', async () => {
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onClick).toHaveBeenCalledTimes(2)
+    })
+    await step('A target of 44 px', async () => {
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    })
+  },
+}
+
+/** The number is drawn for the eye; the name says it too. */
+export const WithCount: Story = {
+  args: { label: 'Cart, 3 cans', count: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Cart, 3 cans')
+    await expect(canvas.getByText('3')).toBeVisible()
+  },
+}
+export const ManyCounted: Story = { args: { label: 'Cart, 240 cans', count: 240 } }
+export const Empty: Story = { args: { label: 'Cart, empty', count: 0 } }
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
+export const Active: Story = { parameters: { pseudo: { hover: true, active: true } } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const AsLink: Story = {
+  render: () => (
+    <a href="#search" aria-label="Search" className={iconButtonClass}>
+      <Icon of={Search} />
+    </a>
+  ),
+}
+export const Matrix: Story = {
+  parameters: { pseudo: pseudoIn('button') },
+  render: () => (
+    <States
+      rows={['Plain', 'With count']}
+      columns={['Default', 'Hover', 'Focus', 'Active', 'Disabled']}
+      cell={(row, column) => (
+        <IconButton
+          icon={ShoppingBag}
+          label={`${row}, ${column}, 12 cans`}
+          count={row === 'With count' ? 12 : undefined}
+          disabled={column === 'Disabled'}
+        />
+      )}
+    />
+  ),
+}
+export const RightToLeft: Story = { args: { label: 'السلة، 3 علب', count: 3 }, decorators: [rightToLeft] }

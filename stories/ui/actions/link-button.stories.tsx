@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LinkButton } from '#ui/actions/link-button.tsx'
+import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
+import { linkTo } from '../../fixtures/links.tsx'
+import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+
+const meta = {
+  title: 'UI/Link button',
+  component: LinkButton,
+  args: {
+    children: 'Go to checkout',
+    href: '#checkout',
+    variant: 'primary',
+    size: 'md',
+    full: false,
+    onClick: fn((event) => event.preventDefault()),
+  },
+  argTypes: {
+    children: text,
+    href: text,
+    variant: oneOf(...variants),
+    size: oneOf('sm', 'md', 'lg'),
+    full: flag,
+    link: slot,
+    onClick: slot,
+  },
+} satisfies Meta<typeof LinkButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const link = canvas.getByRole('link', { name: 'Go to checkout' })
+    await step('It is a link, reached by Tab and followed by Enter', async () => {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onClick).toHaveBeenCalledOnce()
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } }
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const Full: Story = { args: { full: true, size: 'lg' } }
+export const WithRouterLink: Story = {
+  args: { link: linkTo('#checkout'), href: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '#checkout')
+  },
+}
+export const LongText: Story = {
+  args: { children: 'Zur Zahlungsartenauswahl und Bestellzusammenfassung', full: true },
+  globals: narrow,
+}
+export const Variants: Story = {
+  name: 'Matrix',
+  parameters: { pseudo: pseudoIn('a') },
+  render: ({ children, href }) => (
+    <Matrix
+      rows={variants}
+      columns={['Default', 'Hover', 'Focus', 'Active']}
+      cell={(variant) => (
+        <LinkButton variant={variant} href={href}>
+          {children}
+        </LinkButton>
+      )}
+    />
+  ),
+}

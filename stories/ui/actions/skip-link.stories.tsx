@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SkipLink } from '#ui/actions/skip-link.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Skip link',
+  component: SkipLink,
+  args: { href: '#main', children: 'To the content' },
+  argTypes: { children: { control: 'text' } },
+  render: (args) => (
+    <div className="min-h-24">
+      <SkipLink {...args} />
+      <nav aria-label="Main">
+        <a href="#brands" className="inline-block py-2">
+          Brands
+        </a>
+      </nav>
+      <main id="main" tabIndex={-1}>
+        Press Tab: the link appears above everything else.
+      </main>
+    </div>
+  ),
+} satisfies Meta<typeof SkipLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const link = canvas.getByRole('link', { name: 'To the content' })
+    await step('Out of sight until it is needed', async () => {
+      await expect(link.getBoundingClientRect().width).toBeLessThan(2)
+    })
+    await step('The first stop of the keyboard brings it into view', async () => {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    })
+    await step('It leads past the navigation, to a part that can take the focus', async () => {
+      const target = canvas.getByRole('main')
+      await expect(link).toHaveAttribute('href', `#${target.id}`)
+      await expect(target).toHaveAttribute('tabindex', '-1')
+    })
+    await step('It is out of sight again when the focus moves on', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: 'Brands' })).toHaveFocus()
+      await expect(link.getBoundingClientRect().width).toBeLessThan(2)
+    })
+  },
+}
+
+const focused: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.tab()
+  await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
+}
+
+export const Focus: Story = { play: focused }
+export const LongText: Story = {
+  args: { children: 'Zum Hauptinhalt dieser Nikotinbeutelübersichtsseite springen und die Navigation überspringen' },
+  play: focused,
+}
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async (context) => {
+    await focused(context)
+    const { right } = context.canvas.getAllByRole('link')[0]?.getBoundingClientRect() ?? { right: Number.NaN }
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = {
+  args: { children: 'إلى المحتوى' },
+  decorators: [rightToLeft],
+  play: focused,
+}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Accordion } from '#ui/content/accordion.tsx'
+import { text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Accordion',
+  component: Accordion,
+  args: {
+    name: undefined,
+    items: [
+      { title: 'How strong is it?', content: 'Each pouch holds 6 mg of nicotine, which is level 2 of 4.' },
+      { title: 'How is it delivered?', content: 'In a plain parcel. The courier asks for proof of age.' },
+      { title: 'Can I return it?', content: 'Unopened cans within 14 days.' },
+    ],
+  },
+  argTypes: { name: text, items: { control: 'object' } },
+} satisfies Meta<typeof Accordion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const answer = canvas.getByText(/6 mg of nicotine/)
+    await step('A press opens one part and leaves the others', async () => {
+      await userEvent.click(canvas.getByText('How strong is it?'))
+      await expect(answer).toBeVisible()
+      await expect(canvas.getByText(/plain parcel/)).not.toBeVisible()
+    })
+    await step('The same press closes it again', async () => {
+      await userEvent.click(canvas.getByText('How strong is it?'))
+      await expect(answer).not.toBeVisible()
+    })
+  },
+}
+
+/** Each title is one stop of the keyboard; what is closed is passed over, what is open joins the order. */
+export const Keyboard: Story = {
+  args: {
+    items: [
+      {
+        title: 'How strong is it?',
+        content: (
+          <a href="#strength" className={textLinkClass}>
+            How strength works
+          </a>
+        ),
+      },
+      { title: 'Can I return it?', content: 'Unopened cans within 14 days.' },
+    ],
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const [first, second] = canvas.getAllByText(/\?$/).map((title) => title.closest('summary'))
+    const link = canvas.getByText('How strength works')
+    await step('What is closed cannot take the focus', async () => {
+      link.focus()
+      await expect(link).not.toHaveFocus()
+    })
+    await step('The title keeps the focus while it opens', async () => {
+      await userEvent.tab()
+      await expect(first).toHaveFocus()
+      first?.click()
+      await expect(link).toBeVisible()
+      await expect(first).toHaveFocus()
+    })
+    await step('Tab goes on through the answer to the next title', async () => {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+      await userEvent.tab()
+      await expect(second).toHaveFocus()
+    })
+  },
+}
+
+export const OneAtATime: Story = {
+  args: { name: 'questions' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('How strong is it?'))
+    await userEvent.click(canvas.getByText('How is it delivered?'))
+    await expect(canvas.getByText(/plain parcel/)).toBeVisible()
+    await expect(canvas.getByText(/6 mg of nicotine/)).not.toBeVisible()
+  },
+}
+
+export const OpenFromTheStart: Story = {
+  args: { items: [{ title: 'Ingredients', content: 'Plant fibre, water, salt, flavour, nicotine.', open: true }] },
+}
+
+export const Hover: Story = { parameters: { pseudo: { hover: 'details:first-child summary' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'details:first-child summary' } } }
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        title:
+          'Wie funktionieren Altersüberprüfung und Empfangsbestätigung bei grenzüberschreitenden Nikotinbeutellieferungen?',
+        content:
+          'Der Paketdienst prüft das Geburtsdatum bei der Übergabe. Ohne Lichtbildausweis geht die Sendung an den Absender zurück, und der Kaufpreis wird abzüglich der Rücksendekosten erstattet.',
+        open: true,
+      },
+      { title: 'Versandkostenfreigrenzen', content: 'Sie hängen vom Land ab.' },
+    ],
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+
+export const RightToLeft: Story = {
+  args: {
+    items: [
+      { title: 'كيف يتم التوصيل؟', content: 'في طرد عادي. يطلب الساعي إثبات العمر.', open: true },
+      { title: 'هل يمكنني الإرجاع؟', content: 'العلب غير المفتوحة خلال 14 يومًا.' },
+    ],
+  },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Callout } from '#ui/content/callout.tsx'
+import { Prose } from '#ui/content/prose.tsx'
+import { text } from '../../fixtures/controls.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Callout',
+  component: Callout,
+  args: { children: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
+  argTypes: { children: text },
+  decorators: [
+    (Story) => (
+      <div className="max-w-reading">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Callout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** Where it belongs: between the paragraphs of an article. */
+export const InProse: Story = {
+  render: (args) => (
+    <Prose>
+      <p>A slim pouch lies flat under the lip. It gives most of its nicotine in the first half hour.</p>
+      <Callout {...args} />
+      <p>The number on the can is the nicotine in one pouch, not the strength one feels.</p>
+    </Prose>
+  ),
+}
+export const LongText: Story = {
+  args: {
+    children:
+      'Nikotinbeutel unterliegen der Tabakerzeugnisverordnung: Gesundheitswarnhinweise, Nikotinhöchstmengenbegrenzungen und Altersnachweispflichten gelten unabhängig von der Geschmacksrichtung und vom Verkaufsort.',
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }

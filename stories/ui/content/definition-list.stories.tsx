@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DefinitionList } from '#ui/content/definition-list.tsx'
+import { Strength } from '#ui/product/strength.tsx'
+import { slot } from '../../fixtures/controls.ts'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Definition list',
+  component: DefinitionList,
+  args: {
+    items: [
+      { term: 'Strength', value: <Strength level={2} label="Normal" /> },
+      { term: 'Nicotine per pouch', value: '6 mg' },
+      { term: 'Pouches per can', value: '20' },
+      { term: 'Format', value: 'Slim' },
+      { term: 'Net weight', value: '13 g' },
+    ],
+  },
+  argTypes: { items: slot },
+  decorators: [inForm],
+} satisfies Meta<typeof DefinitionList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OneFact: Story = { args: { items: [{ term: 'Format', value: 'Slim' }] } }
+export const LongText: Story = {
+  args: {
+    items: [
+      { term: 'Nikotingehaltsangabe je Portionsbeutel', value: '6 mg' },
+      {
+        term: 'Geschmacksrichtungszusammensetzung',
+        value: 'Preiselbeere, Wacholder, Eukalyptus und Fichtennadelextrakt',
+      },
+      { term: 'Mindesthaltbarkeitsdatum', value: '2027-08-31' },
+    ],
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: {
+    items: [
+      { term: 'النيكوتين في الكيس', value: '6 mg' },
+      { term: 'عدد الأكياس', value: '20' },
+    ],
+  },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Editable } from '#ui/content/editable.tsx'
+
+const meta = {
+  title: 'UI/Editable',
+  component: Editable,
+  args: { mark: undefined, children: <p>A slim pouch lies flat under the lip.</p> },
+} satisfies Meta<typeof Editable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What visitors get: nothing around the part. */
+export const ForVisitors: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/slim pouch/).closest('[data-sanity]')).toBeNull()
+  },
+}
+
+/** What an editor who previews gets: the part, marked with the field it shows. */
+export const ForEditors: Story = {
+  args: { mark: 'id=post;type=blogPost;path=title;base=%2Fstudio' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/slim pouch/).parentElement).toHaveAttribute('data-sanity', args.mark)
+  },
+}

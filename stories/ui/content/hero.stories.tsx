@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Hero } from '#ui/content/hero.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { canPicture, cans, flavours } from '../../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+
+const can = (flavour: keyof typeof cans) => (
+  <img src={canPicture(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
+)
+
+const meta = {
+  title: 'UI/Hero',
+  component: Hero,
+  args: {
+    title: 'Pouches, plainly sold.',
+    text: 'Sixteen makers, nine flavour families, and on every can the numbers that matter.',
+    actions: (
+      <>
+        <a href="#all" className={buttonClass({ size: 'lg' })}>
+          See all products
+        </a>
+        <a href="#strength" className={buttonClass({ variant: 'quiet', size: 'lg' })}>
+          How strength works
+        </a>
+      </>
+    ),
+    picture: can('mint'),
+    flavour: 'mint',
+    headingLevel: 1,
+    layout: 'open',
+  },
+  argTypes: {
+    text,
+    actions: slot,
+    picture: slot,
+    flavour: oneOf(undefined, ...flavours),
+    headingLevel: oneOf(1, 2),
+    layout: oneOf('open', 'panel'),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Container>
+        <div className="py-6">
+          <Story />
+        </div>
+      </Container>
+    ),
+  ],
+} satisfies Meta<typeof Hero>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'How strength works' })).toHaveFocus()
+  },
+}
+export const Panel: Story = { args: { layout: 'panel', title: 'Mint', actions: undefined } }
+export const WithoutPicture: Story = { args: { picture: undefined } }
+export const WithoutActions: Story = { args: { actions: undefined } }
+export const LongText: Story = {
+  args: {
+    title: 'Nikotinbeutelsortiment, sachlich verkauft, mit allen Verbraucherinformationen',
+    text: 'Herstellerverzeichnis, Geschmacksrichtungszusammenstellungen und auf jeder Dose die Nikotinkonzentrationsangabe.',
+  },
+}
+
+/** The panel in each flavour's ground; the words stand on it too. */
+export const EveryFlavour: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      {flavours.map((flavour) => (
+        <Hero
+          key={flavour}
+          {...args}
+          layout="panel"
+          headingLevel={2}
+          flavour={flavour}
+          title={cans[flavour].flavour}
+          text="The colour comes from the product."
+          actions={undefined}
+          picture={can(flavour)}
+        />
+      ))}
+    </div>
+  ),
+}
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = {
+  args: { title: 'أكياس، تباع ببساطة.', text: 'ستة عشر صانعًا وتسع عائلات من النكهات.', actions: undefined },
+  decorators: [rightToLeft],
+}

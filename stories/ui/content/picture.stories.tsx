@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Picture } from '#ui/content/picture.tsx'
+import { flag, text } from '../../fixtures/controls.ts'
+import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { scenery } from '../../fixtures/scenery.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Picture',
+  component: Picture,
+  args: {
+    src: scenery,
+    alt: 'Hills by the water in the evening',
+    width: 600,
+    height: 400,
+    position: undefined,
+    priority: false,
+  },
+  argTypes: { position: text, priority: flag },
+  render: (args) => (
+    <div className="aspect-square w-64 max-w-full overflow-hidden rounded-md bg-surface">
+      <Picture {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Picture>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const picture = canvas.getByRole('img', { name: args.alt })
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await expect(picture).toHaveAttribute('width', '600')
+  },
+}
+export const KeepsTheLeftInView: Story = { args: { position: '0% 50%' } }
+export const InTheFirstView: Story = {
+  args: { priority: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager')
+    await expect(canvas.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+  },
+}
+export const Decoration: Story = {
+  args: { alt: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+/** The frame keeps its size and its ground; the words stand in for the picture. */
+export const MissingPicture: Story = { args: { src: 'data:image/png;base64,' } }
+
+export const Matrix: Story = {
+  args: { alt: '' },
+  render: (args) => (
+    <StateMatrix
+      rows={['Square', 'Wide', 'Tall'] as const}
+      columns={['0% 50%', '50% 50%', '100% 50%'] as const}
+      cell={(shape, position) => (
+        <div className={`w-40 overflow-hidden rounded-md ${frames[shape]}`}>
+          <Picture {...args} position={position} />
+        </div>
+      )}
+    />
+  ),
+}
+export const Narrow: Story = { globals: narrow }
+
+const frames = { Square: 'aspect-square', Wide: 'aspect-3/2', Tall: 'aspect-2/3' }

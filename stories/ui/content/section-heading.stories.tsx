@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const seeAll = (
+  <a href="#all" className={textLinkClass}>
+    See all
+  </a>
+)
+
+const meta = {
+  title: 'UI/Section heading',
+  component: SectionHeading,
+  args: {
+    title: 'Most bought this week',
+    text: undefined,
+    eyebrow: undefined,
+    action: undefined,
+    size: 'section',
+    level: undefined,
+    id: undefined,
+  },
+  argTypes: {
+    text,
+    eyebrow: text,
+    action: slot,
+    size: oneOf('page', 'section', 'small'),
+    level: oneOf(1, 2, 3),
+    id: text,
+  },
+} satisfies Meta<typeof SectionHeading>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Most bought this week' })).toBeVisible()
+  },
+}
+export const WithLink: Story = {
+  args: { action: seeAll },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'See all' })).toHaveFocus()
+  },
+}
+export const Page: Story = {
+  args: {
+    size: 'page',
+    eyebrow: 'Flavours',
+    title: 'Mint',
+    text: 'From the cool edge of peppermint to the round sweetness of spearmint.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mint' })).toBeVisible()
+  },
+}
+export const Small: Story = { args: { size: 'small', title: 'Delivery' } }
+export const LongText: Story = {
+  args: {
+    size: 'page',
+    eyebrow: 'Geschmacksrichtungen',
+    title: 'Nikotinbeutelgeschmacksrichtungen und Darreichungsformen im Überblick',
+    text: 'Pfefferminzgeschmacksintensität, Feuchtigkeitsgehalt und Nikotinkonzentration nebeneinandergestellt.',
+    action: seeAll,
+  },
+}
+
+/** Each size with everything it can hold; the level is the same, only the looks differ. */
+export const Matrix: Story = {
+  render: () => (
+    <div>
+      {(['page', 'section', 'small'] as const).map((size) => (
+        <SectionHeading
+          key={size}
+          size={size}
+          level={2}
+          eyebrow={`Size ${size}`}
+          title="Most bought this week"
+          text="Counted over all markets, sold out or not."
+          action={seeAll}
+        />
+      ))}
+    </div>
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { title: 'الأكثر مبيعًا', text: 'هذا الأسبوع', action: seeAll },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Slideshow } from '#ui/content/slideshow.tsx'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
+import { ProductCard } from '#ui/product/product-card.tsx'
+import { canPicture } from '../../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { cardProps, onSale, outOfStock } from '../../fixtures/product-cards.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const hues = ['mint', 'berry', 'citrus', 'liquorice', 'coffee', 'fruit'] as const satisfies readonly FlavourHue[]
+
+const pictures = hues.map((hue) => (
+  <div key={hue} className="md:grid md:grid-cols-2">
+    <CanArtwork src={canPicture(hue)} alt={`A can, ${hue}`} flavour={hue} sizes="100vw" />
+    <div data-flavour={hue} className="grid content-center bg-flavour-soft p-8 text-flavour-ink">
+      <p className="text-2xl font-semibold">Six flavours from the north</p>
+      <p>Now drawn in {hue}</p>
+    </div>
+  </div>
+))
+
+const tiles = hues.map((hue) => (
+  <div key={hue} className="grid gap-3">
+    <CanArtwork src={canPicture(hue)} alt="" flavour={hue} />
+    <p className="text-lg font-medium first-letter:uppercase">{hue}</p>
+  </div>
+))
+
+const cards = [
+  <ProductCard key="1" {...cardProps('mint')} />,
+  <ProductCard key="2" {...cardProps('berry')} {...onSale} />,
+  <ProductCard key="3" {...cardProps('citrus')} />,
+  <ProductCard key="4" {...cardProps('liquorice')} {...outOfStock('liquorice')} />,
+  <ProductCard key="5" {...cardProps('coffee')} />,
+  <ProductCard key="6" {...cardProps('fruit')} />,
+]
+
+const labels = {
+  previous: 'Previous',
+  next: 'Next',
+  position: (first: number, last: number, slides: number) =>
+    first === last ? `${first} of ${slides}` : `${first} to ${last} of ${slides}`,
+}
+
+const meta = {
+  title: 'UI/Slideshow',
+  component: Slideshow,
+  args: { label: 'Flavours of the season', labels, perView: 'one', children: pictures },
+  argTypes: { perView: oneOf('one', 'tiles', 'cards'), label: text, labels: slot, children: slot, heading: slot },
+} satisfies Meta<typeof Slideshow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const arrives = (position: HTMLElement, words: string) =>
+  waitFor(() => expect(position).toHaveTextContent(words), { timeout: 4000 })
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const position = await canvas.findByRole('status')
+    const previous = canvas.getByRole('button', { name: 'Previous' })
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await step('It begins at the first slide and has nothing before it', async () => {
+      await arrives(position, '1 of 6')
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect(next).toHaveAttribute('aria-disabled', 'false')
+    })
+    await step('The slides are one stop for Tab, so that arrow keys scroll them', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('list', { name: 'Flavours of the season' })).toHaveFocus()
+    })
+    await step('Next turns to the next slide', async () => {
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(next).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await arrives(position, '2 of 6')
+      await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    })
+    await step('Previous turns back, and keeps the focus where it ends', async () => {
+      await userEvent.click(previous)
+      await arrives(position, '1 of 6')
+      await expect(previous).toHaveFocus()
+      await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'))
+    })
+  },
+}
+
+export const AtTheEnd: Story = {
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list')
+    list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
+    await arrives(await canvas.findByRole('status'), '6 of 6')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Several at a time; the buttons turn by as many as can be seen. */
+export const Cards: Story = {
+  args: {
+    label: 'Bestsellers',
+    perView: 'cards',
+    children: cards,
+    heading: <h2 className="text-2xl font-semibold">Bestsellers</h2>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Bestsellers' })
+    const position = await canvas.findByRole('status')
+    await waitFor(() => expect(position).toHaveTextContent(/^1 to \d of 6$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await arrives(position, 'to 6 of 6')
+    await expect(list.scrollLeft).toBeGreaterThan(0)
+  },
+}
+
+export const Tiles: Story = { args: { perView: 'tiles', children: tiles } }
+export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrow }
+
+/** Slides that all fit need no buttons and no tab stop. */
+export const AllInView: Story = {
+  args: { perView: 'cards', children: cards.slice(0, 2), heading: <h2 className="text-2xl font-semibold">New</h2> },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('list')).not.toHaveAttribute('tabindex'))
+    await expect(canvas.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('status', { hidden: true })).toBeEmptyDOMElement()
+  },
+}
+
+export const OneSlide: Story = { args: { children: pictures.slice(0, 1) } }
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['ul', 'button'] } } }
+
+export const LongText: Story = {
+  args: {
+    ...Cards.args,
+    heading: (
+      <h2 className="text-2xl font-semibold">Meistverkaufte Nikotinbeutel mit Minzgeschmack der vergangenen Woche</h2>
+    ),
+  },
+  globals: narrow,
+}
+
+/** Set from right to left, the first slide stands at the right and "next" leads to the left. */
+export const RightToLeft: Story = {
+  args: Cards.args ?? {},
+  decorators: [rightToLeft],
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Bestsellers' })
+    const position = await canvas.findByRole('status')
+    await waitFor(() => expect(position).toHaveTextContent(/^1 to \d of 6$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await arrives(position, 'to 6 of 6')
+    await expect(list.scrollLeft).toBeLessThan(0)
+  },
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
+
+const tryAgain = (
+  <Button variant="quiet" size="sm">
+    Try again
+  </Button>
+)
+
+const meta = {
+  title: 'UI/Alert',
+  component: Alert,
+  args: {
+    tone: 'info',
+    title: undefined,
+    children: 'Orders above 135 GBP may be charged customs duty.',
+    role: undefined,
+  },
+  argTypes: {
+    tone: oneOf(...tones),
+    title: text,
+    children: text,
+    role: oneOf('alert', 'status'),
+    action: slot,
+  },
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Positive: Story = {
+  args: { tone: 'positive', role: 'status', children: 'Thanks for signing up to our newsletter' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thanks for signing up to our newsletter')
+  },
+}
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Your cart has changed',
+    children: 'Two cans were removed: they are not sold in Denmark.',
+  },
+}
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    role: 'alert',
+    children:
+      'Something went wrong, verify your details and try again. If the issue persists please contact our support.',
+    action: tryAgain,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Something went wrong/)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  },
+}
+export const LongText: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Mindestbestellwert für grenzüberschreitende Nikotinbeutellieferungen nicht erreicht',
+    children:
+      'Zollabfertigungsgebühren und Einfuhrumsatzsteuer werden vom Zustelldienst erhoben: Sendungsverfolgungsnummernbenachrichtigung folgt.',
+    action: tryAgain,
+  },
+}
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      {tones.map((tone) => (
+        <div key={tone} className="grid gap-3 md:grid-cols-3">
+          <Alert {...args} tone={tone} />
+          <Alert {...args} tone={tone} title="Before you order" />
+          <Alert {...args} tone={tone} title="Before you order" action={tryAgain} />
+        </div>
+      ))}
+    </div>
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { tone: 'warning', title: 'تغيّرت سلتك', children: 'أزيلت علبتان لأنهما لا تباعان في بلدك.' },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PackageOpen, SearchX, ShoppingBag } from 'lucide'
+import { expect } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const icons = { none: undefined, bag: ShoppingBag, search: SearchX, parcel: PackageOpen }
+
+const meta = {
+  title: 'UI/Empty state',
+  component: EmptyState,
+  args: { title: 'Your cart is empty', headingLevel: 2, icon: undefined, children: undefined },
+  argTypes: {
+    title: text,
+    children: text,
+    headingLevel: oneOf(1, 2, 3),
+    icon: { control: 'select', options: Object.keys(icons), mapping: icons },
+    action: slot,
+  },
+} satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithAction: Story = {
+  args: {
+    icon: ShoppingBag,
+    children: 'What you choose waits here until you are ready.',
+    action: <Button>See all products</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Your cart is empty')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'See all products' })).toHaveFocus()
+  },
+}
+
+/** A filter that matches nothing offers the way back first. */
+export const NothingFound: Story = {
+  args: {
+    icon: SearchX,
+    title: 'Nothing matches',
+    children: 'Take away a filter, or start over.',
+    action: (
+      <>
+        <Button>Clear all filters</Button>
+        <Button variant="quiet">See all products</Button>
+      </>
+    ),
+  },
+}
+export const LongText: Story = {
+  args: {
+    icon: PackageOpen,
+    title: 'Keine Übereinstimmungen mit der Geschmacksrichtungskombination',
+    children:
+      'Entfernen Sie Einschränkungen bei Nikotingehalt, Verpackungsgröße oder Herstellerzugehörigkeit, um weitere Ergebnisse zu sehen.',
+    action: (
+      <>
+        <Button>Filtereinstellungen zurücksetzen</Button>
+        <Button variant="secondary">Gesamtsortiment durchsuchen</Button>
+      </>
+    ),
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Error state',
+  component: ErrorState,
+  args: {
+    size: 'page',
+    code: undefined,
+    title: 'This page could not be shown',
+    children: 'The fault is ours. Try again in a moment.',
+  },
+  argTypes: { title: text, children: text, code: text, size: oneOf('page', 'part'), action: slot },
+} satisfies Meta<typeof ErrorState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { action: <Button>Try again</Button> } }
+export const NotFound: Story = {
+  args: {
+    code: '404',
+    title: 'This page is not here',
+    children: 'It may have moved, or the address has a typing mistake.',
+    action: (
+      <a href="#home" className={buttonClass()}>
+        To the start page
+      </a>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'To the start page' })).toHaveFocus()
+  },
+}
+
+/** One part failed; the rest of the page stays, and a screen reader is told. */
+export const Part: Story = {
+  args: {
+    size: 'part',
+    title: 'The cart could not be shown',
+    children: 'The rest of the page works as usual.',
+    action: (
+      <Button variant="secondary" size="sm">
+        Try again
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The cart could not be shown')
+  },
+}
+export const WithoutAction: Story = {}
+export const LongText: Story = {
+  args: {
+    code: '503',
+    title: 'Warenkorbaktualisierung vorübergehend nicht möglich',
+    children:
+      'Die Verbindung zum Bestandsverwaltungssystem wurde unterbrochen. Ihre Artikel bleiben erhalten: Versuchen Sie es in wenigen Minuten erneut.',
+    action: (
+      <>
+        <Button>Seite neu laden</Button>
+        <Button variant="quiet">Kundendienst kontaktieren</Button>
+      </>
+    ),
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }

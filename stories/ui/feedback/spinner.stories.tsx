@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+
+const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Decoration only: screen readers hear of it from what is busy. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+/** It takes the colour of the text around it. */
+export const Matrix: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      {grounds.map((ground) => (
+        <p key={ground} className={`flex items-center gap-3 rounded-md px-4 py-3 ${ground}`}>
+          <Spinner /> Fetching
+        </p>
+      ))}
+    </div>
+  ),
+}
+
+const grounds = [
+  'bg-paper text-ink',
+  'bg-surface text-ink-muted',
+  'bg-accent text-accent-ink',
+  'bg-danger-soft text-danger',
+  'bg-notice text-notice-ink',
+]

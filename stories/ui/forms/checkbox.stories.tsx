@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { flag, slot, text } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Checkbox',
+  component: Checkbox,
+  args: {
+    label: 'I have read and accept the terms',
+    name: 'terms',
+    hint: undefined,
+    error: undefined,
+    disabled: false,
+    onChange: fn(),
+  },
+  argTypes: { label: text, hint: text, error: text, disabled: flag, name: text, onChange: slot },
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I have read and accept the terms' })
+    await step('Tab reaches it, the space bar turns it on', async () => {
+      await userEvent.tab()
+      await expect(box).toHaveFocus()
+      await userEvent.keyboard(' ')
+      await expect(box).toBeChecked()
+    })
+    await step('The words are part of the target', async () => {
+      await userEvent.click(canvas.getByText('I have read and accept the terms'))
+      await expect(box).not.toBeChecked()
+      await expect(args.onChange).toHaveBeenCalledTimes(2)
+    })
+  },
+}
+export const Checked: Story = { args: { defaultChecked: true } }
+export const WithHint: Story = {
+  args: { label: 'Mint', hint: '64 products' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleName('Mint 64 products')
+  },
+}
+
+/** A link inside the sentence is a stop of its own, after the box. */
+export const WithLink: Story = {
+  args: {
+    label: (
+      <>
+        I accept the{' '}
+        <a href="#terms" className={textLinkClass}>
+          terms of sale
+        </a>
+      </>
+    ),
+  },
+  argTypes: { label: slot },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'terms of sale' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('checkbox', { name: 'I accept the terms of sale' })).toHaveFocus()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'label' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
+export const Invalid: Story = {
+  args: { error: 'You need to accept the terms to sign up' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveAccessibleDescription('You need to accept the terms to sign up')
+  },
+}
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('I have read and accept the terms'))
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+  },
+}
+export const LongText: Story = {
+  args: {
+    label:
+      'Ich bestätige, dass ich das gesetzliche Mindestalter erreicht habe und die Nikotinbeutelverpackungsrücknahmebedingungen sowie die Widerrufsbelehrung gelesen habe',
+    hint: 'Altersüberprüfungsbestätigung bei der Zustellung',
+    error: 'Ohne Altersbestätigung kann die Bestellung nicht abgeschlossen werden',
+  },
+}
+export const Matrix: Story = {
+  parameters: { pseudo: { ...pseudoIn('input'), hover: '[data-state=Hover] label' } },
+  render: () => (
+    <States
+      rows={['Off', 'On']}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled']}
+      cell={(row, column) => (
+        <Checkbox
+          label="Mint"
+          defaultChecked={row === 'On'}
+          disabled={column === 'Disabled'}
+          error={column === 'Invalid' ? 'Choose another' : undefined}
+        />
+      )}
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = { args: { label: 'لقد قرأت الشروط وأوافق عليها' }, decorators: [rightToLeft] }

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { Field, type FieldProps } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { flag, slot, text } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const email: FieldProps['children'] = (control) => (
+  <TextInput {...control} type="email" name="email" autoComplete="email" />
+)
+
+const meta = {
+  title: 'UI/Field',
+  component: Field,
+  args: {
+    label: 'Email',
+    hint: undefined,
+    error: undefined,
+    required: false,
+    optional: undefined,
+    hideLabel: false,
+    children: email,
+  },
+  argTypes: { label: text, hint: text, error: text, required: flag, optional: text, hideLabel: flag, children: slot },
+  decorators: [inForm],
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
+    await step('Its label is part of the target', async () => {
+      await userEvent.click(canvas.getByText('Email'))
+      await expect(input).toHaveFocus()
+    })
+    await step('It takes what is typed', async () => {
+      await userEvent.keyboard('anna@example.com')
+      await expect(input).toHaveValue('anna@example.com')
+    })
+  },
+}
+export const Filled: Story = {
+  args: { children: (control) => <TextInput {...control} type="email" defaultValue="anna@example.com" /> },
+}
+export const WithHint: Story = {
+  args: { hint: 'We send the receipt here.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('We send the receipt here.')
+  },
+}
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeRequired()
+  },
+}
+export const Optional: Story = { args: { label: 'Phone', optional: '(optional)' } }
+export const HiddenLabel: Story = {
+  args: { label: 'Voucher code', hideLabel: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Voucher code' })).toBeVisible()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'input' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
+export const Invalid: Story = {
+  args: { required: true, hint: 'We send the receipt here.', error: 'Please enter a valid email address.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('We send the receipt here. Please enter a valid email address.')
+  },
+}
+
+function CheckedField() {
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      noValidate
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = String(new FormData(event.currentTarget).get('email'))
+        setError(typed.includes('@') ? undefined : 'Please enter a valid email address.')
+      }}
+    >
+      <Field label="Email" error={error}>
+        {email}
+      </Field>
+      <Button type="submit">Sign up</Button>
+    </form>
+  )
+}
+
+/** The message appears in a region that was there before, so that it is read out; mending the value takes it away. */
+export const ErrorAnnounced: Story = {
+  render: () => <CheckedField />,
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
+    const region = canvasElement.querySelector('[aria-live="polite"]')
+    await step('Before: a live region with nothing in it', async () => {
+      await expect(region).toBeEmptyDOMElement()
+    })
+    await step('Enter sends the form; the same region now says what is wrong', async () => {
+      await userEvent.type(input, 'anna{Enter}')
+      await expect(region).toHaveTextContent('Please enter a valid email address.')
+      await expect(input).toBeInvalid()
+      await expect(input).toHaveFocus()
+    })
+    await step('A right value makes it silent', async () => {
+      await userEvent.type(input, '@example.com{Enter}')
+      await waitFor(() => expect(region).toBeEmptyDOMElement())
+      await expect(input).toBeValid()
+    })
+  },
+}
+export const Disabled: Story = {
+  args: { children: (control) => <TextInput {...control} disabled defaultValue="anna@example.com" /> },
+}
+export const LongText: Story = {
+  args: {
+    label: 'Rechnungsempfängerumsatzsteueridentifikationsnummer',
+    optional: '(freiwillige Angabe)',
+    hint: 'Nur für innergemeinschaftliche Lieferungen an Wiederverkäufer erforderlich.',
+    error: 'Die Umsatzsteueridentifikationsnummer entspricht nicht dem Länderformat.',
+  },
+}
+
+const country = [
+  { value: 'SE', label: 'Sweden' },
+  { value: 'DK', label: 'Denmark' },
+]
+
+/** The controls a field may hold, in each state; all have one edge and one height. */
+export const Matrix: Story = {
+  parameters: { pseudo: pseudoIn(':is(input, select, textarea)') },
+  render: () => (
+    <States
+      rows={['Text input', 'Select', 'Text area']}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled']}
+      cell={(row, column) => (
+        <div className="w-56">
+          <Field label={row} error={column === 'Invalid' ? 'Please check this' : undefined}>
+            {(control) => {
+              const disabled = column === 'Disabled'
+              if (row === 'Select') return <Select {...control} options={country} disabled={disabled} />
+              if (row === 'Text area') return <TextArea {...control} disabled={disabled} />
+              return <TextInput {...control} disabled={disabled} />
+            }}
+          </Field>
+        </div>
+      )}
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { label: 'البريد الإلكتروني', hint: 'نرسل الإيصال إلى هنا.', error: 'أدخل عنوانًا صالحًا.' },
+  decorators: [rightToLeft],
+}

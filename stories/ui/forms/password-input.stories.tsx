@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
+import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Password input',
+  component: PasswordInput,
+  args: {
+    name: 'password',
+    autoComplete: 'current-password',
+    showLabel: 'Show password',
+    hideLabel: 'Hide password',
+    onChange: fn(),
+  },
+  argTypes: {
+    autoComplete: oneOf('current-password', 'new-password'),
+    defaultValue: text,
+    disabled: flag,
+    onChange: slot,
+  },
+  render: (args) => <Field label="Password">{(control) => <PasswordInput {...control} {...args} />}</Field>,
+  decorators: [inForm],
+} satisfies Meta<typeof PasswordInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fieldOf = (canvas: { getByLabelText: (text: string) => HTMLElement }) => {
+  const field = canvas.getByLabelText('Password')
+  if (!(field instanceof HTMLInputElement)) throw new Error('The label does not lead to an input')
+  return field
+}
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const field = fieldOf(canvas)
+    await step('What is typed is hidden', async () => {
+      await userEvent.type(field, 'birch leaf 7')
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(field).toHaveAttribute('autocomplete', 'current-password')
+    })
+    await step('A press shows it and leaves focus and caret in the field', async () => {
+      field.setSelectionRange(3, 5)
+      await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(field).toHaveFocus()
+      await expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5])
+      await expect(field).toHaveValue('birch leaf 7')
+    })
+    await step('By keyboard the focus stays on the button, which now hides', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    })
+  },
+}
+
+export const Shown: Story = {
+  args: { defaultValue: 'birch leaf 7' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('birch leaf 7')
+  },
+}
+
+export const Invalid: Story = {
+  args: { defaultValue: 'birch' },
+  render: (args) => (
+    <Field label="Password" error="Use at least eight characters." required>
+      {(control) => <PasswordInput {...control} {...args} />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(fieldOf(canvas)).toHaveAccessibleDescription('Use at least eight characters.')
+    await expect(fieldOf(canvas)).toBeInvalid()
+  },
+}
+
+export const WithHint: Story = {
+  args: { autoComplete: 'new-password' },
+  render: (args) => (
+    <Field label="New password" hint="At least eight characters.">
+      {(control) => <PasswordInput {...control} {...args} />}
+    </Field>
+  ),
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'birch leaf 7' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled()
+  },
+}
+
+export const States: Story = {
+  parameters: { pseudo: pseudoIn(':is(input, button)') },
+  render: ({ showLabel, hideLabel, autoComplete }) => (
+    <Matrix
+      rows={['Password']}
+      columns={['Default', 'Hover', 'Focus']}
+      cell={(row, column) => (
+        <PasswordInput
+          aria-label={`${row}, ${column}`}
+          showLabel={`${showLabel}, ${column}`}
+          hideLabel={`${hideLabel}, ${column}`}
+          autoComplete={autoComplete}
+          defaultValue="birch leaf 7"
+        />
+      )}
+    />
+  ),
+}
+
+export const LongText: Story = {
+  args: { defaultValue: 'a very long pass phrase with birch leaves and winter light' },
+  globals: narrow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+  },
+}
+
+export const RightToLeft: Story = { args: { defaultValue: 'birch leaf 7' }, decorators: [rightToLeft] }

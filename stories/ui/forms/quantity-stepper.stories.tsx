@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
+import { flag, oneOf, range, slot } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const sizes = ['md', 'sm'] as const
+
+const meta = {
+  title: 'UI/Quantity stepper',
+  component: QuantityStepper,
+  args: {
+    value: 2,
+    min: 1,
+    max: 5,
+    onChange: fn(),
+    labels: { quantity: 'Quantity of Fjallvik Cool Mint', decrease: 'One fewer', increase: 'One more' },
+    size: 'md',
+    busy: false,
+  },
+  argTypes: {
+    value: range(1, 99),
+    min: range(0, 10),
+    max: range(1, 99),
+    size: oneOf(...sizes),
+    busy: flag,
+    onChange: slot,
+  },
+  render: (args) => <Stepper key={args.value} {...args} />,
+} satisfies Meta<typeof QuantityStepper>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Stepper(props: QuantityStepperProps) {
+  const [value, setValue] = useState(props.value)
+  const change = (next: number) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <QuantityStepper {...props} value={value} onChange={change} />
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of Fjallvik Cool Mint' })
+    await step('Buttons count one by one and stop at the smallest', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'One fewer' }))
+      await expect(args.onChange).toHaveBeenCalledTimes(1)
+      await expect(field).toHaveValue('1')
+    })
+    await step('A typed number counts on Enter and stops at the largest', async () => {
+      await userEvent.clear(field)
+      await userEvent.type(field, '88{Enter}')
+      await expect(field).toHaveValue('5')
+    })
+    await step('An emptied field returns to the number it had', async () => {
+      await userEvent.clear(field)
+      await userEvent.tab()
+      await expect(field).toHaveValue('5')
+    })
+  },
+}
+
+/** Three stops: less, the number, more. A button at its limit keeps the focus and says that it can do no more. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const fewer = canvas.getByRole('button', { name: 'One fewer' })
+    await userEvent.tab()
+    await expect(fewer).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(fewer).toHaveFocus()
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'One more' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('textbox')).toHaveValue('2')
+  },
+}
+
+/** Letters are not taken; a number typed counts when the field is left. */
+export const TypedNumber: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'x4')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenCalledWith(4)
+  },
+}
+export const AtTheSmallest: Story = { args: { value: 1 } }
+export const AtTheLargest: Story = { args: { value: 5 } }
+export const Small: Story = { args: { size: 'sm' } }
+export const Hover: Story = { parameters: { pseudo: { hover: 'button:last-child' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button:last-child' } } }
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+  },
+}
+export const Matrix: Story = {
+  parameters: { pseudo: pseudoIn('button:last-child') },
+  render: (args) => (
+    <StateMatrix
+      rows={sizes}
+      columns={['Default', 'Hover', 'Focus', 'Smallest', 'Largest', 'Busy'] as const}
+      cell={(size, state) => (
+        <QuantityStepper
+          {...args}
+          size={size}
+          value={values[state]}
+          busy={state === 'Busy'}
+          labels={{ ...args.labels, quantity: `Quantity, ${size}, ${state}` }}
+        />
+      )}
+    />
+  ),
+}
+
+/** Each part is at least 44 px high and wide where fingers press it. */
+export const Narrow: Story = {
+  args: { size: 'sm', value: 99, max: 99 },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
+export const RightToLeft: Story = {
+  args: { labels: { quantity: 'الكمية', decrease: 'أقل', increase: 'أكثر' } },
+  decorators: [rightToLeft],
+}
+
+const values = { Default: 2, Hover: 2, Focus: 2, Smallest: 1, Largest: 5, Busy: 2 }

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
+import { flag, slot, text } from '../../fixtures/controls.ts'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Radio cards',
+  component: RadioCards<string>,
+  args: {
+    legend: 'Delivery',
+    hideLegend: false,
+    name: 'delivery',
+    value: 'post',
+    onChange: fn(),
+    error: undefined,
+    options: [
+      { value: 'post', label: 'Collect at a service point', description: '2 to 3 working days', trailing: '39,00 kr' },
+      {
+        value: 'home',
+        label: 'To the door',
+        description: 'Tomorrow, the courier asks for proof of age',
+        trailing: '79,00 kr',
+      },
+      { value: 'boat', label: 'By boat', description: 'Not in your area', disabled: true },
+    ],
+  },
+  argTypes: { hideLegend: flag, value: text, error: text, options: slot, onChange: slot },
+  render: (args) => <Choice key={args.value} {...args} />,
+  decorators: [inForm],
+} satisfies Meta<typeof RadioCards<string>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Choice(props: RadioCardsProps<string>) {
+  const [value, setValue] = useState(props.value)
+  const choose = (next: string) => {
+    setValue(next)
+    props.onChange(next)
+  }
+  return <RadioCards {...props} value={value} onChange={choose} />
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const post = canvas.getByRole('radio', { name: /service point/ })
+    const home = canvas.getByRole('radio', { name: /To the door/ })
+    await step('The group has its name, and Tab enters at what is chosen', async () => {
+      await expect(canvas.getByRole('group', { name: 'Delivery' })).toBeVisible()
+      await userEvent.tab()
+      await expect(post).toHaveFocus()
+    })
+    await step('Arrow keys choose, pass over what cannot be chosen, and go round', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(home).toBeChecked()
+      await expect(args.onChange).toHaveBeenLastCalledWith('home')
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(post).toBeChecked()
+    })
+    await step('The whole row is the target', async () => {
+      await userEvent.click(canvas.getByText('79,00 kr'))
+      await expect(home).toBeChecked()
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'label:nth-child(2)' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'label:first-child input' } } }
+export const NothingChosen: Story = { args: { value: undefined } }
+export const Disabled: Story = {
+  args: {
+    value: undefined,
+    options: [
+      { value: 'post', label: 'Collect at a service point', trailing: '39,00 kr', disabled: true },
+      { value: 'home', label: 'To the door', trailing: '79,00 kr', disabled: true },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('To the door'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+export const Invalid: Story = {
+  args: { value: undefined, error: 'Choose how it should reach you.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Delivery' })).toHaveAccessibleDescription(
+      'Choose how it should reach you.',
+    )
+  },
+}
+export const HiddenLegend: Story = { args: { hideLegend: true } }
+
+const pack = (quantity: number, now: string, perCan: string, perPouch: string) => ({
+  value: String(quantity),
+  label: quantity === 1 ? '1 can' : `${quantity} cans`,
+  detail: (
+    <>
+      <span>{perCan} per can</span>
+      <span>{perPouch} per pouch</span>
+    </>
+  ),
+  trailing: now,
+})
+
+/** With quiet facts: a column of their own where there is room for it. */
+export const PackSizes: Story = {
+  args: {
+    legend: 'Pack size',
+    name: 'pack',
+    value: '10',
+    options: [
+      pack(1, '39,00 kr', '39,00 kr', '1,95 kr'),
+      pack(5, '185,25 kr', '37,05 kr', '1,85 kr'),
+      pack(10, '351,00 kr', '35,10 kr', '1,76 kr'),
+      { ...pack(30, '936,00 kr', '31,20 kr', '1,56 kr'), description: 'Sold out', disabled: true },
+    ],
+  },
+}
+export const LongText: Story = {
+  args: {
+    legend: 'Zustellverfahren mit Altersüberprüfung',
+    options: [
+      {
+        value: 'post',
+        label: 'Nachbarschaftsabholstelle mit Sendungsverfolgungsbenachrichtigung',
+        description: 'Zwei bis drei Werktage nach Zahlungseingangsbestätigung, Lichtbildausweis erforderlich',
+        trailing: '1 139,00 CHF',
+      },
+      { value: 'home', label: 'Haustürzustellung', trailing: 'Versandkostenfrei' },
+    ],
+  },
+}
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const PackSizesNarrow: Story = { ...PackSizes, globals: narrow }
+export const RightToLeft: Story = {
+  args: {
+    legend: 'التوصيل',
+    options: [
+      { value: 'post', label: 'نقطة استلام', description: 'يومان إلى ثلاثة أيام', trailing: '39,00 kr' },
+      { value: 'home', label: 'إلى الباب', trailing: '79,00 kr' },
+    ],
+  },
+  decorators: [rightToLeft],
+}

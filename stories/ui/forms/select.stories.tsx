@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Select } from '#ui/forms/select.tsx'
+import { flag, text } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Select',
+  component: Select,
+  args: {
+    'aria-label': 'Country',
+    name: 'country',
+    onChange: fn(),
+    placeholder: undefined,
+    disabled: false,
+    'aria-invalid': false,
+    options: [
+      { value: 'SE', label: 'Sweden' },
+      { value: 'AT', label: 'Austria' },
+      { value: 'NO', label: 'Norway, not yet', disabled: true },
+    ],
+  },
+  argTypes: { placeholder: text, disabled: flag, 'aria-invalid': flag },
+  decorators: [inForm],
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const select = canvas.getByRole('combobox', { name: 'Country' })
+    await step('Tab reaches it', async () => {
+      await userEvent.tab()
+      await expect(select).toHaveFocus()
+    })
+    await step('A choice is told once', async () => {
+      await userEvent.selectOptions(select, 'AT')
+      await expect(select).toHaveValue('AT')
+      await expect(args.onChange).toHaveBeenCalledOnce()
+    })
+    await step('What is not offered cannot be chosen', async () => {
+      await expect(canvas.getByRole('option', { name: 'Norway, not yet' })).toBeDisabled()
+    })
+  },
+}
+export const Placeholder: Story = {
+  args: { placeholder: 'Choose a country', defaultValue: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Choose a country')
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'select' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'select' } } }
+export const Invalid: Story = { args: { 'aria-invalid': true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus()
+  },
+}
+export const Empty: Story = { args: { options: [], placeholder: 'No country to choose' } }
+export const LongText: Story = {
+  args: {
+    'aria-label': 'Zustellverfahren',
+    options: [
+      { value: 'a', label: 'Nachbarschaftsabholstelle mit Altersüberprüfung und Sendungsverfolgungsbenachrichtigung' },
+    ],
+  },
+}
+export const Matrix: Story = {
+  parameters: { wide: true, pseudo: pseudoIn('select') },
+  render: (args) => (
+    <StateMatrix
+      rows={['Placeholder', 'Chosen'] as const}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled'] as const}
+      cell={(row, state) => (
+        <Select
+          {...args}
+          aria-label={`${row}, ${state}`}
+          placeholder="Choose a country"
+          defaultValue={row === 'Chosen' ? 'SE' : ''}
+          aria-invalid={state === 'Invalid'}
+          disabled={state === 'Disabled'}
+        />
+      )}
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { 'aria-label': 'البلد', options: [{ value: 'SE', label: 'السويد' }] },
+  decorators: [rightToLeft],
+}

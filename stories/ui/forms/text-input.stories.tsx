@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { flag, oneOf } from '../../fixtures/controls.ts'
+import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Text input',
+  component: TextInput,
+  args: {
+    'aria-label': 'City',
+    name: 'city',
+    type: 'text',
+    autoComplete: 'address-level2',
+    placeholder: '',
+    disabled: false,
+    readOnly: false,
+    'aria-invalid': false,
+    onChange: fn(),
+  },
+  argTypes: {
+    type: oneOf('text', 'email', 'tel', 'search', 'number', 'date'),
+    disabled: flag,
+    readOnly: flag,
+    'aria-invalid': flag,
+  },
+  decorators: [inForm],
+} satisfies Meta<typeof TextInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const field = canvas.getByRole('textbox', { name: 'City' })
+    await step('Tab reaches it, and what is typed arrives', async () => {
+      await userEvent.tab()
+      await expect(field).toHaveFocus()
+      await userEvent.keyboard('Göteborg')
+      await expect(field).toHaveValue('Göteborg')
+      await expect(args.onChange).toHaveBeenCalledTimes(8)
+    })
+    await step('Its text is 16 px or more, so that phones do not zoom, and it is high enough to touch', async () => {
+      await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
+      await expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    })
+  },
+}
+export const Filled: Story = { args: { defaultValue: 'Göteborg' } }
+export const Placeholder: Story = { args: { placeholder: 'Göteborg' } }
+export const Hover: Story = { parameters: { pseudo: { hover: 'input' } } }
+export const Focus: Story = { args: { defaultValue: 'Göteborg' }, parameters: { pseudo: { focusVisible: 'input' } } }
+export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '???' } }
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Göteborg' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).not.toHaveFocus()
+  },
+}
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'Göteborg' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('!')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Göteborg')
+  },
+}
+export const LongText: Story = {
+  args: { defaultValue: 'Hellschen-Heringsand-Unterschaar, Amtsverwaltungsgemeinschaft Büsum-Wesselburen' },
+}
+export const Matrix: Story = {
+  parameters: { wide: true, pseudo: pseudoIn('input') },
+  render: (args) => (
+    <StateMatrix
+      rows={['Empty', 'Placeholder', 'Filled'] as const}
+      columns={['Default', 'Hover', 'Focus', 'Invalid', 'Disabled', 'Read-only'] as const}
+      cell={(row, state) => (
+        <TextInput
+          {...args}
+          aria-label={`${row}, ${state}`}
+          placeholder={row === 'Placeholder' ? 'Göteborg' : ''}
+          defaultValue={row === 'Filled' ? 'Göteborg' : ''}
+          aria-invalid={state === 'Invalid'}
+          disabled={state === 'Disabled'}
+          readOnly={state === 'Read-only'}
+        />
+      )}
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { 'aria-label': 'المدينة', defaultValue: 'القاهرة' },
+  decorators: [rightToLeft],
+}

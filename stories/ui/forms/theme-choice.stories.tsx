@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const options = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'contrast', label: 'High contrast' },
+]
+
+const meta = {
+  title: 'UI/Theme choice',
+  component: ThemeChoice,
+  args: { legend: 'Appearance', name: 'appearance', options, defaultValue: 'system', onChange: fn() },
+  argTypes: {
+    legend: text,
+    name: text,
+    options: slot,
+    defaultValue: oneOf('system', 'light', 'dark', 'contrast'),
+    onChange: slot,
+  },
+} satisfies Meta<typeof ThemeChoice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const radio = (name: string) => canvas.getByRole('radio', { name })
+    await step('One group with a name; Tab reaches what is chosen', async () => {
+      await expect(canvas.getByRole('group', { name: 'Appearance' })).toBeVisible()
+      await userEvent.tab()
+      await expect(radio('System')).toHaveFocus()
+    })
+    await step('Arrow keys choose', async () => {
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+      await expect(radio('Dark')).toBeChecked()
+      await expect(radio('Dark')).toHaveFocus()
+      await expect(args.onChange).toHaveBeenCalledTimes(2)
+    })
+    await step('So does a press', async () => {
+      await userEvent.click(canvas.getByText('High contrast'))
+      await expect(radio('High contrast')).toBeChecked()
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: true } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['input[value="system"]'] } } }
+export const NothingChosen: Story = { args: { defaultValue: undefined } }
+export const Disabled: Story = { args: { disabled: true } }
+export const LongText: Story = {
+  args: {
+    legend: 'Darstellung',
+    options: [
+      { value: 'system', label: 'Systemeinstellung' },
+      { value: 'light', label: 'Hell' },
+      { value: 'dark', label: 'Dunkel' },
+      { value: 'contrast', label: 'Hoher Kontrast' },
+    ],
+  },
+}
+export const Narrow: Story = { globals: narrow }
+export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { slot, text } from '../../fixtures/controls.ts'
+import { linkTo } from '../../fixtures/links.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    label: 'You are here',
+    items: [
+      { label: 'Home', link: linkTo('#home') },
+      { label: 'Nicotine pouches', link: linkTo('#pouches') },
+      { label: 'Fresh mint slim' },
+    ],
+  },
+  argTypes: { label: text, items: slot },
+} satisfies Meta<typeof Breadcrumbs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The page one is on is named, not linked', async () => {
+      await expect(canvas.getByText('Fresh mint slim')).toHaveAttribute('aria-current', 'page')
+      await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    })
+    await step('The keyboard walks the links from the top down', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: 'Nicotine pouches' })).toHaveFocus()
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'a[href="#pouches"]' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a[href="#pouches"]' } } }
+export const TopLevel: Story = { args: { items: [{ label: 'Home', link: linkTo('#home') }, { label: 'Brands' }] } }
+export const LongText: Story = {
+  args: {
+    label: 'Sie sind hier',
+    items: [
+      { label: 'Startseite', link: linkTo('#home') },
+      { label: 'Nikotinbeutel mit außergewöhnlicher Geschmacksrichtung', link: linkTo('#pouches') },
+      { label: 'Preiselbeer-Wacholder-Eukalyptus Extrastark Superschlank Jubiläumssonderauflage' },
+    ],
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: {
+    label: 'أنت هنا',
+    items: [{ label: 'الرئيسية', link: linkTo('#home') }, { label: 'أكياس النيكوتين' }],
+  },
+  decorators: [rightToLeft],
+}

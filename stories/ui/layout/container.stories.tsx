@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Container } from '#ui/layout/container.tsx'
+import { oneOf, slot } from '../../fixtures/controls.ts'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Container',
+  component: Container,
+  args: { width: 'page', children: <p className="bg-surface p-6">The page between its gutters</p> },
+  argTypes: { width: oneOf('page', 'reading', 'form'), children: slot },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Container>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Reading: Story = { args: { width: 'reading' } }
+export const Form: Story = { args: { width: 'form' } }
+
+/** All three share one middle. */
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4 py-4">
+      {(['page', 'reading', 'form'] as const).map((width) => (
+        <Container key={width} width={width}>
+          <p className="bg-surface p-6">{width}</p>
+        </Container>
+      ))}
+    </div>
+  ),
+}
+
+/** On a phone the gutter is 16 px, and nothing is wider than the window. */
+export const Narrow: Story = {
+  globals: narrow,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { HealthNotice } from '#ui/layout/health-notice.tsx'
+import { slot, text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Health notice',
+  component: HealthNotice,
+  args: { children: 'This product contains nicotine, which is a highly addictive substance.' },
+  argTypes: { children: text },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HealthNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary')).toHaveTextContent(/highly addictive/)
+  },
+}
+
+/** The ring of what has the focus takes the notice's own text colour, to be seen on its ground. */
+export const Focus: Story = {
+  args: {
+    children: (
+      <>
+        This product contains nicotine, which is a highly addictive substance.{' '}
+        <a href="#help" className={textLinkClass}>
+          Help to stop
+        </a>
+      </>
+    ),
+  },
+  argTypes: { children: slot },
+  parameters: { pseudo: { focusVisible: 'a' } },
+}
+export const LongText: Story = {
+  args: {
+    children:
+      'Dieses Produkt enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an Volljährige, Gesundheitswarnhinweise gemäß Tabakerzeugnisverordnung.',
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { children: 'يحتوي هذا المنتج على النيكوتين، وهي مادة تسبب الإدمان بشدة.' },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { brand } from '#app.config'
+import { Button } from '#ui/actions/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { PageFooter } from '#ui/layout/page-footer.tsx'
+import { slot } from '../../fixtures/controls.ts'
+import { linkTo } from '../../fixtures/links.tsx'
+import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+
+const column = (title: string, labels: string[]) => ({
+  title,
+  links: labels.map((label) => ({ label, link: linkTo(`#${label}`) })),
+})
+
+const meta = {
+  title: 'UI/Page footer',
+  component: PageFooter,
+  args: {
+    logo: <Logo name={brand.name} />,
+    about: 'For adults of 18 and older. Nicotine is highly addictive.',
+    columns: [
+      column('Shop', ['All pouches', 'Brands', 'Flavours', 'Offers']),
+      column('Help', ['Delivery', 'Contact', 'Returns']),
+      column('Company', ['Terms', 'Privacy', 'Accessibility']),
+    ],
+    aside: (
+      <div className="grid content-start gap-3">
+        <Field label="Newsletter" hint="Once a month, news about the range.">
+          {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
+        </Field>
+        <div>
+          <Button variant="secondary">Sign up</Button>
+        </div>
+      </div>
+    ),
+    settings: (
+      <button type="button" className="min-h-11 underline underline-offset-4">
+        Sweden, English, SEK
+      </button>
+    ),
+    legal: <span>© 2026 {brand.name}</span>,
+  },
+  argTypes: { logo: slot, about: { control: 'text' }, aside: slot, settings: slot, legal: slot },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each column is a navigation with a name of its own. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const help = canvas.getByRole('navigation', { name: 'Help' })
+    await expect(within(help).getAllByRole('link')).toHaveLength(3)
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Newsletter' })).toHaveFocus()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'li:first-child a' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'li:first-child a' } } }
+export const WithoutForm: Story = { args: { aside: undefined } }
+export const OneColumn: Story = { args: { columns: [column('Company', ['Terms', 'Privacy'])], aside: undefined } }
+export const Empty: Story = {
+  args: { about: undefined, columns: [], aside: undefined, settings: undefined, legal: undefined },
+}
+export const LongText: Story = {
+  args: {
+    about: 'Abgabe nur an Erwachsene ab 18 Jahren. Altersüberprüfung bei der Zustellung. Nikotin macht stark abhängig.',
+    columns: [
+      column('Nikotinbeutelsortiment', ['Herstellerverzeichnis', 'Geschmacksrichtungsübersicht']),
+      column('Kundenbetreuung', ['Versandkosten und Zustellzeiten', 'Widerrufsbelehrungsformular']),
+      column('Unternehmen', ['Datenschutzerklärung', 'Barrierefreiheitserklärung']),
+    ],
+  },
+}
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
+export const RightToLeft: Story = {
+  args: { about: 'للبالغين فقط.', columns: [column('المتجر', ['أكياس', 'نكهات'])], aside: undefined },
+  decorators: [rightToLeft],
+}

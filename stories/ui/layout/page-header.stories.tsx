@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Menu, Search, ShoppingBag, User } from 'lucide'
+import { expect } from 'storybook/test'
+import { brand } from '#app.config'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { navLinkClass } from '#ui/actions/text-link-class.ts'
+import { HealthNotice } from '#ui/layout/health-notice.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { slot } from '../../fixtures/controls.ts'
+import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+
+const nav = (label: string, links: readonly string[]) => (
+  <nav aria-label={label} className="flex gap-8">
+    {links.map((link, index) => (
+      <a key={link} href={`#${link}`} className={navLinkClass} aria-current={index === 0 ? 'page' : undefined}>
+        {link}
+      </a>
+    ))}
+  </nav>
+)
+
+const actions = (count: number) => (
+  <>
+    <IconButton icon={Search} label="Search" />
+    <IconButton icon={User} label="Account" />
+    <IconButton icon={ShoppingBag} label={`Cart, ${count} cans`} count={count} />
+  </>
+)
+
+const meta = {
+  title: 'UI/Page header',
+  component: PageHeader,
+  args: {
+    notice: <HealthNotice>This product contains nicotine, which is a highly addictive substance.</HealthNotice>,
+    logo: (
+      <a href="#home">
+        <Logo name={brand.name} />
+      </a>
+    ),
+    menu: <IconButton icon={Menu} label="Menu" />,
+    nav: nav('Main', ['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']),
+    actions: actions(2),
+  },
+  argTypes: { notice: slot, logo: slot, menu: slot, nav: slot, actions: slot },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const stops = [
+      canvas.getByRole('link', { name: brand.name }),
+      ...['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading'].map((name) => canvas.getByRole('link', { name })),
+      canvas.getByRole('button', { name: 'Search' }),
+      canvas.getByRole('button', { name: 'Account' }),
+      canvas.getByRole('button', { name: 'Cart, 2 cans' }),
+    ]
+    for (const stop of stops) {
+      await userEvent.tab()
+      await expect(stop).toHaveFocus()
+    }
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Pouches')
+  },
+}
+
+/** It stays in reach while the page scrolls; the notice goes. */
+export const Scrolled: Story = {
+  render: (args) => (
+    <>
+      <PageHeader {...args} />
+      <main className="mx-auto max-w-reading p-6">
+        {Array.from({ length: 40 }, (_, line) => (
+          <p key={String(line)} className="py-2">
+            A line of the page
+          </p>
+        ))}
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 600)
+    await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBe(0)
+    window.scrollTo(0, 0)
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: ['nav a:nth-child(2)', 'button:first-of-type'] } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['nav a:nth-child(2)'] } } }
+export const Empty: Story = { args: { actions: actions(0) } }
+export const ManyInTheCart: Story = { args: { actions: actions(120) } }
+export const WithoutNotice: Story = { args: { notice: undefined } }
+export const Checkout: Story = { args: { nav: undefined, menu: undefined, actions: undefined } }
+export const LongText: Story = {
+  args: {
+    notice: (
+      <HealthNotice>
+        Dieses Erzeugnis enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an
+        Erwachsene nach Altersüberprüfung.
+      </HealthNotice>
+    ),
+    nav: nav('Hauptnavigation', ['Nikotinbeutel', 'Herstellerverzeichnis', 'Geschmacksrichtungen', 'Lesestücke']),
+  },
+}
+
+/** On a phone the menu's button stands where the navigation would. */
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = { args: { nav: nav('الرئيسية', ['أكياس', 'نكهات']) }, decorators: [rightToLeft] }

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { navLinkClass } from '#ui/actions/text-link-class.ts'
+import { PageMenu } from '#ui/layout/page-menu.tsx'
+import { slot } from '../../fixtures/controls.ts'
+import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+
+const links = (labels: readonly string[]) => (
+  <nav aria-label="Main">
+    <ul>
+      {labels.map((label) => (
+        <li key={label}>
+          <a href={`#${label}`} className={navLinkClass}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const meta = {
+  title: 'UI/Page menu',
+  component: PageMenu,
+  args: { label: 'Menu', children: links(['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']) },
+  argTypes: { children: slot },
+  decorators: [
+    (Story) => (
+      <div className="relative h-96">
+        <Story />
+      </div>
+    ),
+  ],
+  globals: phone,
+} satisfies Meta<typeof PageMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button that opens it, by its name; a `summary` has no role that every browser agrees on. */
+const opener = (root: HTMLElement) => {
+  const button = root.querySelector('summary')
+  if (!button) throw new Error('the menu has a button')
+  return button
+}
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(opener(canvasElement)).toHaveAttribute('aria-label', 'Menu')
+    await expect(canvas.getByText('Brands')).not.toBeVisible()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(opener(canvasElement))
+    await expect(canvas.getByRole('link', { name: 'Brands' })).toBeVisible()
+  },
+}
+
+/** One stop while closed; open, the links follow it, and a second press closes it with the focus where it was. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = opener(canvasElement)
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    button.click()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Pouches' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(button).toHaveFocus()
+    button.click()
+    await expect(button).toHaveFocus()
+    await expect(button.parentElement).not.toHaveAttribute('open')
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'summary' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'summary' } } }
+export const LongText: Story = {
+  args: {
+    label: 'Hauptnavigation',
+    children: links(['Nikotinbeutelgesamtübersicht', 'Geschmacksrichtungsverzeichnis', 'Verbraucherinformationen']),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(opener(canvasElement))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { label: 'القائمة', children: links(['أكياس', 'نكهات']) },
+  decorators: [rightToLeft],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(opener(canvasElement))
+    await expect(canvas.getByRole('link', { name: 'نكهات' })).toBeVisible()
+  },
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Pagination } from '#ui/layout/pagination.tsx'
+import { range, slot } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Pagination',
+  component: Pagination,
+  args: {
+    label: 'Pages',
+    page: 6,
+    pages: 12,
+    labels: { previous: 'Previous page', next: 'Next page', page: (page) => `Page ${page}` },
+    link: (page, { children, ...props }) => (
+      <a href={`#${page}`} {...props}>
+        {children}
+      </a>
+    ),
+  },
+  argTypes: { page: range(1, 40), pages: range(1, 40), labels: slot, link: slot },
+} satisfies Meta<typeof Pagination>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The page one is on says so', async () => {
+      await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6')
+    })
+    await step('The arrows lead one page back and one on', async () => {
+      await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#5')
+      await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#7')
+    })
+    await step('Tab goes through the links in the order they are seen; the gaps are no stops', async () => {
+      for (const link of canvas.getAllByRole('link')) {
+        await userEvent.tab()
+        await expect(link).toHaveFocus()
+      }
+    })
+  },
+}
+export const FirstPage: Story = {
+  args: { page: 1, pages: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull()
+  },
+}
+export const LastPage: Story = {
+  args: { page: 12 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Next page' })).toBeNull()
+  },
+}
+
+/** One page needs no links to it. */
+export const Empty: Story = {
+  args: { page: 1, pages: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'a' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['a[href="#5"]', 'a[href="#6"]'] } } }
+
+/** From the first page to the last: what is in view and what is left out. */
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-2">
+      {[1, 3, 6, 10, 12].map((page) => (
+        <Pagination key={page} {...args} label={`Pages, on page ${page}`} page={page} pages={12} />
+      ))}
+    </div>
+  ),
+}
+
+/** Numbers of three digits fit their squares, and the row wraps instead of leaving the window. */
+export const Narrow: Story = {
+  args: { page: 118, pages: 240 },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation')).getAllByRole('link')
+    for (const link of links) {
+      const { right, width } = link.getBoundingClientRect()
+      await expect(right).toBeLessThanOrEqual(window.innerWidth)
+      await expect(width).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
+export const RightToLeft: Story = {
+  args: { label: 'الصفحات', labels: { previous: 'السابق', next: 'التالي', page: (page) => `صفحة ${page}` } },
+  decorators: [rightToLeft],
+}

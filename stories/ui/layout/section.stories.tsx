@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { flag, slot } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Section',
+  component: Section,
+  args: {
+    divided: false,
+    'aria-labelledby': 'new',
+    children: <SectionHeading id="new" title="New in the shop" text="What arrived this month." />,
+  },
+  argTypes: { divided: flag, children: slot },
+} satisfies Meta<typeof Section>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'New in the shop' })).toBeVisible()
+  },
+}
+export const Divided: Story = { args: { divided: true } }
+export const OneBelowTheOther: Story = {
+  render: () => (
+    <>
+      <Section aria-labelledby="first">
+        <SectionHeading id="first" title="Most bought this week" />
+      </Section>
+      <Section divided aria-labelledby="second">
+        <SectionHeading id="second" title="Reading" text="What the can says, and what it means." />
+      </Section>
+    </>
+  ),
+}
+export const LongText: Story = {
+  args: {
+    'aria-labelledby': 'lang',
+    children: (
+      <SectionHeading
+        id="lang"
+        title="Neuerscheinungen des Nikotinbeutelsortiments"
+        text="Geschmacksrichtungszusammenstellungen, die in diesem Monat eingetroffen sind."
+      />
+    ),
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { divided: true, children: <SectionHeading id="new" title="جديد في المتجر" text="ما وصل هذا الشهر." /> },
+  decorators: [rightToLeft],
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Totals } from '#ui/order/totals.tsx'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Totals',
+  component: Totals,
+  args: {
+    rows: [
+      { key: 'goods', label: 'Goods', value: '429,00 kr' },
+      { key: 'voucher', label: 'Voucher WINTER', value: '−42,90 kr' },
+      { key: 'shipping', label: 'Shipping', value: 'Free' },
+      { key: 'total', label: 'Total', value: '386,10 kr', total: true, note: 'Includes 77,22 kr VAT' },
+    ],
+  },
+  decorators: [inForm],
+} satisfies Meta<typeof Totals>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Goods',
+      'Voucher WINTER',
+      'Shipping',
+      'Total',
+    ])
+    await expect(canvas.getByText('386,10 kr')).toBeVisible()
+  },
+}
+export const OneRow: Story = { args: { rows: [{ key: 'total', label: 'Total', value: '39,00 kr', total: true }] } }
+
+/** The sums while an answer is on the way: their place is kept. */
+export const Busy: Story = {
+  args: {
+    rows: [
+      { key: 'goods', label: 'Goods', value: <Wait /> },
+      { key: 'shipping', label: 'Shipping', value: <Wait /> },
+      { key: 'total', label: 'Total', value: <Wait />, total: true },
+    ],
+  },
+}
+export const LongText: Story = {
+  args: {
+    rows: [
+      { key: 'goods', label: 'Zwischensumme der Nikotinbeutelmehrfachpackungen', value: '11 429,00 CHF' },
+      { key: 'voucher', label: 'Neukundenwillkommensgutschein HERBSTAKTION2026', value: '−1 142,90 CHF' },
+      { key: 'duty', label: 'Einfuhrumsatzsteuer und Zollabfertigungsgebühr', value: 'Bei der Zustellung' },
+      {
+        key: 'total',
+        label: 'Gesamtrechnungsbetrag',
+        value: '10 286,10 CHF',
+        total: true,
+        note: 'Einschließlich 2 057,22 CHF Mehrwertsteuer',
+      },
+    ],
+  },
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: {
+    rows: [
+      { key: 'goods', label: 'البضائع', value: '429,00 kr' },
+      { key: 'total', label: 'المجموع', value: '429,00 kr', total: true, note: 'شامل الضريبة' },
+    ],
+  },
+  decorators: [rightToLeft],
+}
+
+function Wait() {
+  return (
+    <span className="block w-16 py-1">
+      <Skeleton />
+    </span>
+  )
+}

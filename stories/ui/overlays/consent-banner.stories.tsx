@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
+import { slot, text } from '../../fixtures/controls.ts'
+import { inFrame } from '../../fixtures/in-frame.ts'
+import { linkTo } from '../../fixtures/links.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
+
+const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
+
+const meta = {
+  title: 'UI/Consent banner',
+  component: ConsentBanner,
+  args: {
+    title: 'May we measure how the shop is used?',
+    children: 'We would like to count visits and see which pages help. Nothing is measured until you answer.',
+    acceptLabel: 'Accept',
+    declineLabel: 'Decline',
+    onAccept: fn(),
+    onDecline: fn(),
+    details: { label: 'What is measured', link: linkTo('#privacy') },
+  },
+  argTypes: { children: text, acceptLabel: text, declineLabel: text, details: slot, onAccept: slot, onDecline: slot },
+  parameters: { layout: 'fullscreen', ...inFrame },
+  decorators: [
+    (Story) => (
+      <>
+        <main className="grid gap-8 p-8">
+          <h1 className="text-3xl font-semibold">A page</h1>
+          {articles.map((name) => (
+            <a key={name} href={`#${name.replace(' ', '-')}`} className="justify-self-start underline">
+              {name}
+            </a>
+          ))}
+        </main>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof ConsentBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step('A named part of the page; both answers have the same size', async () => {
+      await expect(canvas.getByRole('region', { name: /May we measure/ })).toBeVisible()
+      const accept = canvas.getByRole('button', { name: 'Accept' }).getBoundingClientRect()
+      const decline = canvas.getByRole('button', { name: 'Decline' }).getBoundingClientRect()
+      await expect([accept.width, accept.height]).toEqual([decline.width, decline.height])
+    })
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const banner = canvas.getByRole('region', { name: /May we measure/ })
+    await step('Nothing it lies over has focus, to the end of the page', async () => {
+      for (const name of articles) {
+        await userEvent.tab()
+        const link = canvas.getByRole('link', { name })
+        await expect(link).toHaveFocus()
+        await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().top)
+      }
+    })
+    await step('The details, then the two answers follow', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: 'What is measured' })).toHaveFocus()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onDecline).toHaveBeenCalledOnce()
+      await userEvent.tab()
+      await userEvent.keyboard(' ')
+      await expect(args.onAccept).toHaveBeenCalledOnce()
+    })
+  },
+}
+
+export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+export const WithoutDetails: Story = { args: { details: undefined } }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const LongText: Story = {
+  args: {
+    title: 'Dürfen wir die Nutzung des Ladens für Reichweitenmessung auswerten?',
+    children:
+      'Wir würden gern Besuche zählen und sehen, welche Seiten helfen. Bevor Sie antworten, wird nichts gemessen und ' +
+      'nichts gespeichert, was nicht für Warenkorb und Altersbestätigung gebraucht wird.',
+    acceptLabel: 'Einverstanden',
+    declineLabel: 'Ablehnen',
+    details: { label: 'Datenschutzeinstellungen', link: linkTo('#privacy') },
+  },
+  globals: narrow,
+}

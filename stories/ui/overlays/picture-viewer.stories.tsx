@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
+import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
+import { escapeGivesFocusBack, opensAndKeepsFocus } from '../../dialogs/keyboard.ts'
+import { canPicture } from '../../fixtures/can-picture.ts'
+import { slot, text } from '../../fixtures/controls.ts'
+import { inFrame } from '../../fixtures/in-frame.ts'
+import { narrow, phone } from '../../fixtures/widths.tsx'
+
+function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
+  const [shown, setShown] = useState(first)
+  const show = (picture: number | undefined) => {
+    onShow(picture)
+    setShown(picture)
+  }
+  return (
+    <main>
+      <h1 className="mb-4 text-xl font-semibold">A page</h1>
+      <Button onClick={() => show(0)}>Open</Button>
+      <PictureViewer {...props} shown={shown} onShow={show} />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'UI/Picture viewer',
+  component: PictureViewer,
+  parameters: inFrame,
+  args: {
+    shown: 0,
+    onShow: fn(),
+    title: 'Fjell mint',
+    pictures: [
+      { src: canPicture('mint'), alt: 'The can from above' },
+      { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+    ],
+    labels: {
+      close: 'Close',
+      previous: 'Previous picture',
+      next: 'Next picture',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      position: (picture, pictures) => `Picture ${picture} of ${pictures}`,
+    },
+  },
+  argTypes: { onShow: slot, title: text, pictures: slot, labels: slot },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof PictureViewer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const picture = (name: string) => screen.findByRole('button', { name })
+
+export const Default: Story = {
+  play: async ({ userEvent, step }) => {
+    await step('Buttons and arrow keys turn the pictures, round and round', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Next picture' }))
+      await expect(await picture('Zoom in: The can at an angle')).toBeVisible()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(await picture('Zoom in: The can from above')).toBeVisible()
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(screen.getByText('Picture 2 of 2')).toBeVisible()
+    })
+    await step('A press doubles the picture, another one ends that', async () => {
+      const whole = (await picture('Zoom in: The can at an angle')).getBoundingClientRect().width
+      await userEvent.click(await picture('Zoom in: The can at an angle'))
+      const large = await picture('Zoom out: The can at an angle')
+      await waitFor(() => expect(large.getBoundingClientRect().width).toBeGreaterThan(whole * 1.5))
+      await userEvent.click(large)
+      await expect(await picture('Zoom in: The can at an angle')).toBeVisible()
+    })
+  },
+}
+
+export const OnePicture: Story = {
+  args: { pictures: [{ src: canPicture('berry'), alt: 'The can from above' }] },
+  play: async () => {
+    await expect(await picture('Zoom in: The can from above')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  },
+}
+
+export const Keyboard: Story = {
+  args: { shown: undefined },
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await step('Enter opens it; focus moves in and stays in', () => opensAndKeepsFocus(userEvent, opener, 'Fjell mint'))
+    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+  },
+}
+export const Phone: Story = { globals: phone }
+export const Narrow: Story = { globals: narrow }

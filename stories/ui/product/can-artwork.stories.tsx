@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { canPicture, flavours } from '../../fixtures/can-picture.ts'
+import { flag, oneOf, text } from '../../fixtures/controls.ts'
+
+const meta = {
+  title: 'UI/Can artwork',
+  component: CanArtwork,
+  args: {
+    src: canPicture('mint'),
+    alt: 'A can of Fjell mint seen from above',
+    flavour: 'mint',
+    dimmed: false,
+    priority: false,
+    width: 600,
+    height: 600,
+  },
+  argTypes: {
+    src: text,
+    srcSet: text,
+    sizes: text,
+    alt: text,
+    flavour: oneOf(...flavours),
+    dimmed: flag,
+    priority: flag,
+    width: { control: 'number' },
+    height: { control: 'number' },
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CanArtwork>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithoutFlavour: Story = { args: { flavour: undefined } }
+export const OutOfStock: Story = { args: { dimmed: true } }
+export const MissingPicture: Story = {
+  args: { src: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A can of Fjell mint seen from above' })).toBeVisible()
+  },
+}
+
+/** The address answers, but not with a picture: the drawn can takes its place, under the same name. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvas.getByRole('img', { name: 'A can of Fjell mint seen from above' })).toBeVisible()
+  },
+}
+export const MissingAndOutOfStock: Story = { args: { src: undefined, dimmed: true } }
+
+/** The frame in each flavour's tint, with its picture and without. */
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid grid-cols-3 gap-4">
+      {flavours.map((flavour) => (
+        <div key={flavour} className="grid gap-2">
+          <CanArtwork src={canPicture(flavour)} alt={`Fjell ${flavour}`} flavour={flavour} />
+          <CanArtwork alt={`Fjell ${flavour}, picture missing`} flavour={flavour} />
+        </div>
+      ))}
+    </div>
+  ),
+}

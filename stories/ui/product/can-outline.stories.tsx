@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CanOutline } from '#ui/product/can-artwork.tsx'
+import { text } from '../../fixtures/controls.ts'
+
+const meta = {
+  title: 'UI/Can outline',
+  component: CanOutline,
+  args: { label: 'Fjell mint' },
+  argTypes: { label: text },
+  decorators: [
+    (Story) => (
+      <div className="size-40 rounded-md bg-flavour-soft" data-flavour="mint">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CanOutline>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Fjell mint' })).toBeVisible()
+  },
+}
+
+/** Beside the product's name it says nothing of its own. */
+export const Decoration: Story = {
+  args: { label: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FlavourDot } from '#ui/product/flavour-dot.tsx'
+import { flavours } from '../../fixtures/can-picture.ts'
+import { oneOf } from '../../fixtures/controls.ts'
+
+const meta = {
+  title: 'UI/Flavour dot',
+  component: FlavourDot,
+  args: { flavour: 'berry' },
+  argTypes: { flavour: oneOf(...flavours) },
+} satisfies Meta<typeof FlavourDot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** The nine families, each beside its name: the dot never speaks alone. */
+export const Matrix: Story = {
+  render: () => (
+    <ul className="grid gap-3">
+      {flavours.map((flavour) => (
+        <li key={flavour} className="flex items-center gap-2 capitalize">
+          <FlavourDot flavour={flavour} /> {flavour}
+        </li>
+      ))}
+    </ul>
+  ),
+}

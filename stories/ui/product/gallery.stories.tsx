@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Gallery } from '#ui/product/gallery.tsx'
+import { canPicture, flavours } from '../../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const pictures = [
+  { src: canPicture('mint'), alt: 'The can from above' },
+  { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+  { src: canPicture('natural'), alt: 'The can of another flavour' },
+]
+
+const meta = {
+  title: 'UI/Gallery',
+  component: Gallery,
+  args: {
+    label: 'Pictures of Fjell mint',
+    thumbLabel: (picture, pictures) => `Show picture ${picture} of ${pictures}`,
+    flavour: 'mint',
+    sizes: '30rem',
+    pictures,
+  },
+  argTypes: {
+    label: text,
+    thumbLabel: slot,
+    enlargeLabel: slot,
+    onEnlarge: slot,
+    sizes: text,
+    flavour: oneOf(...flavours),
+    pictures: slot,
+  },
+  decorators: [inForm],
+} satisfies Meta<typeof Gallery>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const settled = { timeout: 3000 }
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const first = canvas.getByRole('button', { name: 'Show picture 1 of 3' })
+    const third = canvas.getByRole('button', { name: 'Show picture 3 of 3' })
+    await step('The first picture is the current one', async () => {
+      await expect(first).toHaveAttribute('aria-current', 'true')
+    })
+    await step('A thumbnail brings its picture', async () => {
+      await userEvent.click(third)
+      await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'), settled)
+      await expect(first).not.toHaveAttribute('aria-current', 'true')
+    })
+  },
+}
+
+/** Each picture is a link to itself, which the page may answer by showing it large. */
+export const Enlargeable: Story = {
+  args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Enlarge: The can from above' })
+    await expect(link).toHaveAttribute('href', pictures[0]?.src)
+    await userEvent.click(link)
+    await expect(args.onEnlarge).toHaveBeenCalledWith(0)
+  },
+}
+
+/** First the row of pictures itself, which the arrow keys scroll, then one stop for each thumbnail. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const second = canvas.getByRole('button', { name: 'Show picture 2 of 3' })
+    await step('Tab walks from the pictures to the thumbnails', async () => {
+      await userEvent.tab()
+      await expect(canvas.getAllByRole('list')[0]).toHaveFocus()
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(second).toHaveFocus()
+    })
+    await step('Enter shows the picture and keeps the focus', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'), settled)
+      await expect(second).toHaveFocus()
+    })
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: 'li:nth-child(2) button' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'li:nth-child(2) button' } } }
+
+/** No thumbnails and nothing to scroll: no stop for the keyboard. */
+export const OnePicture: Story = {
+  args: { pictures: pictures.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('list')).not.toHaveAttribute('tabindex')
+  },
+}
+export const MissingPicture: Story = {
+  args: {
+    pictures: [
+      { src: 'data:image/png;base64,AAAA', alt: 'The can from above' },
+      { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'The can from above' })).toBeVisible()
+  },
+}
+export const ManyPictures: Story = {
+  args: {
+    pictures: flavours.map((flavour) => ({ src: canPicture(flavour), alt: `The ${flavour} can from above` })),
+  },
+}
+export const Narrow: Story = { ...ManyPictures, globals: narrow }
+export const RightToLeft: Story = {
+  args: { label: 'صور', thumbLabel: (picture, pictures) => `عرض الصورة ${picture} من ${pictures}` },
+  decorators: [rightToLeft],
+  play: async ({ canvas, userEvent }) => {
+    const third = canvas.getByRole('button', { name: 'عرض الصورة 3 من 3' })
+    await userEvent.click(third)
+    await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'), settled)
+  },
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Price } from '#ui/product/price.tsx'
+import { oneOf, text } from '../../fixtures/controls.ts'
+import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const sizes = ['sm', 'md', 'lg'] as const
+
+const meta = {
+  title: 'UI/Price',
+  component: Price,
+  args: {
+    now: '39,00 kr',
+    before: undefined,
+    labels: { now: 'Price', before: 'Price before' },
+    prefix: undefined,
+    suffix: undefined,
+    note: undefined,
+    size: 'md',
+  },
+  argTypes: { now: text, before: text, prefix: text, suffix: text, note: text, size: oneOf(...sizes) },
+} satisfies Meta<typeof Price>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sale = { now: '31,20 kr', before: '39,00 kr', note: 'Lowest price in the last 30 days: 35,00 kr' }
+
+export const Default: Story = {}
+export const OnSale: Story = {
+  args: sale,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Price\s31,20 kr\s*Price before\s39,00 kr/)
+    await expect(canvas.getByText('39,00 kr', { exact: false, selector: 'del' })).toBeVisible()
+  },
+}
+export const PerCan: Story = { args: { prefix: 'From', suffix: 'per can' } }
+export const PerPouch: Story = { args: { note: '1,95 kr per pouch' } }
+export const LongText: Story = {
+  args: {
+    now: '11 149,00 CHF',
+    before: '12 290,00 CHF',
+    prefix: 'Einführungspreis ab',
+    suffix: 'je Mehrfachpackung',
+    note: 'Niedrigster Preis der letzten 30 Tage einschließlich Verbrauchsteuern: 10 999,00 CHF',
+    size: 'lg',
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-56">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Every size, plain and on sale, with all that can stand beside the figures. */
+export const Matrix: Story = {
+  render: (args) => (
+    <StateMatrix
+      rows={sizes}
+      columns={['Default', 'On sale', 'Per can', 'Note'] as const}
+      cell={(size, state) => <Price {...args} {...extras[state]} size={size} />}
+    />
+  ),
+}
+export const Narrow: Story = { ...LongText, globals: narrow }
+export const RightToLeft: Story = {
+  args: { ...sale, prefix: 'من', note: 'أقل سعر خلال 30 يومًا: 35,00 kr' },
+  decorators: [rightToLeft],
+}
+
+const extras = {
+  Default: {},
+  'On sale': { now: sale.now, before: sale.before },
+  'Per can': { prefix: 'From', suffix: 'per can' },
+  Note: sale,
+}
