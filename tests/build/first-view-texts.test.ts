@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { isLater } from '../../scripts/split-messages.ts'
+import { textGroup } from '../../scripts/split-messages.ts'
 import { readMessages } from '../messages/message-files.ts'
 
 const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
@@ -29,9 +29,17 @@ function firstViewCode(): string {
   return [...files].map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('\n')
 }
 
+const keys = Object.keys(readMessages('en'))
+
 it('no first view asks for a text that comes later', () => {
   const code = firstViewCode()
-  const keys = Object.keys(readMessages('en'))
   expect(keys.filter((key) => code.includes(`.${key}(`)).length).toBeGreaterThan(50)
-  expect(keys.filter(isLater).filter((key) => code.includes(`.${key}(`))).toEqual([])
+  expect(keys.filter((key) => textGroup(key) !== 'first').filter((key) => code.includes(`.${key}(`))).toEqual([])
+})
+
+it('no browser file has or asks for a text that only the server speaks', () => {
+  const code = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
+  const serverKeys = keys.filter((key) => textGroup(key) === 'server')
+  expect(serverKeys.length).toBeGreaterThan(50)
+  expect(serverKeys.filter((key) => code.some((text) => text.includes(key)))).toEqual([])
 })

@@ -6,8 +6,7 @@ import {
   defaultLanguage,
   flavours,
   formats,
-  languageNames,
-  languageRegions,
+  languages,
   limits,
   markets,
   pricelists,
@@ -16,9 +15,11 @@ import {
   sortMethods,
   strengths,
 } from '#app.config'
+import { languageNames } from '#config/language-names.ts'
 import { ageConfirmedKey, ageGateScript } from '#features/age-gate/age-gate-script.ts'
 import { blogRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
+import { defaultMarket } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { timeouts } from '#services/search/requester.ts'
 
@@ -33,6 +34,8 @@ describe('business constants and limits (specification section 9)', () => {
       language: 'en',
     })
     expect(defaultLanguage).toBe('en')
+    const { countryName, currency, pricelist, language } = selectionDefaults
+    expect(defaultMarket(language)).toMatchObject({ countryName, currency, pricelist })
     expect(pricelists[selectionDefaults.pricelist].currency).toBe('SEK')
   })
 
@@ -95,7 +98,7 @@ describe('business constants and limits (specification section 9)', () => {
 })
 
 test('interface languages: 17, in order, with region and name; English first, without one (specification section 9)', () => {
-  expect(languageCodes.map((code) => [code, languageRegions[code], languageNames[code]])).toEqual([
+  expect(languageCodes.map((code) => [code, languages[code].region, languageNames[code]])).toEqual([
     ['en', null, 'English'],
     ['de', 'DE', 'German'],
     ['sv', 'SE', 'Swedish'],

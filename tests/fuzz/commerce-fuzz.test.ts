@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { openCustomerShop } from '../contract/commerce-customers.ts'
-import { type Shop, shopOrigin } from '../contract/commerce-shop.ts'
+import { openCustomerShop } from '../contract/commerce/customers.ts'
+import { type Shop, shopOrigin } from '../contract/commerce/shop.ts'
 import { fuzzRequest, rightRequest } from './fuzz-request.ts'
 import { randomOf } from './random.ts'
 import { refusedRoutes } from './refused-routes.ts'

@@ -21,7 +21,7 @@ const payment = (paymentMethod: string) => ({
   consents: [{ key: 'a', consented: true }],
 })
 
-/** Section 3 of the commerce reference. */
+/** Commerce reference section 3: the cart. */
 const cart: readonly Route[] = [
   route('shopper', 'GET /selection'),
   route('server', 'PUT /selection', view),
@@ -39,7 +39,7 @@ const cart: readonly Route[] = [
   route('customer', 'GET /selection'),
 ]
 
-/** Section 4, and paying of section 6. */
+/** Commerce reference sections 4 and 6: the checkout, and paying. */
 const checkout: readonly Route[] = [
   route('shopper', 'PUT /payment-methods/dummy'),
   route('shopper', 'PUT /shipping-methods/express'),
@@ -66,7 +66,7 @@ const checkout: readonly Route[] = [
   route('shopper', 'PUT /languages/de'),
 ]
 
-/** Section 9: customers. */
+/** Commerce reference section 9: customers. */
 const customers: readonly Route[] = [
   route('shopper', 'POST /register', { ...address, email: '{newEmail}', password: '{password}', consents: [] }),
   route('shopper', 'POST /login/{customerEmail}', { password: '{password}' }),
@@ -98,7 +98,7 @@ const customers: readonly Route[] = [
   }),
 ]
 
-/** Section 9: products. */
+/** Commerce reference section 9: products. */
 const catalogue: readonly Route[] = [
   route('server', 'POST /products', {
     ...view,

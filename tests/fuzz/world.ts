@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
-import { canAndPack } from '../contract/commerce-payment-steps.ts'
-import { type Shop, secret, shopOrigin } from '../contract/commerce-shop.ts'
-import { newShopper, payPath, press, type Shopper } from '../contract/commerce-shopper.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { canAndPack } from '../contract/commerce/payment-steps.ts'
+import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
+import { newShopper, payPath, press, type Shopper } from '../contract/commerce/shopper.ts'
 
 /** What a run of malformed requests knows of the shop it asks. */
 export interface World {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#embedded/database/database.ts'
 import { runPreparation } from '#embedded/operation/preparation.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
-import { folderId } from '#server/embedded/data-folder.server.ts'
-import { preparation } from '#server/embedded/prepared.server.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { folderId } from '#server/wiring/data-folder.server.ts'
+import { preparation } from '#server/wiring/preparation.server.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 /** A data folder, and the database where that is another than the folder's own SQLite file. */

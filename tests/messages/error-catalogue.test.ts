@@ -9,61 +9,61 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
 
 /** Sentence of the catalogue, its message, and the journey in which the browser is brought to show it. */
 const shown = [
-  ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account-reset'],
-  ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'newsletter'],
-  ['voucherNotFound', "Couldn't find code.", 'error_voucher_not_found', 'cart-changes'],
+  ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account/account-reset'],
+  ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'account/newsletter'],
+  ['voucherNotFound', "Couldn't find code.", 'error_voucher_not_found', 'buy/cart-changes'],
   [
     'orderError',
     'Sorry we could not complete your order. Try again and if the issue persists contact our support.',
     'error_order',
-    'payment',
+    'buy/payment',
   ],
   [
     'orderNotFound',
     'We could not find the order. Note that you can only see your last order, if you are looking for an older one please refer to your email instead.',
     'error_order_not_found',
-    'account',
+    'account/account',
   ],
-  ['signIn', 'Incorrect credentials, verify your details and try again.', 'error_sign_in', 'account'],
+  ['signIn', 'Incorrect credentials, verify your details and try again.', 'error_sign_in', 'account/account'],
   [
     'generic',
     'Something went wrong, verify your details and try again. If the issue persists please contact our support.',
     'error_generic',
-    'account-reset',
+    'account/account-reset',
   ],
   [
     'reset password',
     'Something went wrong, try requesting another password reset and if the issue persists contact our support.',
     'error_reset_password',
-    'account-reset',
+    'account/account-reset',
   ],
-  ['newsletter', "Couldn't sign up to newsletter", 'error_newsletter', 'newsletter'],
-  ['newsletter terms', 'You need to accept the terms to sign up', 'error_newsletter_terms', 'newsletter'],
+  ['newsletter', "Couldn't sign up to newsletter", 'error_newsletter', 'account/newsletter'],
+  ['newsletter terms', 'You need to accept the terms to sign up', 'error_newsletter_terms', 'account/newsletter'],
   [
     'unsupported country',
     'Sorry, we do not ship to your country ({currentCountry}) yet.',
     'market_unsupported',
-    'first-visit',
+    'arrival/first-visit',
   ],
   [
     'noPaymentMethod',
     'We are taking a short break, but will be back soon!',
     'error_no_payment_method',
-    'checkout-form',
+    'buy/checkout-form',
   ],
   [
     'success: stock',
     'Your email was successfully signed up for updates on this product.',
     'product_stock_done',
-    'product',
+    'catalogue/product',
   ],
   [
     'success: password reset',
     'Your password reset request was successfully sent to your email.',
     'account_reset_sent',
-    'account-reset',
+    'account/account-reset',
   ],
-  ['success: newsletter', 'Thanks for signing up to our newsletter', 'newsletter_thanks', 'newsletter'],
+  ['success: newsletter', 'Thanks for signing up to our newsletter', 'newsletter_thanks', 'account/newsletter'],
 ] as const
 
 describe.each(shown)('%s (specification section 8)', (_, sentence, key, spec) => {
@@ -87,7 +87,7 @@ const technical = [
   [
     'This may indicate a bundle without a product.',
     'src/services/commerce/errors.ts',
-    'src/services/commerce/product-detail.test.ts',
+    'src/services/commerce/catalogue/read-product.test.ts',
   ],
   ['Missing value: ', 'src/services/search/client.ts', 'src/services/search/client.test.ts'],
   ['Unexpected value', 'src/features/catalogue/rules/list-state.ts', 'src/features/catalogue/rules/list-state.test.ts'],
@@ -96,9 +96,17 @@ const technical = [
     'src/services/commerce/shopper-client.ts',
     'src/services/commerce/shopper-client.test.ts',
   ],
-  ['SHOP_DOMAINS', 'src/server/env-schema.server.ts', 'tests/e2e/start.once.spec.ts'],
-  ['Unusual discount of', 'src/services/commerce/prices.ts', 'src/services/commerce/product-detail.test.ts'],
-  ['Unexpected bundle quantity', 'src/services/commerce/packs.ts', 'src/services/commerce/product-detail.test.ts'],
+  ['SHOP_DOMAINS', 'src/server/process/env-schema.server.ts', 'tests/e2e/operation/start.once.spec.ts'],
+  [
+    'Unusual discount of',
+    'src/services/commerce/catalogue/prices.ts',
+    'src/services/commerce/catalogue/read-product.test.ts',
+  ],
+  [
+    'Unexpected bundle quantity',
+    'src/services/commerce/catalogue/packs.ts',
+    'src/services/commerce/catalogue/read-product.test.ts',
+  ],
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],
 ] as const
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { processesMs, runNode } from './run-node.ts'
+import { processesMs } from './run-node.ts'
+import { runShop, runShopProcess } from './run-shop.ts'
 
 vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const shop = (...args: string[]) => runNode(['scripts/shop.ts', ...args], { DATA_DIR: folder, DATABASE_URL: '' })
+const shop = (...args: string[]) => runShop(args, { DATA_DIR: folder })
+const shopProcess = (...args: string[]) => runShopProcess(args, { DATA_DIR: folder })
 
 const names = [
   'orders list',
@@ -27,13 +29,13 @@ const names = [
 ]
 
 test('without a command all of them are listed', async () => {
-  const { code, out } = await shop()
+  const { code, out } = await shopProcess()
   expect(code).toBe(0)
   for (const name of names) expect(out).toContain(`\n  ${name} `)
 })
 
 test('a wrong call ends with 2 and one sentence', async () => {
-  expect(await shop('orders', 'list', '--colour', 'red')).toEqual({
+  expect(await shopProcess('orders', 'list', '--colour', 'red')).toEqual({
     code: 2,
     out: '',
     err: `Unknown option '--colour'; "npm run shop -- orders list --help" explains the command.\n`,
@@ -53,14 +55,14 @@ describe('what cannot be done ends with 1 and no stack', () => {
   })
 
   test('an environment that cannot be used', async () => {
-    const { code, err } = await runNode(['scripts/shop.ts', 'orders', 'list'], { DATA_DIR: folder, PORT: 'high' })
+    const { code, err } = await runShopProcess(['orders', 'list'], { DATA_DIR: folder, PORT: 'high' })
     expect(code).toBe(1)
     expect(err).toContain('PORT: must be a port number')
   })
 
   test('a hosted commerce service has its own back office', async () => {
     const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'secret' }
-    const { code, err } = await runNode(['scripts/shop.ts', 'stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
+    const { code, err } = await runShop(['stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
     expect(code).toBe(1)
     expect(err).toContain('Commerce is hosted elsewhere')
   })

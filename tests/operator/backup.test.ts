@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { processesMs } from './run-node.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
 
@@ -27,13 +27,13 @@ function stockOf(product: string): Promise<number | undefined> {
 test('a restored backup is the shop as it was', async () => {
   const backup = folder.file('backup')
   const stock = await stockOf('1001')
-  expect(await folder.shop('backup', backup)).toMatchObject({ code: 0 })
+  expect(await folder.shopProcess('backup', backup)).toMatchObject({ code: 0 })
   await folder.shop('stock', 'set', 'FJA-1001', '3')
   await rm(join(folder.dataDir, 'media'), { recursive: true })
   await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"another"}')
   await writeFile(join(folder.dataDir, 'notes.txt'), 'not ours')
 
-  const { code, out } = await folder.shop('restore', backup)
+  const { code, out } = await folder.shopProcess('restore', backup)
   expect(code).toBe(0)
   expect(out).toMatch(/^The shop is as it was at 20\d\d-/)
   expect(await stockOf('1001')).toBe(stock)
@@ -63,7 +63,7 @@ test('a backup under concurrent writes is of one moment', async () => {
     }
   })()
   const backup = folder.file('backup')
-  const done = await folder.shop('backup', backup)
+  const done = await folder.shopProcess('backup', backup)
   copying = false
   await moving
   await database.destroy()

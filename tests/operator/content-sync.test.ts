@@ -24,7 +24,7 @@ test('a dry run only tells; a sync makes the documents; the next one has nothing
   expect(dry.out).toContain('This was a dry run; nothing was changed.')
   expect(await storedIds()).toEqual([])
 
-  const { code, out } = await folder.shop('content', 'sync')
+  const { code, out } = await folder.shopProcess('content', 'sync')
   expect(code).toBe(0)
   expect(out).toMatch(/\n\d+ documents changed\.\n$/)
   const ids = await storedIds()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openShop } from '../contract/commerce-shop.ts'
-import { address, newShopper, orderIn, payPath, press } from '../contract/commerce-shopper.ts'
+import { openShop } from '../contract/commerce/shop.ts'
+import { address, newShopper, orderIn, payPath, press } from '../contract/commerce/shopper.ts'
 import { processesMs } from './run-node.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => folder.remove())
 
 test('orders list shows the newest first, by pages', async () => {
   const [first = '', second = ''] = numbers
-  const all = await folder.shop('orders', 'list')
+  const all = await folder.shopProcess('orders', 'list')
   expect(all).toMatchObject({ code: 0, err: '' })
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
@@ -56,7 +56,7 @@ test('orders list --status shows payments that are no orders', async () => {
 
 test('orders show shows lines, totals, address and payment', async () => {
   const [number = ''] = numbers
-  const { code, out } = await folder.shop('orders', 'show', number)
+  const { code, out } = await folder.shopProcess('orders', 'show', number)
   expect(code).toBe(0)
   expect(out).toContain(`Order ${number}, 20`)
   expect(out).toMatch(/FJA-1001 +Fjallvik Spearmint Slim \(gift\) +2 +45,90 kr +91,80 kr/)

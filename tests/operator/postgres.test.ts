@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
-import { openShop } from '../contract/commerce-shop.ts'
-import { newShopper } from '../contract/commerce-shopper.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { openShop } from '../contract/commerce/shop.ts'
+import { newShopper } from '../contract/commerce/shopper.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
-import { processesMs, runNode } from './run-node.ts'
+import { processesMs } from './run-node.ts'
+import { runShop, runShopProcess } from './run-shop.ts'
 
 vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 
@@ -51,8 +53,9 @@ async function buy(database: Database): Promise<void> {
   await shopper.startPayment('demo-invoice')
 }
 
-const shop = (...args: string[]) =>
-  runNode(['scripts/shop.ts', ...args], { DATA_DIR: join(root, 'data'), DATABASE_URL: server.url('shop') })
+const environment = () => ({ DATA_DIR: join(root, 'data'), DATABASE_URL: server.url('shop') })
+const shop = (...args: string[]) => runShop(args, environment())
+const shopProcess = (...args: string[]) => runShopProcess(args, environment())
 
 function contents() {
   return withDatabase(async (database) => ({
@@ -64,7 +67,7 @@ function contents() {
 }
 
 test('the commands work on PostgreSQL', async () => {
-  expect(await shop('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0 })
+  expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0 })
   expect(await shop('voucher', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
   expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
   expect((await shop('orders', 'show', '10001')).out).toMatch(/^Order 10001, /)
@@ -86,7 +89,7 @@ test('the commands work on PostgreSQL', async () => {
 test('a dump brings everything back, and orders are numbered on', async () => {
   const before = await contents()
   const backup = join(root, 'backup')
-  expect(await shop('backup', backup)).toMatchObject({ code: 0, out: expect.stringContaining(' rows, ') })
+  expect(await shopProcess('backup', backup)).toMatchObject({ code: 0, out: expect.stringContaining(' rows, ') })
   expect(await readFile(join(backup, 'files', 'media', 'can.webp'), 'utf8')).toBe('picture')
   await withDatabase(async (database) => {
     await buy(database)
@@ -96,7 +99,7 @@ test('a dump brings everything back, and orders are numbered on', async () => {
     expect(code).toBe(1)
     expect(err).toContain('A shop is using these data')
   })
-  expect(await shop('restore', backup)).toMatchObject({ code: 0 })
+  expect(await shopProcess('restore', backup)).toMatchObject({ code: 0 })
   expect(await contents()).toEqual(before)
   await withDatabase(buy)
   expect((await contents()).orders.map(({ number }) => number)).toEqual([1, 2])

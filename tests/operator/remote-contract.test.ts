@@ -39,7 +39,7 @@ test(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        ...files.map((name) => `tests/contract/commerce-${name}.test.ts`),
+        ...files.map((name) => `tests/contract/commerce/${name}.test.ts`),
         '--reporter=json',
         `--outputFile=${report}`,
       ],

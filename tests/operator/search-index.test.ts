@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SearchObject } from '#embedded/search/engine/search-object.ts'
-import { productSettings } from '#embedded/search/feed/product-settings.ts'
-import { indexAll } from '../../src/operator/search/index-command.ts'
-import { openProgress } from '../../src/operator/search/progress-file.ts'
-import { startSearch } from '../contract/search-fixture.ts'
+import { indexAll, openProgress } from '#jobs/search-index/index-all.server.ts'
+import { productSettings } from '#services/search/records/settings.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+import { startSearch } from '../contract/search/fixture.ts'
 
 let folder: string
 const said: string[] = []
-const terminal = { print: (line: string) => void said.push(line), progress: () => undefined }
+const report = { print: (line: string) => void said.push(line), progress: () => undefined }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'search-index-'))
@@ -34,7 +33,7 @@ test('an index becomes what the shop has: settings, records in batches, and noth
       prefix: 'shop_',
       codes: ['sv'],
       progress: openProgress(folder, false),
-      terminal,
+      report,
     })
   await run(2300)
   expect(said).toEqual(['shop_sv: 2300 records.', '2,300 records in 1 languages.'])
@@ -67,7 +66,7 @@ test('a run that was broken off goes on with the index it was in', async () => {
     prefix: 'shop_',
     codes: ['en', 'sv', 'da'] as const,
     progress: openProgress(folder, false),
-    terminal,
+    report,
   })
   await expect(indexAll(indexing())).rejects.toThrow('no connection')
   broken = false

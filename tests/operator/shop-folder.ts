@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
-import { type Finished, runNode } from './run-node.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
+import type { Finished } from './run-node.ts'
+import { runShop, runShopProcess } from './run-shop.ts'
 
-/** A data folder with the demo catalogue, and the operator's commands on it, each a process of its own. */
+/** A data folder with the demo catalogue, and the operator's commands on it. */
 export interface ShopFolder {
   dataDir: string
   /** A file beside the data, removed with them. */
   file(name: string): string
+  /** Runs a command here; `shopProcess` as an operator does, in a process of its own. */
   shop(...args: string[]): Promise<Finished>
+  shopProcess(...args: string[]): Promise<Finished>
   /** Opens the database for `work` and closes it, as commands refuse some things while it is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
@@ -27,11 +31,12 @@ export async function makeShopFolder(): Promise<ShopFolder> {
       await database.destroy()
     }
   }
-  await withDatabase((database) => seedCommerce(database, { log: () => {} }))
+  await writeSqliteCopy('seeded', join(dataDir, 'pouchery.sqlite'))
   return {
     dataDir,
     file: (name) => join(root, name),
-    shop: (...args) => runNode(['scripts/shop.ts', ...args], { DATA_DIR: dataDir, DATABASE_URL: '' }),
+    shop: (...args) => runShop(args, { DATA_DIR: dataDir }),
+    shopProcess: (...args) => runShopProcess(args, { DATA_DIR: dataDir }),
     withDatabase,
     remove: () => rm(root, { recursive: true, force: true }),
   }

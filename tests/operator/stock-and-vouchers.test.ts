@@ -28,7 +28,7 @@ describe('stock set', () => {
       return row.id
     })
     const before = await folder.withDatabase(readVersions)
-    const first = await folder.shop('stock', 'set', 'FJA-1001', '25')
+    const first = await folder.shopProcess('stock', 'set', 'FJA-1001', '25')
     expect(first).toMatchObject({ code: 0, out: 'FJA-1001 (Fjallvik Spearmint Slim): 0 before, 25 now.\n' })
     expect(await folder.shop('stock', 'set', 'FJA-1001', '30')).toMatchObject({ code: 0 })
     await folder.withDatabase(async (database) => {
@@ -97,7 +97,7 @@ describe('voucher create', () => {
   })
 
   test('free shipping, and three for two', async () => {
-    await folder.shop('voucher', 'create', 'SHIP', '--free-shipping')
+    await folder.shopProcess('voucher', 'create', 'SHIP', '--free-shipping')
     await folder.shop('voucher', 'create', 'THREE', '--buy', '3', '--pay', '2')
     expect(await voucher('SHIP')).toMatchObject({ kind: 'free-shipping' })
     expect(await voucher('THREE')).toMatchObject({ kind: 'n-for-m', buy: 3, pay: 2 })

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
+import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { sharedValue } from '#embedded/operation/shared-value.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { administer, databaseUrl } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#embedded/database/database.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { startPostgres } from './server.ts'
 import { templates } from './templates.ts'
 

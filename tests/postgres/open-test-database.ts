@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
-import { type Database, openDatabase } from '#embedded/database/database.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
-import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
-import { watchChanges } from '#server/embedded/watch-changes.server.ts'
-import { openShop, type Shop } from '../contract/commerce-shop.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { watchChanges } from '#server/wiring/watch-changes.server.ts'
+import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {
   countOrders,
   newShopper,
@@ -13,7 +13,7 @@ import {
   type Shopper,
   setStock,
   stockOf,
-} from '../contract/commerce-shopper.ts'
+} from '../contract/commerce/shopper.ts'
 import { openProcesses } from './open-test-database.ts'
 
 const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)

@@ -1,28 +1,45 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
+import { inject } from 'vitest'
 import type { Database, Tables } from '#embedded/database/database.ts'
-import { migrate } from '#embedded/database/migrate.ts'
+import { migrate } from '#embedded/database/open.ts'
 import { openSqlite, sqliteDialect } from '#embedded/database/sqlite.ts'
-import { seedCommerce } from '#embedded/seed/seed-commerce.ts'
+import { migrations } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
 import type { Template } from './templates.ts'
-
-/** What the templates hold, made once in a worker: copying it is a hundred times faster than seeding. */
-const images = new Map<Template, Promise<Uint8Array>>()
 
 /** A database in memory that nobody else uses, empty or with the demo catalogue. */
 export async function openSqliteCopy(template: Template): Promise<Database> {
-  const image = images.get(template) ?? makeImage(template)
-  images.set(template, image)
   const copy = openSqlite(':memory:')
-  copy.deserialize(await image)
+  copy.deserialize(await imageOf(template))
   return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
 }
 
-async function makeImage(template: Template): Promise<Uint8Array> {
+/** Such a database as a file, which must not exist yet. */
+export async function writeSqliteCopy(template: Template, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await imageOf(template), { flag: 'wx' })
+}
+
+/** What a template holds: made by the first test that asks, kept until the sources change. Copying takes no time. */
+async function imageOf(template: Template): Promise<Buffer> {
+  const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
+  if (!existsSync(file)) await makeImage(template, file)
+  return readFile(file)
+}
+
+async function makeImage(template: Template, file: string): Promise<void> {
   const original = openSqlite(':memory:')
   const database = new Kysely<Tables>({ dialect: sqliteDialect(original) })
-  await migrate(database)
+  await migrate(database, migrations)
   if (template === 'seeded') await seedCommerce(database, { log: () => undefined })
   const image = original.serialize()
   await database.destroy()
-  return image
+  await mkdir(dirname(file), { recursive: true })
+  // Two workers may make it at once; what carries the name is always whole.
+  const part = `${file}.${process.pid}`
+  await writeFile(part, image)
+  await rename(part, file)
 }

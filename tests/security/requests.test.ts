@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
@@ -161,7 +161,8 @@ describe('the backend', () => {
   })
 })
 
-describe('the purchase log', () => {
+// In this order: the last test uses up what one address may send.
+describe('the purchase log', { shuffle: false }, () => {
   const purchase = {
     event: 'purchase',
     data: {

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
+import { type Answer, openShop, type Shop } from './shop.ts'
+import { newShopper, type Shopper } from './shopper.ts'
+
+export const password = 'correct horse'
+export const ada = {
+  email: 'Ada@example.com',
+  password,
+  firstName: 'Ada',
+  lastName: 'Lind',
+  phoneNumber: '+46 70 000 00 00',
+  address1: 'Storgatan 1',
+  city: 'Stockholm',
+  zipCode: '111 22',
+  country: 'SE',
+}
+
+/** A shop whose passwords are cheap to hash and whose logins are not limited, because these tests make many. */
+export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
+  return openShop({ passwordCost: { N: 1024, r: 8, p: 1 }, rateLimits: false, ...options })
+}
+
+/** A shopper who registered as Ada. */
+export async function registered(shop: Shop): Promise<Shopper> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', '/register', ada)
+  return shopper
+}
+
+/** Another device on which the customer signs in. */
+export async function signedIn(shop: Shop, secret = password): Promise<Shopper> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', `/login/${encodeURIComponent(ada.email)}`, { password: secret })
+  return shopper
+}
+
+/** What the outbox holds, oldest first. */
+export function mailsOf(shop: Shop) {
+  return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
+}
+
+/** The fields of the newest reset mail's link. */
+export async function resetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
+  const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'password-reset')
+  const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')
+  return { id: url.searchParams.get('id') ?? '', i: url.searchParams.get('i') ?? '', url }
+}
+
+const loggedInSchema = v.object({ loggedIn: v.looseObject({ email: v.string() }) })
+
+/** Who an answer says is signed in. */
+export function loggedIn({ body }: Answer) {
+  return v.parse(loggedInSchema, body).loggedIn
+}
+
+/** Status and errors of an answer. */
+export function refusal({ status, body }: Answer) {
+  return [status, body.errors]
+}
+
+/** Leaves the shop as if nobody had registered or subscribed: a new shop for every test would take long. */
+export async function forgetCustomers({ database }: Shop): Promise<void> {
+  for (const table of ['password_reset', 'customer', 'newsletter_subscription', 'outbox_mail'] as const) {
+    await database.deleteFrom(table).execute()
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
+import type { Answer, Shop } from './shop.ts'
+import { newShopper, payPath, press, returnFields, type Shopper } from './shopper.ts'
+
+/** A can that every market of the tests sells, and its pack of ten. */
+export function canAndPack() {
+  const can = seedCatalogue().find(
+    ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
+  )
+  const pack = can?.packs.find(({ quantity }) => quantity === 10)
+  if (!can || !pack) throw new Error('The seed lacks a can these tests need')
+  return { can, pack }
+}
+
+const { can } = canAndPack()
+
+/** A shopper with cans in the cart, and enough of them on the shelf. */
+export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
+  await shop.stockUp(can.id, 1000)
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
+  return shopper
+}
+
+/** What `POST payment` answered, read with the shop's own contract. */
+export function paymentIn<Action extends PaymentAnswer['action']>({ body }: Answer, action: Action) {
+  const answer = v.parse(PaymentAnswer, body)
+  if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
+  return answer
+}
+
+function isAction<Action extends PaymentAnswer['action']>(
+  answer: PaymentAnswer,
+  action: Action,
+): answer is Extract<PaymentAnswer, { action: Action }> {
+  return answer.action === action
+}
+
+/** The second step of the widget: what it sends when the shopper answers in it. */
+export function answerWidget(shopper: Shopper, answer: string): Promise<Answer> {
+  return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
+}
+
+/** Methods that end on the return page. */
+export const returningMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
+
+/** Starts a payment, pays it, and answers the body the return page posts to `payment-result`. */
+export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof returningMethods)[number]) {
+  if (method === 'demo-redirect')
+    return returnFields(await press(shop, payPath(await shopper.startPayment(method)), 'pay'))
+  if (method === 'dummy') {
+    return { paymentMethodFields: paymentIn(await shopper.startPayment(method), 'form').formFields }
+  }
+  await shopper.startPayment(method)
+  const { formFields } = paymentIn(await answerWidget(shopper, 'pay'), 'javascript')
+  return returnFields(new URL(formFields.returnUrl ?? ''))
+}

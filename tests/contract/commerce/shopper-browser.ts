@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+import type { Shop } from './shop.ts'
+import { shopOrigin } from './shop.ts'
+
+/** A storage as browsers have it, so that the shop's browser code runs against it in process. */
+function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+export interface SentRequest {
+  method: string
+  path: string
+}
+
+/**
+ * Stands for one shopper's browser in front of a commerce service: storages, and a `fetch` that reaches the service.
+ * Call it before importing code that looks for a browser.
+ */
+export function openBrowser(shop: Shop) {
+  const sent: SentRequest[] = []
+  const unreachable = new Set<string>()
+  const localStorage = memoryStorage()
+  const sessionStorage = memoryStorage()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('location', new URL(`${shopOrigin}/checkout`))
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, shopOrigin)
+    const path = url.pathname.replace('/embedded/commerce', '')
+    sent.push({ method: init?.method ?? 'GET', path })
+    if (unreachable.has(path)) throw new TypeError('Failed to fetch')
+    if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
+    return await shop.service.fetch(new Request(url, init))
+  })
+  /** Paths of the service that cannot be reached for now. */
+  return { sent, unreachable, localStorage, sessionStorage }
+}

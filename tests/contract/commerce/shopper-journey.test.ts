@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
+import { openBrowser } from './shopper-browser.ts'
+
+/**
+ * The shop's own code on one side, the embedded commerce service on the other, nothing between them replaced: catalogue
+ * client, cart, checkout and receipt speak to the service through its `fetch`.
+ */
+
+let shop: Shop
+let browser: ReturnType<typeof openBrowser>
+let cards: ProductCard[]
+const warnings: string[] = []
+
+beforeAll(async () => {
+  shop = await openShop()
+  browser = openBrowser(shop)
+  const { connectShopper } = await import('#features/cart/shopper.ts')
+  connectShopper('/embedded/commerce')
+  const gateway = {
+    baseUrl: `${shopOrigin}/embedded/commerce`,
+    secret,
+    fetch: async (input: string | URL | Request, init?: RequestInit) => shop.service.fetch(new Request(input, init)),
+  }
+  cards = await createCatalogueClient(gateway, (message) => warnings.push(message)).listProducts({ language: 'en' })
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+/** An available product sold in all of the given markets. */
+function productFor(...markets: number[]): ProductCard {
+  const card = cards.find((each) => each.available && markets.every((market) => each.markets.includes(market)))
+  if (!card) throw new Error(`No product is sold in the markets ${markets}`)
+  return card
+}
+
+async function cart() {
+  const { knownSelection } = await import('#features/cart/selection.ts')
+  const known = knownSelection()
+  if (!known) throw new Error('There is no selection yet')
+  return known
+}
+
+const sweden = 1
+const denmark = 3
+const unitedKingdom = 19
+
+describe('the catalogue', () => {
+  it('maps every product of the service without a warning', () => {
+    expect(cards.length).toBeGreaterThan(200)
+    expect(warnings).toEqual([])
+    for (const card of cards) {
+      expect(card.flavours).not.toEqual([])
+      expect(card.strength).toBeDefined()
+      expect(card.format).toBeDefined()
+      expect(card.nicotineMg).toBeGreaterThan(0)
+      expect(card.prices[20]?.now).toBeGreaterThan(0)
+      expect(card.sortPrices[20]).toBeGreaterThanOrEqual(card.prices[20]?.now ?? 0)
+    }
+  })
+})
+
+// One way, told step by step.
+describe('a shopper', { shuffle: false }, () => {
+  it('has no token and asks nothing before adding the first can', async () => {
+    const { preloadSelection } = await import('#features/cart/actions.ts')
+    await preloadSelection()
+    expect(browser.sent).toEqual([])
+  })
+
+  it('begins in the country whose prices the page shows, then adds', async () => {
+    const { addToCart } = await import('#features/cart/actions.ts')
+    const { shopperMarket } = await import('#features/market/shopper-market-store.ts')
+    const card = productFor(sweden, unitedKingdom)
+    expect(await addToCart({ item: card.item, quantity: 2, productUrl: '/x' })).toMatchObject({ ok: true })
+    expect(browser.sent).toEqual([
+      { method: 'PUT', path: '/countries/SE' },
+      { method: 'POST', path: `/items/${card.item}/quantity/2` },
+    ])
+    expect(browser.localStorage.getItem('apiToken')).toMatch(/^[a-z0-9]{26}$/)
+    expect(browser.localStorage.getItem('pricelist')).toBe('20')
+    expect(shopperMarket()).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
+    const [line] = (await cart()).lines
+    expect(line).toMatchObject({ quantity: 2, each: { now: card.prices[20]?.now } })
+  })
+
+  it('changes a quantity in one call and reads the sums from its answer', async () => {
+    const { setQuantity } = await import('#features/cart/actions.ts')
+    const [line] = (await cart()).lines
+    await setQuantity(line?.id ?? '', 3)
+    const { lines, totals } = await cart()
+    expect(lines[0]?.quantity).toBe(3)
+    expect(totals.goods).toBe((line?.each.now ?? 0) * 3)
+    expect(browser.sent.at(-1)).toMatchObject({ method: 'PUT', path: `/lines/${line?.id}/quantity/3` })
+  })
+
+  it('runs changes in the order they were asked for', async () => {
+    const { setQuantity } = await import('#features/cart/actions.ts')
+    const line = (await cart()).lines[0]?.id ?? ''
+    await Promise.all([setQuantity(line, 5), setQuantity(line, 1), setQuantity(line, 4)])
+    expect((await cart()).lines[0]?.quantity).toBe(4)
+  })
+
+  it('is told what a country change removed, and sees the new prices', async () => {
+    const { addToCart, moveToCountry } = await import('#features/cart/actions.ts')
+    const { currentNotices, clearNotices } = await import('#features/cart/notices.ts')
+    const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
+    await addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
+    const { lost } = await moveToCountry('DK')
+    expect(lost).toBe(true)
+    const names = currentNotices().flatMap((notice) =>
+      notice.kind === 'lost' ? notice.changes.map(({ name }) => name) : [],
+    )
+    expect(names).toContain(onlySweden?.name)
+    expect(await cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
+    expect(browser.localStorage.getItem('country')).toBe('DK')
+    clearNotices()
+    await moveToCountry('SE')
+  })
+
+  it('adds a voucher, and is told of one that does not exist', async () => {
+    const { addToCart } = await import('#features/cart/actions.ts')
+    const { changeSelection } = await import('#features/cart/selection.ts')
+    await addToCart({ item: productFor(sweden).item, quantity: 2 })
+    const wrong = await changeSelection('voucher', (client) => client.addVoucher('../selection'))
+    expect(wrong).toMatchObject({ ok: false, kind: 'refused', reason: 'voucher' })
+    const right = await changeSelection('voucher', (client) => client.addVoucher('welcome10'))
+    expect(right.ok).toBe(true)
+    expect((await cart()).totals.discount).toBeLessThan(0)
+  })
+
+  it('pays on the payment page, reads the receipt once, and again on reload', async () => {
+    const { pay } = await import('#features/checkout/payment/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
+    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    const known = await cart()
+    const { outcome } = await pay(paymentStart(known, values, pages))
+    expect(outcome.kind).toBe('redirect')
+    const page = outcome.kind === 'redirect' ? outcome.url : ''
+    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
+    expect(paid.status).toBe(303)
+    await arrive(paid.headers.get('location') ?? '')
+
+    const before = browser.sent.length
+    const receipt = await browserQueryClient().fetchQuery(receiptQuery)
+    const { total } = known.totals
+    expect(receipt).toMatchObject({ kind: 'order', order: { totals: { total } } })
+    await vi.waitFor(async () => expect((await cart()).lines).toEqual([]))
+    const calls = browser.sent.slice(before).map(({ path }) => path)
+    expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
+    expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
+
+    // A reload, and going back to the address the payment page led to.
+    await arrive(paid.headers.get('location') ?? '')
+    forgetReceipt()
+    const again = await browserQueryClient().fetchQuery(receiptQuery)
+    expect(again).toEqual(receipt)
+    expect(browser.sent.filter(({ path }) => path === '/payment-result')).toHaveLength(1)
+    expect(browser.sent.filter(({ path }) => path === '/api/logflare')).toHaveLength(1)
+  })
+
+  it('loses no paid order when the service cannot be reached on return', async () => {
+    const { addToCart } = await import('#features/cart/actions.ts')
+    const { pay } = await import('#features/checkout/payment/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
+    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    await addToCart({ item: productFor(sweden).item, quantity: 1 })
+    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    const page = outcome.kind === 'redirect' ? outcome.url : ''
+    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
+    await arrive(paid.headers.get('location') ?? '')
+    forgetReceipt()
+    browser.unreachable.add('/payment-result')
+    await expect(browserQueryClient().fetchQuery(receiptQuery)).rejects.toMatchObject({
+      failure: { kind: 'unreachable' },
+    })
+    browser.unreachable.clear()
+    expect(await browserQueryClient().fetchQuery(receiptQuery)).toMatchObject({
+      kind: 'order',
+      order: { number: '10002' },
+    })
+  })
+
+  it('is told what was sold out while the payment was made, and keeps the cart', async () => {
+    const { addToCart } = await import('#features/cart/actions.ts')
+    const { pay } = await import('#features/checkout/payment/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
+    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    const card = cards.find(
+      ({ available, markets, id }) => available && markets.includes(sweden) && id !== productFor(sweden).id,
+    )
+    await addToCart({ item: card?.item ?? '', quantity: 3 })
+    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    await shop.database
+      .updateTable('stock')
+      .set({ quantity: 1 })
+      .where('product', '=', card?.id ?? '')
+      .execute()
+    const page = outcome.kind === 'redirect' ? outcome.url : ''
+    const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
+    await arrive(paid.headers.get('location') ?? '')
+    forgetReceipt()
+    expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({
+      kind: 'stock',
+      short: [{ item: card?.item, name: card?.name, before: 3, after: 1 }],
+    })
+    await vi.waitFor(async () => expect((await cart()).lines.map(({ item }) => item)).toContain(card?.item))
+  })
+
+  it('orders at once by invoice, and after a stock error starts once more with what is left', async () => {
+    const { addToCart } = await import('#features/cart/actions.ts')
+    const { pay } = await import('#features/checkout/payment/pay.ts')
+    const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
+    const card = productFor(sweden)
+    await addToCart({ item: card.item, quantity: 3 })
+    await shop.database.updateTable('stock').set({ quantity: 2 }).where('product', '=', card.id).execute()
+    const start = { ...paymentStart(await cart(), values, pages), paymentMethod: 'demo-invoice' }
+    const { outcome, changes } = await pay(start)
+    expect(outcome).toEqual({ kind: 'success' })
+    expect(changes).toEqual([{ item: card.item, name: card.name, before: 3, after: 2 }])
+    expect(browser.sent.filter(({ path }) => path === '/payment')).toHaveLength(5)
+  })
+
+  it('is told that the cart is new when the token is no longer known', async () => {
+    const { changeSelection } = await import('#features/cart/selection.ts')
+    const { currentNotices } = await import('#features/cart/notices.ts')
+    browser.localStorage.setItem('apiToken', 'x'.repeat(26))
+    await changeSelection('refresh', (client) => client.selection())
+    expect(currentNotices().map(({ kind }) => kind)).toContain('renewed')
+    expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
+    expect((await cart()).location.country).toBe('SE')
+  })
+
+  it('finds no order under a token that has none', async () => {
+    const { inSelectionQueue } = await import('#features/cart/selection.ts')
+    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
+    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    forgetReceipt()
+    expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({ kind: 'not-found' })
+    // The badge's refresh stands in the queue; the browser goes away only after it.
+    await inSelectionQueue(async () => undefined)
+  })
+})
+
+const pages = { receipt: `${shopOrigin}/receipt`, failed: `${shopOrigin}/checkout?payment=failed` }
+
+const values = {
+  email: 'ada@example.com',
+  phoneNumber: '',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  company: '',
+  address1: 'Storgatan 1',
+  address2: '',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  state: '',
+  terms: true,
+  adult: true,
+}
+
+/** Opens the return page: the receipt's server route keeps the fields in the session storage. */
+async function arrive(url: string): Promise<void> {
+  const { receiveReturn } = await import('#features/checkout/receipt/receive-return.server.ts')
+  const html = (await (await receiveReturn(new Request(url), undefined))?.text()) ?? ''
+  const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''
+  new Function('sessionStorage', 'location', script)(browser.sessionStorage, {
+    pathname: '/receipt',
+    replace: () => {},
+  })
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { OrderAnswer } from '#services/commerce/wire/order.ts'
+import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { type Answer, type Shop, shopOrigin } from './shop.ts'
+
+export const address = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lind',
+  address1: 'Storgatan 1',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+}
+
+/** A shopper with one token, calling as the shop's browser client does. */
+export interface Shopper {
+  token: string
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** The same, for a call that must answer a selection. */
+  change(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionAnswer>>
+  startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<Answer>
+}
+
+export async function newShopper(shop: Shop): Promise<Shopper> {
+  const { body } = await shop.call('GET', '/selection')
+  const token = v.parse(v.string(), body.token)
+  const call: Shopper['call'] = (method, path, sent) => shop.call(method, path, { token, body: sent })
+  return {
+    token,
+    call,
+    change: async (method, path, sent) => selectionIn(await call(method, path, sent)),
+    startPayment: (paymentMethod, more = {}) =>
+      call('POST', '/payment', {
+        paymentMethod,
+        paymentReturnPage: `${shopOrigin}/receipt`,
+        paymentFailedPage: `${shopOrigin}/checkout`,
+        termsAndConditions: true,
+        address,
+        ...more,
+      }),
+  }
+}
+
+/** The selection an answer carries, read with the shop's own contract. */
+export function selectionIn({ body }: Answer): v.InferOutput<typeof SelectionAnswer> {
+  return v.parse(SelectionAnswer, body)
+}
+
+export function orderIn({ body }: Answer): v.InferOutput<typeof OrderAnswer>['order'] {
+  return v.parse(OrderAnswer, body).order
+}
+
+const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
+
+/** Path of the payment page below the service's base. */
+export function payPath({ body }: Answer): string {
+  return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
+}
+
+/** Presses a button of the payment page; answers where it leads. */
+export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' | 'fail' | 'sold-out'): Promise<URL> {
+  const request = new Request(`${shopOrigin}/embedded/commerce${page}/${button}`, { method: 'POST' })
+  const response = await shop.service.fetch(request)
+  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+/** What the shop posts to `payment-result`: every parameter of the return page. */
+export function returnFields(url: URL) {
+  return { paymentMethodFields: Object.fromEntries(url.searchParams) }
+}
+
+export async function setStock(shop: Shop, product: string, quantity: number): Promise<void> {
+  await shop.database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
+}
+
+export async function stockOf(shop: Shop, product: string): Promise<number | undefined> {
+  const row = await shop.database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
+  return row?.quantity
+}
+
+export async function countOrders(shop: Shop): Promise<number> {
+  return (await shop.database.selectFrom('shop_order').select('number').execute()).length
+}

@@ -1,0 +1,34 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ClientConfig, createClient } from '@sanity/client'
+import { replaceDocuments } from '#embedded/content/admin.ts'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { type ContentServiceOptions, createContentService } from '#embedded/content/service.ts'
+import { openTestDatabase } from '../../postgres/open-test-database.ts'
+
+export const readToken = 'read-token'
+export const writeToken = 'write-token'
+
+/** An embedded content service on a database of its own, holding `documents`, and a real client talking to it. */
+export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
+  const database = await openTestDatabase('empty')
+  await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
+  const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
+  const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }
+  const service = createContentService({ database, ...address, cacheDir, readToken, writeToken, ...options })
+  const request = (path: string, init?: RequestInit) => service.fetch(new Request(`http://shop.test${path}`, init))
+  const client = (config: ClientConfig = {}) =>
+    createClient({
+      projectId: 'shop',
+      dataset: 'production',
+      apiVersion: '2024-12-18',
+      useCdn: true,
+      apiHost: 'http://shop.test/embedded/content',
+      useProjectHostname: false,
+      maxRetries: 0,
+      resolveFetch: () => (url, init) => service.fetch(new Request(url, init)),
+      ...config,
+    })
+  return { database, service, request, client }
+}

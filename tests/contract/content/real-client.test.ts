@@ -1,0 +1,172 @@
+import { createServer } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { readToken, startContent } from './fixture.ts'
+
+const documents: NewDocument[] = [
+  { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
+  { _id: 'a', _type: 'blogPost', title: 'First', publishedAt: '2026-01-02T00:00:00Z', tags: [{ _ref: 'mint' }] },
+  { _id: 'b', _type: 'blogPost', title: 'Second', publishedAt: '2026-02-02T00:00:00Z', tags: [] },
+  { _id: 'c', _type: 'blogPost', title: 'Undated' },
+  { _id: 'drafts.b', _type: 'blogPost', title: 'Second, rewritten' },
+  { _id: 'drafts.d', _type: 'blogPost', title: 'Only a draft' },
+  { _id: 'versions.spring.a', _type: 'blogPost', title: 'First, for spring' },
+  { _id: '_.system', _type: 'blogPost', title: 'System' },
+]
+
+const titles = '*[_type == "blogPost"] | order(_id asc).title'
+
+describe('queries of the real content client', () => {
+  test('a list is filtered, ordered, sliced and its references resolved', async () => {
+    const { client } = await startContent(documents)
+    const query = `*[_type == $type && defined(publishedAt)] | order(publishedAt desc)[0...$count]{
+      title, "tags": tags[]->{"title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}
+    }`
+    const params = { type: 'blogPost', count: 2, language: 'de' }
+    expect(await client().fetch(query, params)).toEqual([
+      { title: 'Second', tags: [] },
+      { title: 'First', tags: [{ title: 'Mint' }] },
+    ])
+  })
+
+  test('a query too long for an address goes by POST and is answered the same', async () => {
+    const { client } = await startContent(documents)
+    const filler = 'x'.repeat(12_000)
+    const query = `count(*[_type == "blogPost" && title != "${filler}"])`
+    expect(await client().fetch(query)).toBe(3)
+  })
+
+  test('what does not exist is null', async () => {
+    const { client } = await startContent(documents)
+    expect(await client().fetch('*[_id == "nowhere"][0]')).toBeNull()
+  })
+
+  test('the same client talks over a socket', async () => {
+    const { client, service } = await startContent(documents)
+    const server = createServer(async (incoming, outgoing) => {
+      const answer = await service.fetch(new Request(`http://127.0.0.1${incoming.url}`))
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { resolveFetch: _, ...config } = client().config()
+    const overSocket = client().withConfig({ ...config, apiHost: `http://127.0.0.1:${port}/embedded/content` })
+    expect(await overSocket.fetch('count(*[_type == "blogTag"])')).toBe(1)
+    server.close()
+  })
+})
+
+describe('perspectives', () => {
+  test.each([
+    ['published', 'published', ['First', 'Second', 'Undated']],
+    ['drafts', 'drafts', ['First', 'Second, rewritten', 'Undated', 'Only a draft']],
+    [
+      'a release over drafts',
+      ['spring', 'drafts'],
+      ['First, for spring', 'Second, rewritten', 'Undated', 'Only a draft'],
+    ],
+  ] as const)('%s, with the token', async (_, perspective, expected) => {
+    const { client } = await startContent(documents)
+    const asked = typeof perspective === 'string' ? perspective : [...perspective]
+    const editor = client({ token: readToken, useCdn: false, perspective: asked })
+    expect(await editor.fetch(titles)).toEqual(expected)
+  })
+
+  test('raw, with the token, shows every stored document', async () => {
+    const { client } = await startContent(documents)
+    const editor = client({ token: readToken, useCdn: false, perspective: 'raw' })
+    expect(await editor.fetch('count(*[_type == "blogPost"])')).toBe(7)
+  })
+
+  test.each(['raw', 'drafts'] as const)('%s without a token shows no draft', async (perspective) => {
+    const { client } = await startContent(documents)
+    expect(await client({ perspective, useCdn: false }).fetch(titles)).toEqual(['First', 'Second', 'Undated'])
+  })
+
+  test('without the parameter old API versions read raw and new ones published', async () => {
+    const { request } = await startContent(documents)
+    const count = async (version: string) => {
+      const query = encodeURIComponent('count(*[_type == "blogPost"])')
+      const headers = { authorization: `Bearer ${readToken}` }
+      const answer = await request(`/embedded/content/${version}/data/query/production?query=${query}`, { headers })
+      return (await answer.json()).result
+    }
+    expect([await count('v2025-02-18'), await count('v2025-02-19'), await count('v1'), await count('vX')]).toEqual([
+      7, 3, 7, 3,
+    ])
+  })
+
+  test('a draft laid over says where it comes from', async () => {
+    const { client } = await startContent(documents)
+    const editor = client({ token: readToken, useCdn: false, perspective: 'drafts' })
+    expect(await editor.fetch('*[_id == "b"][0]{_id, _originalId}')).toEqual({ _id: 'b', _originalId: 'drafts.b' })
+  })
+})
+
+describe('documents by id', () => {
+  test('found ones come in the order asked for, missing ones are left out by the client', async () => {
+    const { client } = await startContent(documents)
+    const found = await client().getDocuments(['b', 'nowhere', 'a'])
+    expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
+  })
+
+  test('the answer says why something is left out', async () => {
+    const { request } = await startContent(documents)
+    const answer = await request('/embedded/content/v2024-12-18/data/doc/production/a,nowhere,drafts.b')
+    expect((await answer.json()).omitted).toEqual([
+      { id: 'nowhere', reason: 'existence' },
+      { id: 'drafts.b', reason: 'permission' },
+    ])
+  })
+})
+
+describe('refusals', () => {
+  const path = '/embedded/content/v2024-12-18/data/query/production'
+
+  test('a query that does not parse is a 400 that says where', async () => {
+    const { client, request } = await startContent(documents)
+    await expect(client().fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 })
+    const answer = await request(`${path}?query=${encodeURIComponent('*[_type == ')}`)
+    const { error } = await answer.json()
+    expect(error).toMatchObject({ type: 'queryParseError', query: '*[_type == ', start: 10 })
+  })
+
+  test.each([
+    ['no query', path, undefined, 400],
+    ['a parameter that is not JSON', `${path}?query=1&$a=%7B`, undefined, 400],
+    ['a parameter in the place of what every object has', `${path}?query=1&$__proto__=null`, undefined, 400],
+    [
+      'such a parameter in a body',
+      path,
+      { method: 'POST', body: '{"query":"*[_id == $a]","params":{"hasOwnProperty":"x"}}' },
+      400,
+    ],
+    ['a body that is not JSON', path, { method: 'POST', body: '{' }, 400],
+    ['a body over 1 MB', path, { method: 'POST', body: 'x'.repeat(1_100_000) }, 413],
+    ['an unknown token', `${path}?query=1`, { headers: { authorization: 'Bearer other' } }, 401],
+    ['an unknown dataset', '/embedded/content/v1/data/query/other?query=1', undefined, 404],
+    ['an unknown endpoint', '/embedded/content/v1/nothing', undefined, 404],
+    ['an image size out of range', '/embedded/content/images/shop/production/a-1x1.jpg?w=99999', undefined, 400],
+    ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],
+  ])('%s', async (_, address, init, status) => {
+    const { request } = await startContent(documents)
+    const answer = await request(address, init)
+    expect(answer.status).toBe(status)
+    expect(Object.keys(await answer.json())).toContain('error')
+  })
+
+  test('a query that would take too long is stopped', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
+    const { client } = await startContent(many, { queryLimitMs: 100 })
+    const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
+    const started = performance.now()
+    await expect(client().fetch(nested)).rejects.toMatchObject({ statusCode: 400 })
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  test('switched off, it answers 503', async () => {
+    const { client } = await startContent(documents, { isSwitchedOff: () => true })
+    await expect(client().fetch('1')).rejects.toMatchObject({ statusCode: 503 })
+  })
+})

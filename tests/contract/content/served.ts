@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { NodeHttp1Handler } from 'srvx'
+import { toNodeHandler } from 'srvx/node'
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { NewDocument } from '#embedded/content/document.ts'
+import type { ContentServiceOptions } from '#embedded/content/service.ts'
+import { startContent } from './fixture.ts'
+
+/** An embedded content service that is reached over the network, as browsers reach it, with its sockets. */
+export async function serveContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
+  const started = await startContent(documents, { writeToken: 'write-token', ...options })
+  const handler = toNodeHandler((request: Request) => started.service.fetch(request)) as NodeHttp1Handler
+  const server = createServer((request, response) => void handler(request, response))
+  server.on('upgrade', (request, socket, head) => {
+    if (!started.service.upgrade(request, socket, head)) socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    started.service.closeStreams()
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const client = (config: ClientConfig = {}) =>
+    createClient({
+      projectId: 'shop',
+      dataset: 'production',
+      apiVersion: '2024-12-18',
+      useCdn: false,
+      apiHost: `${origin}/embedded/content`,
+      useProjectHostname: false,
+      token: 'write-token',
+      maxRetries: 0,
+      ...config,
+    })
+  return { ...started, server, origin, client }
+}
+
+/** A WebSocket that keeps what it was sent, and waits for what it was not sent yet. */
+export function openSocket(origin: string, path: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
+  const inbox = createInbox<unknown>()
+  const closed = Promise.withResolvers<{ code: number; reason: string }>()
+  const opened = Promise.withResolvers<void>()
+  socket.on('message', (data) => {
+    const text = data.toString()
+    if (text !== '♥') inbox.put(JSON.parse(text))
+  })
+  socket.on('open', () => opened.resolve())
+  socket.on('error', (error) => opened.reject(error))
+  socket.on('close', (code, reason) => closed.resolve({ code, reason: reason.toString() }))
+  const send = (frame: unknown) => socket.send(JSON.stringify(frame))
+  return { socket, opened: opened.promise, closed: closed.promise, next: inbox.next, send }
+}
+
+/** What arrives, in order; `next` waits for it. */
+export function createInbox<Item>() {
+  const arrived: Item[] = []
+  const waiting: ((item: Item) => void)[] = []
+  return {
+    put: (item: Item) => {
+      const first = waiting.shift()
+      if (first) first(item)
+      else arrived.push(item)
+    },
+    next: async (): Promise<Item> => {
+      const first = arrived.shift()
+      return first ?? new Promise<Item>((resolve) => waiting.push(resolve))
+    },
+  }
+}

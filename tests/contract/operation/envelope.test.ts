@@ -1,0 +1,69 @@
+import { createEventEnvelope, makeDsn, serializeEnvelope } from '@sentry/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { envelopeDsn, envelopeEvents } from '#server/backend/envelope.server.ts'
+import { keepReport } from '#services/monitoring/keep-report.ts'
+import { keptDsn } from '#services/monitoring/tunnel.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** Catches what is sent instead of sending it. */
+function catchRequests(): { url: string; body: string }[] {
+  const sent: { url: string; body: string }[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    sent.push({ url: String(url), body: String(init?.body) })
+    return new Response('{}')
+  })
+  return sent
+}
+
+test('what the browser sends to be kept is what the tunnel reads', () => {
+  const sent = catchRequests()
+  keepReport({ kind: 'warning', text: 'Odd discount', fingerprint: [] })
+  keepReport({ kind: 'error', error: new TypeError('anna@mail.example') })
+  keepReport({ kind: 'error', error: 'a text' })
+  expect(sent.map(({ url, body }) => [url, envelopeDsn(body)])).toEqual(Array(3).fill(['/monitoring', keptDsn]))
+  const [warning, error, text] = sent.flatMap(({ body }) => envelopeEvents(body))
+  expect(warning).toEqual({ level: 'warning', message: 'Odd discount' })
+  expect(error).toMatchObject({ level: 'error', exception: { values: [{ type: 'TypeError', value: '[email]' }] } })
+  expect(error?.extra?.stack).toContain('at ')
+  expect(text).toMatchObject({ exception: { values: [{ type: 'string', value: 'a text' }] } })
+})
+
+test('a report that cannot be sent is nobody’s concern', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')))
+  expect(() => keepReport({ kind: 'error', error: new Error('x') })).not.toThrow()
+})
+
+test('an envelope of the library itself is passed on to the service of our DSN, and no other is', async () => {
+  const sent = catchRequests()
+  // An old one names a password too, which the library leaves out of its envelopes.
+  vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
+  vi.stubEnv('FAULTS', 'on')
+  const { answerTunnel } = await import('#server/backend/tunnel.server.ts')
+  const ask = (dsn: string) => {
+    const components = makeDsn(dsn)
+    const envelope = createEventEnvelope({ type: undefined, message: 'broken' }, components, undefined, '/monitoring')
+    const body = serializeEnvelope(envelope).toString()
+    return answerTunnel(new Request('http://localhost:3000/monitoring', { method: 'POST', body }))
+  }
+  expect((await ask('https://key@reports.example:8443/sub/7')).status).toBe(200)
+  for (const other of [
+    'https://key@reports.example/sub/7',
+    'https://other@reports.example:8443/sub/7',
+    'https://key@evil.example/7',
+  ]) {
+    expect((await ask(other)).status, other).toBe(403)
+  }
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.url).toMatch(/^https:\/\/reports\.example:8443\/sub\/api\/7\/envelope\//)
+  expect(sent[0]?.body).toContain('broken')
+})

@@ -1,0 +1,186 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeBareData } from '../../security/bare-data.ts'
+
+/** The server's own functions on a shop's data in this process: `/readyz`, `/embedded` and the tunnel. */
+const origin = 'http://localhost:3000'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let embedded: (path: string, init?: RequestInit) => Promise<Response>
+let ready: () => Promise<{ status: number; body: Ready }>
+let tunnel: (body: BodyInit) => Promise<Response>
+let close: () => Promise<void>
+
+interface Ready {
+  status: string
+  upstreams: Record<string, { state: string; latencyMs: number; lastGoodAgeMs: number | null; reason?: string }>
+}
+
+beforeAll(async () => {
+  data = await makeBareData()
+  vi.stubEnv('DATA_DIR', data.dataDir)
+  vi.stubEnv('FAULTS', 'on')
+  const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
+  const { answerReady, forgetUpstreams } = await import('#server/backend/health.server.ts')
+  const { answerTunnel } = await import('#server/backend/tunnel.server.ts')
+  const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  embedded = (path, init) => answerEmbedded(new Request(origin + path, init), new URL(origin + path))
+  ready = async () => {
+    forgetUpstreams()
+    const answer = await answerReady()
+    return { status: answer.status, body: await answer.json() }
+  }
+  tunnel = (body) => answerTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
+  close = closeEmbeddedServices
+})
+afterAll(async () => {
+  await close()
+  await data.remove()
+  vi.unstubAllEnvs()
+})
+
+async function setFault(service: string, mode: string): Promise<void> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service, mode }),
+  }
+  expect((await embedded('/embedded/faults', init)).status).toBe(204)
+}
+
+describe('/readyz', () => {
+  afterEach(async () => {
+    for (const service of ['commerce', 'content', 'search']) await setFault(service, 'on')
+  })
+
+  test('every upstream that answers well is ok, with its latency, and was good just now', async () => {
+    // The first question makes search and catalogue load what they answer from.
+    await expect.poll(async () => (await ready()).body.status, { timeout: 30_000 }).toBe('ready')
+    const { status, body } = await ready()
+    expect(status).toBe(200)
+    expect(Object.keys(body.upstreams)).toEqual(['database', 'commerce', 'content', 'search'])
+    for (const upstream of Object.values(body.upstreams)) {
+      expect(upstream).toEqual({ state: 'ok', latencyMs: expect.any(Number), lastGoodAgeMs: expect.any(Number) })
+      expect(upstream.lastGoodAgeMs).toBeLessThan(1000)
+    }
+  })
+
+  test.each([
+    ['off', 'failing', 'unreachable'],
+    ['slow', 'failing', 'no answer in 1500 ms'],
+    ['stale', 'stale', '86400 s old'],
+    ['rubbish', 'failing', 'unreadable answer'],
+    ['misshapen', 'failing', 'unreadable answer'],
+  ])('each service with the fault %s is %s: %s', async (mode, state, reason) => {
+    await ready()
+    for (const service of ['commerce', 'content', 'search']) {
+      await setFault(service, mode)
+      const { status, body } = await ready()
+      expect(body.upstreams[service]).toMatchObject({ state, reason, lastGoodAgeMs: expect.any(Number) })
+      const sells = service !== 'commerce' || state === 'stale'
+      expect([status, body.status], service).toEqual(sells ? [200, 'degraded'] : [503, 'not-ready'])
+      await setFault(service, 'on')
+    }
+    expect((await ready()).body.status).toBe('ready')
+  })
+
+  test('the age of the last good answer grows while a service is away', async () => {
+    await ready()
+    await setFault('search', 'off')
+    const before = (await ready()).body.upstreams.search?.lastGoodAgeMs ?? Number.NaN
+    await expect.poll(async () => (await ready()).body.upstreams.search?.lastGoodAgeMs).toBeGreaterThan(before + 20)
+  })
+})
+
+// In this order: a test near the end uses up what one address may send.
+describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
+  const envelope = (dsn: string, event: unknown) =>
+    [{ dsn, event_id: '1' }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')
+  const kept = 'http://kept@localhost/1'
+
+  test('a browser’s report is kept without personal data and shown', async () => {
+    const exception = { values: [{ type: 'TypeError', value: 'anna@mail.example is not a <function>' }] }
+    const answer = await tunnel(envelope(kept, { level: 'error', exception, extra: { stack: 'at a (/x.js?key=1:2)' } }))
+    expect(answer.status).toBe(204)
+    const html = await (await embedded('/embedded/monitoring')).text()
+    expect(html).toContain('TypeError: [email] is not a &lt;function&gt;')
+    expect(html).not.toContain('anna@')
+    expect(html).not.toContain('key=1')
+    expect(await (await embedded('/embedded')).text()).toContain('TypeError: [email] is not a')
+  })
+
+  test.each([
+    ['no envelope', 'hello', 400],
+    ['an empty one', '', 400],
+    ['one without a DSN', '{"event_id":"1"}\n', 400],
+    ['one for another service', envelope('https://key@other.example/1', {}), 403],
+    ['one above a megabyte', envelope(kept, 'x'.repeat(1024 * 1024)), 413],
+    ['one whose events are of no known shape', envelope(kept, { exception: 7 }), 204],
+  ])('%s is answered with %3$s', async (_, body, status) => {
+    expect((await tunnel(body)).status).toBe(status)
+  })
+
+  test('one address cannot flood it', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => tunnel('hello')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('the table holds the last 500', async () => {
+    const { keepEvent } = await import('#embedded/operation/monitoring-events.ts')
+    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    const { database } = await embeddedServices()
+    for (let index = 0; index < 510; index += 1) {
+      await keepEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })
+    }
+    const rows = await database.selectFrom('monitoring_event').select('text').orderBy('id').execute()
+    expect(rows).toHaveLength(500)
+    expect(rows.at(-1)?.text).toBe('event 509')
+  })
+})
+
+describe('/embedded', () => {
+  const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    embedded('/embedded/faults', { method: 'POST', body: new URLSearchParams(fields), headers })
+
+  test('lists services, orders, outbox, reports, log and switches, and runs nothing', async () => {
+    const answer = await embedded('/embedded')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    for (const heading of ['Services', 'Switches', 'Orders', 'Outbox', 'Error reports', 'Log']) {
+      expect(html).toMatch(new RegExp(`<h2 id="[a-z]+">${heading}</h2>`))
+    }
+    expect(html).not.toMatch(/<script|style=|onclick/)
+    expect(html).toContain('href="/embedded/mail"')
+    for (const text of [html, await (await embedded('/embedded/monitoring')).text()]) {
+      const { results } = await new HtmlValidate({
+        extends: ['html-validate:recommended'],
+        rules: { 'doctype-style': 'off' },
+      }).validateString(text)
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+        [],
+      )
+    }
+    expect((await embedded('/embedded/workbench.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  test('a button switches a service and leads back; the page shows it pressed and the service down', async () => {
+    const answer = await press({ service: 'search', mode: 'off' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/embedded#switches'])
+    const html = await (await embedded('/embedded')).text()
+    expect(html).toContain('<button type="submit" name="mode" value="off" aria-pressed="true">Down</button>')
+    expect(html).toContain('Does not answer well')
+    expect((await ready()).body.upstreams.search?.state).toBe('failing')
+    await press({ service: 'search', mode: 'on' })
+    expect((await ready()).body.upstreams.search?.state).toBe('ok')
+  })
+
+  test('another site cannot press a button, and no button makes up a mode', async () => {
+    expect((await press({ service: 'search', mode: 'off' }, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await press({ service: 'search', mode: 'wild' })).status).toBe(400)
+    expect((await press({ service: 'mail', mode: 'off' })).status).toBe(400)
+  })
+})

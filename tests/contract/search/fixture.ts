@@ -1,0 +1,67 @@
+import { algoliasearch } from 'algoliasearch'
+import { liteClient } from 'algoliasearch/lite'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { productSettings } from '#services/search/records/settings.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+
+export const keys = { search: 'search-key', admin: 'admin-key' } as const
+
+/** An embedded search service over `records`, and the real clients talking to its `fetch` without a socket. */
+export async function startSearch(records: readonly SearchObject[], given?: Database) {
+  const database = given ?? (await openDatabase(':memory:'))
+  const feed = { records: [...records], asked: [] as string[] }
+  const service = createSearchService({
+    database,
+    feeds: [
+      {
+        suffix: '',
+        settings: productSettings,
+        load: async (language) => {
+          feed.asked.push(language)
+          return feed.records
+        },
+      },
+    ],
+    indexPrefix: 'products_',
+    publicBase: '/embedded/search',
+    appId: 'shop',
+    searchKey: keys.search,
+    adminKey: keys.admin,
+  })
+  const options = clientOptions(service)
+  return {
+    database,
+    service,
+    feed,
+    client: liteClient('shop', keys.search, options),
+    searcher: algoliasearch('shop', keys.search, options),
+    admin: algoliasearch('shop', keys.admin, options),
+    clientWith: (key: string) => algoliasearch('shop', key, options),
+  }
+}
+
+/** What makes a real client talk to a service in the same process. */
+export function clientOptions(service: SearchService) {
+  return {
+    hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite' as const, protocol: 'http' as const }],
+    requester: {
+      send: async ({ url, method, headers, data }: Sent) => {
+        const answer = await service.fetch(new Request(url, { method, headers, body: asBody(data) }))
+        return { content: await answer.text(), status: answer.status, isTimedOut: false }
+      },
+    },
+  }
+}
+
+interface Sent {
+  url: string
+  method: string
+  headers: Record<string, string>
+  data?: string | Uint8Array | undefined
+}
+
+function asBody(data: string | Uint8Array | undefined): string | null {
+  return typeof data === 'string' ? data : null
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { studioPage } from '#server/studio/studio-page.server.ts'
+import { settingsFrom } from '../../studio/client/settings.ts'
+
+const template = '<script id="studio-settings" type="application/json">{}</script>'
+
+/** What the server writes is what the browser reads. */
+function readBack(settings: Parameters<typeof studioPage>[1]) {
+  const [, json = ''] = studioPage(template, settings).match(/>(.*)<\/script>/) ?? []
+  return settingsFrom(json, 'https://shop.example')
+}
+
+test('content in the shop itself is below the address the studio was opened at', () => {
+  expect(readBack({ domains: {} })).toEqual({
+    projectId: 'pouchery',
+    dataset: 'production',
+    apiHost: 'https://shop.example/embedded/content',
+    embedded: true,
+    shopOrigin: 'https://shop.example',
+    domains: {},
+  })
+})
+
+test('a hosted project is named, and its read token is not', () => {
+  const content = { projectId: 'abc123', dataset: 'staging', readToken: 'secret' }
+  const domains = { sv: 'https://butik.example' }
+  expect(studioPage(template, { content, domains })).not.toContain('secret')
+  expect(readBack({ content, domains })).toEqual({
+    projectId: 'abc123',
+    dataset: 'staging',
+    embedded: false,
+    shopOrigin: 'https://shop.example',
+    domains,
+  })
+})
+
+test('nothing in the settings can end their script', () => {
+  const content = { projectId: '</script><script>alert(1)</script>', dataset: 'x' }
+  expect(studioPage(template, { content, domains: {} }).match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a page that was not written by the server is refused', () => {
+  expect(() => settingsFrom('{}', 'https://shop.example')).toThrow()
+})

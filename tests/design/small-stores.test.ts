@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createAtom } from '@tanstack/store'
+import { expect, test } from 'vitest'
+
+const atomOfUndefined = /createAtom(?:<[^(]*\bundefined\b[^(]*>\(|\(undefined)/
+
+test('no atom holds undefined, which the library ignores when it is set', () => {
+  const files = globSync('{src,studio}/**/*.{ts,tsx}')
+  expect(files.filter((file) => atomOfUndefined.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('what the rule looks for is found', () => {
+  expect('const flag = createAtom<Failure | undefined>(undefined)').toMatch(atomOfUndefined)
+  expect('const flag = createAtom(undefined)').toMatch(atomOfUndefined)
+  expect('const flag = createAtom<Failure | null>(null)').not.toMatch(atomOfUndefined)
+})
+
+test('null is said', () => {
+  const flag = createAtom<string | null>('failed')
+  flag.set(null)
+  expect(flag.get()).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import drawing from '../../.storybook/vite.config.ts'
+
+/** What a file imports for its values; types are gone before a browser sees it. */
+const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
+
+/** Files and what is generated; Node's modules, which have stand-ins; Storybook's own, which it prepares itself; styles. */
+const elsewhere = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
+
+/** The file behind an import; undefined for a package and for what is generated. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  const path = specifier.startsWith('.')
+    ? join(dirname(importer), specifier)
+    : specifier.replace(/^#(?!app\.config)/, 'src/').replace(/^#app\.config$/, 'app.config.ts')
+  return /\.(tsx?)$/.test(path) && existsSync(path) ? path : undefined
+}
+
+test('Storybook is told every package that stories lead to, so that none is prepared while tests run', () => {
+  const packages = new Map<string, string>()
+  const waiting = [...globSync('stories/**/*.{ts,tsx}'), '.storybook/preview.tsx']
+  const seen = new Set(waiting)
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const [, still = '', lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
+      const specifier = lazy ?? still
+      const next = fileOf(specifier, file)
+      if (next !== undefined && !seen.has(next)) waiting.push(next)
+      if (next !== undefined) seen.add(next)
+      else if (!elsewhere.test(specifier)) packages.set(specifier, file)
+    }
+  }
+  expect(packages.size).toBeGreaterThan(10)
+  const told = new Set(drawing.optimizeDeps?.include)
+  expect([...packages].filter(([name]) => !told.has(name))).toEqual([])
+})

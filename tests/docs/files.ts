@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Files of the repository, also new ones, whose names match. */
+export function repositoryFiles(name: RegExp): string[] {
+  const options = { encoding: 'utf8', maxBuffer: 100_000_000 } as const
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
+  return listed.split('\n').filter((file) => name.test(file) && existsSync(file))
+}
+
+export function textOf(file: string): string {
+  return readFileSync(file, 'utf8')
+}

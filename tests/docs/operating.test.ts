@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { commands } from '../../src/operator/commands.ts'
+import { textOf } from './files.ts'
+
+test('docs/operating.md lists every command of the operator, and no other', () => {
+  const [, table = ''] = /\n\| command[^\n]*\n\|[- |]+\n((?:\|[^\n]*\n)+)/.exec(textOf('docs/operating.md')) ?? []
+  const names = commands.map(({ name }) => name)
+  const cells = table.split('\n').map((row) => row.split(' | ')[0] ?? '')
+  const written = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call))
+  const listed = written.map((call) => names.find((name) => call === name || call.startsWith(`${name} `)) ?? call)
+  expect(listed.sort()).toEqual([...names].sort())
+})

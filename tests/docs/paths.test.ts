@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repositoryFiles, textOf } from './files.ts'
+
+const rooms =
+  'src|studio|stories|tests|scripts|seed|config|docs|messages|public|bench|\\.storybook|\\.ci|project\\.inlang'
+const mentioned = new RegExp(`(?<![\\w/.-])(?:${rooms})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
+/** Made by a build or a start, or by whoever follows the text. */
+const notHere = /^(src\/paraglide|docs\/.*NNNN)/
+
+/** Paths of the repository that a text names; braces and stars stand for many, `<name>` for any. */
+function pathsIn(text: string): string[] {
+  const found = [...text.matchAll(mentioned)].map(([path]) => path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''))
+  return found.map((path) => path.replace(/^(docs\/decisions\/\d{4})$/, '$1-*')).filter((path) => !notHere.test(path))
+}
+
+const missing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
+
+/** What stands between backticks, over lines too, outside of blocks of code. */
+function codeIn(markdown: string): string {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')
+}
+
+function commentsIn(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line))
+    .join('\n')
+}
+
+describe('what the documents name exists', () => {
+  const pages = repositoryFiles(/^(docs|src|studio|tests)\/.*\.md$|^[A-Z]+\.md$|\.mdx$/)
+
+  test.each(pages)('paths in %s', (page) => {
+    expect(missing(pathsIn(codeIn(textOf(page))))).toEqual([])
+  })
+
+  test.each(pages)('links in %s', (page) => {
+    const links = [...textOf(page).matchAll(/\]\((?![a-z]+:|\?)([^)\s]*)\)/g)].map(([, link]) => link ?? '')
+    const broken = links.filter((link) => {
+      const [file = '', anchor] = link.split('#')
+      const target = file === '' ? page : join(dirname(page), file)
+      if (globSync(target).length === 0) return true
+      return anchor !== undefined && !anchorsOf(textOf(target)).has(anchor)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('decisions that are cited are there', () => {
+    const files = repositoryFiles(
+      /^(src|studio|stories|tests|scripts|docs)\/.*\.(tsx?|mjs|md|mdx)$|^[^/]*\.(ts|cjs|md)$/,
+    )
+    const cited = files.flatMap((file) =>
+      [...textOf(file).matchAll(/\b(?:decisions?[ /])(\d{4})\b/g)].map(([, number]) => `docs/decisions/${number}-*.md`),
+    )
+    expect(cited.length).toBeGreaterThan(10)
+    expect(missing(cited)).toEqual([])
+  })
+
+  test('paths in comments of the code', () => {
+    const files = repositoryFiles(/^(src|studio|stories|scripts|app\.config|vite\.config).*\.(tsx?|mts|mjs|cjs)$/)
+    const problems = files.flatMap((file) =>
+      missing(pathsIn(commentsIn(textOf(file)))).map((path) => `${file} names ${path}`),
+    )
+    expect(problems).toEqual([])
+  })
+})
+
+function anchorsOf(markdown: string): Set<string> {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading ?? '')
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+    ),
+  )
+}
+
+describe('what is not there is found', () => {
+  test('a path, with and without a pattern', () => {
+    expect(
+      missing(pathsIn(codeIn('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.'))),
+    ).toEqual(['src/nowhere/file.ts'])
+    expect(missing(pathsIn(commentsIn(' * As docs/nothing.md says.\nimport "src/x.ts"')))).toEqual(['docs/nothing.md'])
+  })
+})

@@ -1,0 +1,83 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+
+for (const { language, prefix } of [
+  { language: 'en', prefix: '' },
+  { language: 'de', prefix: '/de' },
+] as const) {
+  test.describe(`a forgotten password, in ${language}`, () => {
+    test.use({ language })
+
+    test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, trouble }) => {
+      test.setTimeout(90_000)
+      trouble.expect(/40[46].*\/(password-reset|login)/)
+      const email = newEmail()
+      await registerByHttp(shop, email, 'first secret')
+      const main = page.getByRole('main')
+      const send = main.getByRole('button', { name: text('account_reset_send') })
+
+      await test.step('the email: missing, no email, unknown, right', async () => {
+        await visit('/password-reset')
+        await expectNoAxeFindings(page)
+        await send.click()
+        const field = main.getByLabel(text('account_email_label'))
+        await expect(field).toHaveAccessibleDescription(text('error_email_empty'))
+        await expect(field).toBeFocused()
+        await field.fill('anna')
+        await expect(field).toHaveAccessibleDescription(text('error_invalid_email'))
+        await field.fill(newEmail())
+        await send.click()
+        await expect(main.getByRole('alert')).toHaveText(text('error_generic'))
+        await field.fill(email)
+        await send.click()
+        await expect(main.getByRole('status')).toHaveText(text('account_reset_sent'))
+        await expectNoAxeFindings(page)
+      })
+
+      const link = await test.step('the mail holds the link, in the same language', async () => {
+        const [mail] = await mailsTo(shop, email)
+        const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+        const url = new URL(found)
+        expect(url.pathname).toBe(`${prefix}/password-reset`)
+        expect([...url.searchParams.keys()].sort()).toEqual(['i', 'id'])
+        return found
+      })
+
+      const newPassword = async (password: string, repeat: string) => {
+        await passwordField(main, text('account_new_password_label')).fill(password)
+        await passwordField(main, text('account_repeat_password_label')).fill(repeat)
+        await main.getByRole('button', { name: text('account_new_password_save') }).click()
+      }
+
+      await test.step('a new password, and the account', async () => {
+        await page.goto(link)
+        await expectNoAxeFindings(page)
+        await newPassword('abc', 'abc')
+        const field = passwordField(main, text('account_new_password_label'))
+        await expect(field).toBeFocused()
+        await expect(main.getByText(text('account_problem_password'))).toBeVisible()
+        await newPassword('second secret', 'something else')
+        await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
+        await newPassword('second secret', 'second secret')
+        await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+        await expect(page).toHaveURL(`${shop.origin}${prefix}/account`)
+      })
+
+      await test.step('the link is spent', async () => {
+        await page.goto(link)
+        await newPassword('third secret', 'third secret')
+        await expect(main.getByRole('alert')).toHaveText(text('error_reset_password'))
+      })
+
+      await test.step('only the new password opens the account', async () => {
+        await visit('/account')
+        await main.getByRole('button', { name: text('account_logout') }).click()
+        await logIn(main, text, email, 'first secret')
+        await expect(main.getByRole('alert')).toHaveText(text('error_sign_in'))
+        await logIn(main, text, email, 'second secret')
+        await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+      })
+    })
+  })
+}

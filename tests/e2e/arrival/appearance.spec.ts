@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Text } from '../helpers/texts.ts'
+
+/** Paper of tokens.css as the browser computes it. */
+const paper = { light: 'rgb(251, 250, 246)', dark: 'rgb(20, 21, 19)', contrast: 'rgb(255, 255, 255)' }
+
+test('the page follows the system until the shopper chooses', async ({ page, visit, text }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit('/')
+  await expectPaper(page, paper.dark)
+  await expect(choice(page, text, 'appearance_system')).toBeChecked()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectPaper(page, paper.light)
+})
+
+for (const [key, ground] of [
+  ['appearance_light', paper.light],
+  ['appearance_dark', paper.dark],
+  ['appearance_contrast', paper.contrast],
+] as const) {
+  test(`${key} shows at once and holds on other pages, after a reload and in other tabs`, async ({
+    page,
+    context,
+    shop,
+    visit,
+    text,
+  }) => {
+    await page.emulateMedia({ colorScheme: key === 'appearance_light' ? 'dark' : 'light' })
+    await visit('/')
+    await choose(page, text, key)
+    await expectPaper(page, ground)
+    await page.getByRole('contentinfo').locator('a[href="/brands"]').click()
+    await expect(page).toHaveURL(/\/brands$/)
+    await expectPaper(page, ground)
+    await page.reload()
+    await expectPaper(page, ground)
+    await expect(choice(page, text, key)).toBeChecked()
+    const tab = await context.newPage()
+    await tab.goto(`${shop.origin}/checkout`)
+    await expect(choice(tab, text, key)).toBeChecked()
+    await choose(page, text, 'appearance_system')
+    await expect(choice(tab, text, 'appearance_system')).toBeChecked()
+  })
+}
+
+test('the arrow keys choose', async ({ page, visit, text }) => {
+  await visit('/')
+  await choice(page, text, 'appearance_system').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, text, 'appearance_dark')).toBeFocused()
+  await expect(choice(page, text, 'appearance_dark')).toBeChecked()
+  await expectPaper(page, paper.dark)
+})
+
+test('the kept choice is in force before the first paint', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('appearance', 'dark')
+    const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
+    // The document has no root element yet; the script of the head gives it the attribute.
+    new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
+  })
+  await visit('/')
+  await expectPaper(page, paper.dark)
+  const [set, painted] = await page.evaluate(async () => {
+    const paint = await new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) =>
+        resolve(list.getEntriesByName('first-paint')[0]?.startTime ?? 0),
+      )
+      observer.observe({ type: 'paint', buffered: true })
+    })
+    return [performance.getEntriesByName('scheme set')[0]?.startTime ?? Number.POSITIVE_INFINITY, paint] as const
+  })
+  expect(set).toBeLessThan(painted)
+})
+
+test('the frame of the browser takes the colour of the paper in force', async ({ page, visit, text }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit('/')
+  expect(await frameColours(page)).toEqual(['#fbfaf6'])
+  await choose(page, text, 'appearance_dark')
+  expect(await frameColours(page)).toEqual(['#141513'])
+})
+
+for (const look of ['dark', 'contrast'] as const) {
+  for (const path of ['/', '/brands', '/flavours/mint', '/no/such/page']) {
+    test(`axe finds nothing on ${path} in the look "${look}"`, async ({ page, visit, trouble }) => {
+      if (path.startsWith('/no/')) trouble.expect(/404/)
+      await page.addInitScript((kept) => localStorage.setItem('appearance', kept), look)
+      await visit(path)
+      await expectNoAxeFindings(page)
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the system decides, and no choice is offered that would do nothing', async ({ page, visit, text }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit('/')
+    await expect(page.locator('html')).toHaveCSS('background-color', paper.dark)
+    await expect(page.getByText(text('appearance_legend'))).toBeHidden()
+  })
+})
+
+function choice(page: Page, text: Text, key: string) {
+  return page.getByRole('contentinfo').getByRole('radio', { name: text(key) })
+}
+
+/** By its words, as people do: the radio button itself is not seen. */
+async function choose(page: Page, text: Text, key: string): Promise<void> {
+  await page.getByRole('contentinfo').getByText(text(key), { exact: true }).click()
+}
+
+async function expectPaper(page: Page, colour: string): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', colour)
+}
+
+const Colours = v.array(v.string())
+
+/** Colours of the `theme-color` metas whose media apply. */
+async function frameColours(page: Page): Promise<string[]> {
+  const metas = page.locator('head meta[name="theme-color"]')
+  return v.parse(
+    Colours,
+    await metas.evaluateAll((all) =>
+      all
+        .filter((meta) => matchMedia(meta.getAttribute('media') ?? '').matches)
+        .map((meta) => meta.getAttribute('content')),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { localizedPath } from '#lib/locale-url.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { hydrated } from '../helpers/journey.ts'
+
+for (const { language, path } of [
+  { language: 'en', path: '/nicotine-pouches' },
+  { language: 'de', path: '/info/terms' },
+] as const) {
+  test.describe(`the place on a page, in ${language}`, () => {
+    test.use({ language })
+
+    test('is kept for who reads on before the code has come', async ({ page, shop }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(shop.origin + localizedPath(path, language), { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 700))
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(300)
+      held.resolve()
+      await hydrated(page.getByRole('main'))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      // Rows laid out late may be a little higher than was assumed; what is being read stays.
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
+    })
+
+    test('is the same after a reload', async ({ page, visit }) => {
+      await visit(path)
+      await hydrated(page.getByRole('main'))
+      await page.evaluate(() => scrollTo(0, 900))
+      await page.reload()
+      await hydrated(page.getByRole('main'))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import type { LanguageCode } from '#app.config'
+import { localizedPath } from '#lib/locale-url.ts'
+import { test as base, expect } from '../helpers/fixtures.ts'
+import { addFirstCard } from '../helpers/journey.ts'
+import { type Shop, startShop } from '../helpers/shop-server.ts'
+
+/** A shop behind a proxy that says where visitors are. */
+const test = base.extend<object, { proxied: Shop }>({
+  proxied: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ TRUST_PROXY: 'on' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
+
+for (const { language, from, shown, price } of [
+  { language: 'en', from: 'DK', shown: 'DK / EN', price: /\d kr\.$/ },
+  { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
+] as const) {
+  test.describe(`a first visit from ${from}, in ${language}`, () => {
+    test.use({ language })
+
+    test('gets the prices of the country that was detected', async ({ page, proxied }) => {
+      await page.setExtraHTTPHeaders({ 'x-geo-country': from })
+      await page.goto(list(proxied, language))
+      await page.keyboard.press('Shift')
+      await expect(page.getByRole('banner').getByRole('button', { name: shown })).toBeVisible()
+      await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(from)
+    })
+
+    test('moves nobody who has a country already', async ({ page, proxied, text }) => {
+      await page.goto(list(proxied, language))
+      await addFirstCard(page, text)
+      const home = await page.evaluate(() => localStorage.getItem('country'))
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+      await page.setExtraHTTPHeaders({ 'x-geo-country': from })
+      await page.reload()
+      await page.keyboard.press('Shift')
+      // On app start the selection's language is set from the locale (specification section 4).
+      await expect.poll(() => asked.filter((call) => call.endsWith(`/languages/${language}`))).toHaveLength(1)
+      expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
+      expect(asked.filter((call) => call.includes('/countries/'))).toEqual([])
+    })
+  })
+}
+
+for (const { language, country } of [
+  { language: 'en', country: 'Germany' },
+  { language: 'el', country: 'Γερμανία' },
+] as const) {
+  test.describe(`a first visit from where the shop does not deliver, in ${language}`, () => {
+    test.use({ language })
+
+    test('is told so, and can choose another country', async ({ page, proxied, text }) => {
+      await page.setExtraHTTPHeaders({ 'x-geo-country': 'DE' })
+      await page.goto(list(proxied, language))
+      await page.keyboard.press('Shift')
+      const dialog = page.getByRole('dialog', { name: text('market_title') })
+      await expect(dialog.getByText(text('market_unsupported', { currentCountry: country }))).toBeVisible()
+      await expect(dialog.getByText(text('market_unsupported_advice'))).toBeVisible()
+      await dialog.getByLabel(text('market_country_label')).selectOption('SE')
+      await dialog.getByRole('button', { name: text('market_save') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .getByText(/\d kr$/)
+          .first(),
+      ).toBeVisible()
+      await page.reload()
+      await page.keyboard.press('Shift')
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: `SE / ${language.toUpperCase()}` }),
+      ).toBeVisible()
+    })
+  })
+}
+
+test('a first visit where no proxy tells the country keeps the prices of its language', async ({ page, shop }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(list(shop, 'de'))
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('article').first().getByText(/\d €/).first()).toBeVisible()
+  expect(asked.filter((path) => path.includes('/countries/'))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import {
+  type Buyer,
+  buttonStart,
+  buyableCards,
+  fillCheckout,
+  hydrated,
+  openedDrawer,
+  openedOrder,
+  orderNumber,
+} from '../helpers/journey.ts'
+import { filterButton, filterOption, openFilters, promisedCount, sortBy } from '../helpers/list-actions.ts'
+
+const journeys = [
+  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, currency: 'kr' },
+  { language: 'de', buyer: { country: 'AT', zipCode: '1010', city: 'Wien' }, currency: '€' },
+  { language: 'el', buyer: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' }, currency: '€' },
+] as const satisfies { language: string; buyer: Buyer; currency: string }[]
+
+for (const { language, buyer, currency } of journeys) {
+  test.describe(`a visitor buys a can in ${language}`, () => {
+    test.use({ language, ageKnown: false })
+
+    test('from the age gate to a receipt that can be read again', async ({ page, shop, visit, text, trouble }) => {
+      test.setTimeout(120_000)
+      // The shop may have printed failures that other journeys asked for.
+      const printedBefore = shop.output().length
+      await visit('/')
+      await test.step('age gate', async () => {
+        const gate = page.getByRole('dialog', { name: text('age_title') })
+        await expect(gate).toBeVisible()
+        await expectNoAxeFindings(page)
+        await gate.getByRole('button', { name: text('age_adult') }).click()
+        await expect(gate).toBeHidden()
+      })
+
+      await test.step('home to list', async () => {
+        await expectNoAxeFindings(page)
+        await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
+        await expect(page).toHaveURL(/\/nicotine-pouches$/)
+        await expect(filterButton(page, text)).toBeVisible()
+        await expect(page.getByRole('article').first()).toContainText(currency)
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('filter and sort, kept in the address', async () => {
+        const filters = await openFilters(page, text)
+        await expectNoAxeFindings(page)
+        await filterOption(filters, text('flavour_mint')).click()
+        const { button, count } = await promisedCount(filters)
+        await button.click()
+        await expect(filters).toBeHidden()
+        await expect(page).toHaveURL(/filters=.*mint/)
+        await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
+        await expect(page).toHaveURL(/sort=price-desc/)
+        await page.reload()
+        await expect(page.getByText(text('catalogue_product_count', { count }), { exact: true })).toBeVisible()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('product page with its pack sizes', async () => {
+        await buyableCards(page, text).first().getByRole('link').first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const packs = page.getByRole('group', { name: text('product_packs') })
+        await hydrated(packs.getByRole('radio').nth(1))
+        await packs.locator('label').nth(1).click()
+        await expect(packs.getByRole('radio').nth(1)).toBeChecked()
+        await expectNoAxeFindings(page)
+        const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+        await page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).click()
+      })
+
+      await test.step('cart drawer', async () => {
+        const drawer = await openedDrawer(page, text)
+        await expectNoAxeFindings(page)
+        const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+        await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+        await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+        await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+        await expect(page).toHaveURL(/\/checkout$/)
+      })
+
+      await test.step('checkout, with a wrong voucher and a right one', async () => {
+        await fillCheckout(page, text, buyer)
+        await openedOrder(page, text)
+        // The browser itself notes the refusal.
+        trouble.expect(/404.*\/vouchers$/)
+        await page.getByLabel(text('checkout_voucher_label')).fill('NOSUCHCODE')
+        await page.getByRole('button', { name: text('checkout_voucher_add') }).click()
+        await expect(page.getByText(text('error_voucher_not_found'))).toBeVisible()
+        await expectNoAxeFindings(page)
+        await page.getByLabel(text('checkout_voucher_label')).fill('welcome10')
+        await page.getByRole('button', { name: text('checkout_voucher_add') }).click()
+        const used = page.getByRole('list', { name: text('checkout_vouchers') })
+        await expect(used).toContainText('WELCOME10')
+        await expect(page.getByText(text('error_voucher_not_found'))).toBeHidden()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('test payment page and receipt', async () => {
+        await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+        await page.waitForURL(/\/embedded\/commerce\/pay\//)
+        await expectNoAxeFindings(page)
+        await page.locator('form[action$="/pay"] button').click()
+        const number = await orderNumber(page, text)
+        await expect(page).toHaveURL(/\/receipt$/)
+        await expectNoAxeFindings(page)
+        await page.reload()
+        expect(await orderNumber(page, text)).toBe(number)
+        await expect(page.getByText('anna.test@pouchery.example')).toBeVisible()
+        expect(shop.output().slice(printedBefore)).not.toMatch(/Error/)
+      })
+    })
+  })
+}

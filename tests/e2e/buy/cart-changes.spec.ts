@@ -1,0 +1,124 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, deliverTo, openCart, openedDrawer, openedOrder } from '../helpers/journey.ts'
+import { packOnShelf } from '../helpers/shelves.ts'
+
+const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`changes of the cart, in ${language}`, () => {
+    test.use({ language })
+
+    test('a discount code: wrong, right, removed', async ({ page, visit, text, trouble }) => {
+      await visit('/nicotine-pouches')
+      const drawer = await addFirstCard(page, text)
+      const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
+      trouble.expect(/404.*\/vouchers$/)
+      await code.fill('NOSUCHCODE')
+      await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
+      await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
+      await expectNoAxeFindings(page)
+      await code.fill('welcome10')
+      await code.press('Enter')
+      const used = drawer.getByRole('list', { name: text('checkout_vouchers') })
+      await expect(used).toContainText('WELCOME10')
+      await expect(drawer.getByText(text('error_voucher_not_found'))).toHaveCount(0)
+      await expect(drawer.getByText(text('cart_discount'), { exact: true })).toBeVisible()
+      await drawer.getByRole('button', { name: text('checkout_voucher_remove', { code: 'WELCOME10' }) }).click()
+      await expect(used).toHaveCount(0)
+      await expect(drawer.getByText(text('cart_discount'), { exact: true })).toHaveCount(0)
+    })
+
+    test('the error of a wrong code goes when a used one is removed', async ({ page, visit, text, trouble }) => {
+      await visit('/nicotine-pouches')
+      const drawer = await addFirstCard(page, text)
+      const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
+      await code.fill('WELCOME10')
+      await code.press('Enter')
+      await expect(drawer.getByRole('list', { name: text('checkout_vouchers') })).toBeVisible()
+      trouble.expect(/404.*\/vouchers$/)
+      await code.fill('NOSUCHCODE')
+      await code.press('Enter')
+      await expect(drawer.getByText(text('error_voucher_not_found'))).toBeVisible()
+      await drawer.getByRole('button', { name: text('checkout_voucher_remove', { code: 'WELCOME10' }) }).click()
+      await expect(drawer.getByText(text('error_voucher_not_found'))).toHaveCount(0)
+    })
+
+    test('another country removes a line, and undo brings both back', async ({ page, visit, text, language }) => {
+      await visit(strong)
+      const drawer = await addFirstCard(page, text)
+      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+      await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      const home = await page.evaluate(() => localStorage.getItem('country'))
+      await deliverTo(page, text, 'LV')
+      await expect(drawer.getByText(text('cart_lost_gone', { name }))).toBeVisible()
+      await expectNoAxeFindings(page)
+      const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
+      await drawer.getByRole('button', { name: text('cart_undo_country', { country }) }).click()
+      await expect(drawer.getByText(text('cart_restored'))).toBeVisible()
+      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+      expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
+    })
+
+    test('made in another tab appear in this one', async ({ page, context, visit, text }) => {
+      await visit('/nicotine-pouches')
+      const other = await context.newPage()
+      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '1'))
+      await other.goto(page.url())
+      // This tab has no cart yet; the other one begins it.
+      await addFirstCard(other, text)
+      const badge = (count: number) =>
+        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
+      await expect(badge(1)).toBeVisible()
+      const theirs = await openedDrawer(other, text)
+      await theirs.getByRole('textbox').first().fill('5')
+      await theirs.getByRole('textbox').first().press('Enter')
+      await expect(badge(5)).toBeVisible()
+      const mine = await openCart(page, text)
+      const name = (await mine.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+      await mine.getByRole('button', { name: text('cart_line_remove_named', { name }), exact: true }).click()
+      await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
+      await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
+    })
+  })
+}
+
+test('a quantity shows at once, its price waits, and a refusal takes it back', async ({
+  page,
+  visit,
+  text,
+  trouble,
+}) => {
+  await visit('/nicotine-pouches')
+  const drawer = await addFirstCard(page, text)
+  const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+  const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
+  const more = drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true })
+  const gate = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/lines\/[^/]+\/quantity\//, async (route) => {
+    asked.push(route.request().url().split('/').at(-1) ?? '')
+    await gate.promise
+    await route.abort()
+  })
+  trouble.expect(/ERR_FAILED/)
+  for (const shown of ['2', '3', '4']) {
+    await more.click()
+    await expect(quantity).toHaveValue(shown)
+  }
+  await expect(drawer.locator('[aria-busy="true"]').getByText(text('cart_total'), { exact: true })).toBeVisible()
+  gate.resolve()
+  await expect(drawer.getByText(text('error_unreachable'))).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await expect(drawer.locator('[aria-busy="true"]').getByText(text('cart_total'), { exact: true })).toHaveCount(0)
+  expect(asked).toEqual(['2', '4'])
+})
+
+test('a pack says what it holds', async ({ page, shop, visit, text }) => {
+  await visit(`/checkout?add=${packOnShelf(shop)}`)
+  const order = await openedOrder(page, text)
+  await expect(order.getByText(/^10 × \S/)).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { markets } from '#app.config'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buyableCards, openCart, openedOrder } from '../helpers/journey.ts'
+
+const { freeShippingFrom } = markets.SE.delivery
+
+test.describe('the cart', () => {
+  test('changes quantities, says what is left until delivery is free, and empties', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const drawer = await addFirstCard(page, text)
+    const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
+    const price = Number(
+      (
+        await drawer
+          .getByText(/\d kr$/)
+          .first()
+          .textContent()
+      )?.replace(/\D/g, ''),
+    )
+    await expect(drawer.getByText(left(text, freeShippingFrom - price))).toBeVisible()
+    await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+    await expect(quantity).toHaveValue('2')
+    await expect(drawer.getByText(left(text, freeShippingFrom - 2 * price))).toBeVisible()
+    await drawer.getByRole('button', { name: text('cart_line_less', { name }), exact: true }).click()
+    await expect(quantity).toHaveValue('1')
+    await quantity.fill('12')
+    await quantity.press('Enter')
+    await expect(drawer.getByText(text('cart_free_shipping_reached'))).toBeVisible()
+    await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
+    await expect(drawer.getByText(text('cart_line_removed', { name }))).toBeVisible()
+    await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
+  })
+
+  test('is read again after a reload', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    await page.reload()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
+    ).toBeVisible()
+  })
+
+  test('takes what was chosen before the page was ready', async ({ page, shop, text }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
+    await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
+    await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
+    scripts.resolve()
+    await expect(page).toHaveURL(/\/checkout$/)
+    const order = await openedOrder(page, text)
+    await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
+    await page.reload()
+    await openedOrder(page, text)
+    await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
+  })
+
+  test('under an unknown token is a new one, and the shopper is told', async ({ page, visit, text }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('planted')) localStorage.setItem('apiToken', 'zzzzzzzzzzzzzzzzzzzzzzzzzz')
+      sessionStorage.setItem('planted', '1')
+    })
+    await visit('/nicotine-pouches')
+    const drawer = await openCart(page, text)
+    await expect(drawer.getByText(text('cart_renewed'))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe('zzzzzzzzzzzzzzzzzzzzzzzzzz')
+  })
+})
+
+/** The free-shipping remainder in Swedish crowns, from minor units. */
+function left(text: (key: string, values: { amount: string }) => string, minor: number): string {
+  return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  chooseCountry,
+  fillCheckout,
+  openedOrder,
+  orderAndAnswer,
+  orderNumber,
+  payButton,
+} from '../helpers/journey.ts'
+import { startShop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+
+const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`the checkout form, in ${language}`, () => {
+    test.use({ language })
+
+    test.beforeEach(async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches')
+      await addFirstCard(page, text)
+      await visit('/checkout')
+      await fillCheckout(page, text, sweden)
+    })
+
+    test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
+      await page.reload()
+      await expectKept(page, text)
+      await chooseCountry(page, text, 'AT')
+      await expectKept(page, text)
+      await chooseCountry(page, text, 'SE')
+      await orderAndAnswer(page, text, 'fail')
+      await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
+      await expectKept(page, text)
+      await expectNoAxeFindings(page)
+      await orderAndAnswer(page, text, 'pay')
+      await orderNumber(page, text)
+      expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
+    })
+
+    test('holds the postal code to the country, with an example', async ({ page, text }) => {
+      const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
+      await zip.fill('1234')
+      await payButton(page, text).click()
+      const problem = text('checkout_problem_zip', { example: '111 22' })
+      await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
+      await expect(zip).toBeFocused()
+      await expect(zip).toHaveAttribute('aria-invalid', 'true')
+      await chooseCountry(page, text, 'AT')
+      await zip.fill('12345')
+      await expect(page.getByText(text('checkout_problem_zip', { example: '1010' })).first()).toBeVisible()
+      await zip.fill('1234')
+      await expect(page.getByText(text('checkout_problem_zip', { example: '1010' }))).toHaveCount(0)
+    })
+
+    test('asks for a state where the country has some', async ({ page, text }) => {
+      await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
+      await chooseCountry(page, text, 'US')
+      await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill('10001')
+      const state = page.getByLabel(text('checkout_state_label'))
+      await payButton(page, text).click()
+      await expect(state).toBeFocused()
+      const told = page.waitForResponse(/\/countries\/US\/states\/NY$/)
+      await state.selectOption('NY')
+      expect((await told).status()).toBe(200)
+      await orderAndAnswer(page, text, 'pay')
+      await orderNumber(page, text)
+      await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')
+    })
+
+    test('sends the invoice to another address', async ({ page, text }) => {
+      await page.getByLabel(text('checkout_billing_other')).check()
+      const billing = page.getByRole('group', { name: text('checkout_billing_title') })
+      await payButton(page, text).click()
+      await expect(billing.getByLabel(text('checkout_first_name_label'), { exact: true })).toBeFocused()
+      await billing.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Berit')
+      await billing.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Payer')
+      await billing.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Invoice road 2')
+      await billing.getByLabel(text('checkout_zip_label'), { exact: true }).fill('222 33')
+      await billing.getByLabel(text('checkout_city_label'), { exact: true }).fill('Lund')
+      await expectNoAxeFindings(page)
+      const sent = page.waitForRequest(/\/embedded\/commerce\/payment$/)
+      await orderAndAnswer(page, text, 'pay')
+      expect((await sent).postDataJSON()).toMatchObject({
+        address: { firstName: 'Berit', city: 'Lund', email: 'anna.test@pouchery.example', country: 'SE' },
+        shippingAddress: { firstName: 'Anna', city: 'Stockholm', country: 'SE' },
+      })
+      await orderNumber(page, text)
+      await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
+    })
+  })
+}
+
+test('an ad of another country moves the checkout there, then adds what it advertises', async ({
+  page,
+  visit,
+  text,
+}) => {
+  await visit('/nicotine-pouches/light')
+  await addFirstCard(page, text)
+  const item = await page.evaluate(
+    () => document.querySelector<HTMLInputElement>('article input[name="add"]')?.value ?? '',
+  )
+  await visit(`/checkout?add=${item}&quantity=2&country=GB`)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('GB')
+  const order = await openedOrder(page, text)
+  await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
+  await expect(order.getByText(/£\d/).first()).toBeVisible()
+  await page.reload()
+  await openedOrder(page, text)
+  await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
+})
+
+test('without a way to pay, the shop takes a break', async ({ page, text }) => {
+  const shop = await startShop({ TEST_PAYMENTS: 'off' })
+  try {
+    await page.goto(`${shop.origin}/nicotine-pouches`)
+    await addFirstCard(page, text)
+    await page.goto(`${shop.origin}/checkout`)
+    await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
+    await expect(payButton(page, text)).toBeDisabled()
+  } finally {
+    await shop.stop()
+  }
+})
+
+async function expectKept(page: Page, text: Text): Promise<void> {
+  await expect(page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true })).toHaveValue(
+    'anna.test@pouchery.example',
+  )
+  await expect(page.getByLabel(text('checkout_first_name_label'), { exact: true })).toHaveValue('Anna')
+  await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue('Stockholm')
+  await expect(page.getByLabel(text('checkout_terms_label'))).toBeChecked()
+}

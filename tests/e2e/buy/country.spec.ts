@@ -1,0 +1,76 @@
+import { currencies } from '#app.config'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, deliverTo, openCart } from '../helpers/journey.ts'
+
+const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
+
+for (const { language, home } of [
+  { language: 'en', home: 'SEK' },
+  { language: 'de', home: 'EUR' },
+] as const) {
+  test.describe(`another country, in ${language}`, () => {
+    test.use({ language })
+
+    test('removes what may not be sold there, says so, and shows its prices', async ({ page, visit, text }) => {
+      await visit(strong)
+      const drawer = await addFirstCard(page, text)
+      await expect(drawer.getByText(new RegExp(`\\d ${sign(home)}$`)).first()).toBeVisible()
+      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await deliverTo(page, text, 'LV')
+      const notice = page.getByRole('dialog', { name: text('cart_title') })
+      await expect(notice.getByText(text('cart_lost_country_title'))).toBeVisible()
+      await expect(notice.getByText(text('cart_lost_gone', { name }))).toBeVisible()
+      await visit('/nicotine-pouches')
+      await expect(page.getByRole('article').first().getByText(/\d €/).first()).toBeVisible()
+      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
+      const stored = await page.evaluate(() => [localStorage.getItem('country'), localStorage.getItem('currency')])
+      expect(stored).toEqual(['LV', 'EUR'])
+    })
+
+    test('re-prices what may be sold there too', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches/light')
+      const drawer = await addFirstCard(page, text)
+      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await deliverTo(page, text, 'CH')
+      await expect(page.getByRole('article').first().getByText(/\d €/).first()).toBeVisible()
+      await deliverTo(page, text, 'GB')
+      await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
+      const cart = await openCart(page, text)
+      await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
+      await expect(cart.getByText(/£\d/).first()).toBeVisible()
+      await expect(cart.getByText(new RegExp(`\\d ${sign(home)}`))).toHaveCount(0)
+    })
+
+    test('warns of customs for a large order to the United Kingdom', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches')
+      const drawer = await addFirstCard(page, text)
+      const quantity = drawer.getByRole('textbox').first()
+      await quantity.fill('60')
+      await page.keyboard.press('Enter')
+      await expect(quantity).toHaveValue('60')
+      await expect(drawer.getByText(text('cart_customs_title'))).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await deliverTo(page, text, 'GB')
+      await expect((await openCart(page, text)).getByText(text('cart_customs_title'))).toBeVisible()
+    })
+  })
+}
+
+test('a country the shop does not ship to says so, and nothing can be ordered', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await page.keyboard.press('Escape')
+  await deliverTo(page, text, 'NL')
+  await visit('/checkout')
+  const sentence = text('market_unsupported', { currentCountry: 'Netherlands' })
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+})
+
+function sign(currency: 'SEK' | 'EUR'): string {
+  return currencies[currency].suffix.trim()
+}

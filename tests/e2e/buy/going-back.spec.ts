@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber, payButton, press } from '../helpers/journey.ts'
+import { countOrders } from '../helpers/shelves.ts'
+
+for (const { language, buyer } of [
+  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
+  { language: 'de', buyer: { country: 'AT', zipCode: '1010', city: 'Wien' } },
+] as const) {
+  test.describe(`going back in the browser, in ${language}`, () => {
+    test.use({ language })
+
+    test.beforeEach(async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches')
+      await addFirstCard(page, text)
+      await visit('/checkout')
+      await fillCheckout(page, text, buyer)
+    })
+
+    test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
+      const before = countOrders(shop)
+      await payButton(page, text).click()
+      await page.waitForURL(/\/embedded\/commerce\/pay\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
+      await orderAndAnswer(page, text, 'pay')
+      await orderNumber(page, text)
+      expect(countOrders(shop)).toBe(before + 1)
+    })
+
+    test('from the receipt orders nothing again, and the receipt says so', async ({ page, shop, text }) => {
+      const before = countOrders(shop)
+      await orderAndAnswer(page, text, 'pay')
+      const number = await orderNumber(page, text)
+      await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
+      await page.reload()
+      expect(await orderNumber(page, text)).toBe(number)
+      await expect(page.getByText(text('receipt_seen'))).toBeVisible()
+      // Back over the payment page, which is done and leads to the receipt, or to the checkout, which is empty.
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(countOrders(shop)).toBe(before + 1)
+    })
+  })
+}
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`going back and forward in the browser, in ${language}`, () => {
+    test.use({ language })
+
+    test('leads through every kind of page as it was left', async ({ page, visit }) => {
+      test.setTimeout(120_000)
+      const heading = page.getByRole('heading', { level: 1 })
+      const main = page.getByRole('main')
+      const foot = page.getByRole('contentinfo')
+      const steps = [
+        foot.locator('a[href$="/brands"]').first(),
+        main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
+        main.getByRole('article').first().getByRole('heading').getByRole('link'),
+        foot.locator('a[href$="/blog"]').first(),
+        main.getByRole('article').first().getByRole('link').first(),
+        foot.locator('a[href$="/info/delivery"]').first(),
+        foot.locator('a[href$="/your-data"]').first(),
+      ]
+      await visit('/')
+      const places = [await placeOf(page)]
+      for (const step of steps) {
+        const { title } = places.at(-1) ?? { title: '' }
+        await press(step)
+        await expect(heading).not.toHaveText(title)
+        places.push(await placeOf(page))
+      }
+      expect(new Set(places.map(({ url }) => url)).size).toBe(steps.length + 1)
+      for (const { url, title } of places.slice(0, -1).reverse()) {
+        await page.goBack()
+        await expect(page).toHaveURL(url)
+        await expect(heading).toHaveText(title)
+      }
+      for (const { url, title } of places.slice(1)) {
+        await page.goForward()
+        await expect(page).toHaveURL(url)
+        await expect(heading).toHaveText(title)
+      }
+    })
+
+    test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches?sort=newest')
+      const drawer = await addFirstCard(page, text)
+      await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
+      ).toBeVisible()
+      await page.goForward()
+      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+    })
+
+    test('from the login comes to the page that was left', async ({ page, shop, visit, text }) => {
+      const email = newEmail()
+      await registerByHttp(shop, email, 'first secret')
+      await visit('/blog')
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await visit('/login')
+      await logIn(page.getByRole('main'), text, email, 'first secret')
+      await expect(page).toHaveURL(/\/account$/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    })
+  })
+}
+
+test('the receipt prints without what is only for the screen', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  await orderAndAnswer(page, text, 'pay')
+  await orderNumber(page, text)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: text('receipt_print') })).toBeHidden()
+  await expect(page.getByRole('main').getByText(text('cart_total'), { exact: true })).toBeVisible()
+})
+
+/** Where the browser is, and what the page is called. */
+async function placeOf(page: Page): Promise<{ url: string; title: string }> {
+  return { url: page.url(), title: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '' }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { hydrated, press } from '../helpers/journey.ts'
+import { chosenFilters, count, filterOption, openFilters, promisedCount } from '../helpers/list-actions.ts'
+
+const list = '/nicotine-pouches'
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`a place in a list, in ${language}`, () => {
+    test.use({ language })
+
+    test('is kept on the way back from a product', async ({ page, visit, text }) => {
+      await visit(list)
+      await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+      await expect(page.getByRole('article')).toHaveCount(96)
+      const card = page.getByRole('article').nth(70)
+      await card.scrollIntoViewIfNeeded()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(1000)
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.goBack()
+      await expect(page).toHaveURL(/\?show=96#more$/)
+      await expect(page.getByRole('article')).toHaveCount(96)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(96)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    })
+
+    test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
+      await visit(list)
+      await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+      await expect(page.getByRole('article')).toHaveCount(96)
+      const name = await page.getByRole('article').nth(48).getByRole('heading').textContent()
+      const friend = await context.newPage()
+      await friend.goto(page.url())
+      await expect(friend.getByRole('article')).toHaveCount(96)
+      const first = friend.getByRole('article').nth(48)
+      await expect(first.getByRole('heading')).toHaveText(name ?? '')
+      await expect(first).toBeInViewport()
+    })
+
+    test('is where the keyboard goes on after more was shown', async ({ page, visit, text }) => {
+      await visit(list)
+      const more = page.getByRole('link', { name: text('catalogue_show_more') })
+      await hydrated(more)
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('article')).toHaveCount(96)
+      await expect(page.getByRole('article').nth(48).getByRole('heading').getByRole('link')).toBeFocused()
+    })
+
+    test('far down holds no more than four steps in the page', async ({ page, visit, text }) => {
+      await visit(`${list}?show=240`)
+      await expect(page.getByRole('article')).toHaveCount(Math.min(await count(page, text), 240) - 48)
+      await press(page.getByRole('link', { name: text('catalogue_show_previous') }))
+      await expect(page).toHaveURL(/\?show=192$/)
+      await expect(page.getByRole('article')).toHaveCount(192)
+    })
+
+    for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
+      test(`the list of ${path} is narrowed and shared like any other`, async ({ page, context, visit, text }) => {
+        await visit(path)
+        const all = await count(page, text)
+        const filters = await openFilters(page, text)
+        await filterOption(filters, text('format_slim')).click()
+        const { button, count: promised } = await promisedCount(filters)
+        await button.click()
+        await expect(filters).toBeHidden()
+        await expect(chosenFilters(page, text)).toBeVisible()
+        expect(await count(page, text)).toBe(promised)
+        const friend = await context.newPage()
+        await friend.goto(page.url())
+        expect(await count(friend, text)).toBe(promised)
+        await page.goBack()
+        await expect(chosenFilters(page, text)).toHaveCount(0)
+        expect(await count(page, text)).toBe(all)
+      })
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { hydrated, press } from '../helpers/journey.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import {
+  chosenFilters,
+  count,
+  filterButton,
+  filterOption,
+  names,
+  openFilters,
+  promisedCount,
+  sortBy,
+} from '../helpers/list-actions.ts'
+
+const list = '/nicotine-pouches'
+
+test.describe('the product list', () => {
+  test('is narrowed by filters that show their counts, and widened by their chips', async ({ page, visit, text }) => {
+    await visit(list)
+    const all = await count(page, text)
+    const filters = await openFilters(page, text)
+    await filterOption(filters, text('flavour_mint')).click()
+    const mint = (await promisedCount(filters)).count
+    await filterOption(filters, text('flavour_berry')).click()
+    const either = (await promisedCount(filters)).count
+    expect(either).toBeGreaterThan(mint)
+    await filterOption(filters, text('strength_4')).click()
+    const { button, count: strong } = await promisedCount(filters)
+    expect(strong).toBeLessThan(either)
+    expect(either).toBeLessThan(all)
+    await button.click()
+    await expect(filters).toBeHidden()
+    expect(await count(page, text)).toBe(strong)
+    await expect(filterButton(page, text)).toHaveAccessibleName(
+      new RegExp(text('catalogue_filter_active', { count: 3 })),
+    )
+
+    const chip = (filter: string) =>
+      chosenFilters(page, text).getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
+    await chip(text('strength_4')).click()
+    await expect(chip(text('strength_4'))).toHaveCount(0)
+    expect(await count(page, text)).toBe(either)
+    await chip(text('flavour_berry')).click()
+    await expect(chip(text('flavour_berry'))).toHaveCount(0)
+    expect(await count(page, text)).toBe(mint)
+    await page.goBack()
+    await expect(chip(text('flavour_berry'))).toBeVisible()
+    expect(await count(page, text)).toBe(either)
+    await chosenFilters(page, text)
+      .getByRole('link', { name: text('catalogue_clear_filters') })
+      .click()
+    await expect(chosenFilters(page, text)).toHaveCount(0)
+    expect(await count(page, text)).toBe(all)
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  })
+
+  test('is filtered with the keyboard alone, and the focus comes back to the button', async ({ page, visit, text }) => {
+    await visit(list)
+    const button = filterButton(page, text)
+    await hydrated(button)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: text('filter_title') })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    const mint = filterOption(dialog, text('flavour_mint'))
+    await tabTo(mint)
+    await page.keyboard.press('Space')
+    await expect(mint).toHaveAttribute('aria-pressed', 'true')
+    const { button: show, count: promised } = await promisedCount(dialog)
+    await tabTo(show)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(await count(page, text)).toBe(promised)
+  })
+
+  test('is sorted by price and by newest, and a shared link shows the same', async ({ page, context, visit, text }) => {
+    await visit(list)
+    await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
+    await expect(page).toHaveURL(/\?sort=price-desc$/)
+    const dearest = await names(page)
+    await sortBy(page, text, 'sort_price_desc', 'sort_newest')
+    await expect(page).toHaveURL(/\?sort=newest$/)
+    const newest = await names(page)
+    expect(newest).not.toEqual(dearest)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?sort=price-desc$/)
+    await expect.poll(() => names(page)).toEqual(dearest)
+    const friend = await context.newPage()
+    await friend.goto(page.url())
+    expect(await names(friend)).toEqual(dearest)
+    await friend.reload()
+    expect(await names(friend)).toEqual(dearest)
+  })
+
+  test('shows more when asked, and says how much there is', async ({ page, visit, text }) => {
+    await visit(list)
+    const all = await count(page, text)
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page.getByText(text('catalogue_shown_of', { shown: 48, count: all }))).toBeVisible()
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(96)
+  })
+
+  test('says when nothing matches, with a way out', async ({ page, visit, text }) => {
+    const filters = [{ name: 'brand', values: ['no-such-brand'] }]
+    await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+    await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await press(page.getByRole('link', { name: text('catalogue_empty_all') }))
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  })
+})

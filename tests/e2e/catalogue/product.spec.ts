@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { hydrated, press } from '../helpers/journey.ts'
+import { cansOnShelf, emptyShelves, subscribersOf } from '../helpers/shelves.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`the page of a product, in ${language}`, () => {
+    test.use({ language })
+
+    test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
+      const can = aCan(shop)
+      await visit(can.path)
+      const picture = text('product_picture_top', { name: can.name })
+      const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
+      await hydrated(link)
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const viewer = page.getByRole('dialog', { name: can.name })
+      await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 2 }))).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByText(text('product_viewer_position', { picture: 2, count: 2 }))).toBeVisible()
+      const angle = text('product_picture_angle', { name: can.name })
+      await viewer.getByRole('button', { name: `${text('product_viewer_zoom_in')}: ${angle}` }).click()
+      await expect(viewer.getByRole('button', { name: `${text('product_viewer_zoom_out')}: ${angle}` })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(viewer).toBeHidden()
+      await expect(link).toBeFocused()
+    })
+
+    test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches/fjallvik-peppermint-slim')
+      const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
+      await hydrated(packs.first())
+      // A single can's own price is its price per can; of a pack it is said beside the price.
+      const perCan = page
+        .getByRole('main')
+        .getByRole('paragraph')
+        .filter({ hasText: new RegExp(text('product_per_can', { price: '(kr|€)' })) })
+      await expect(perCan).toHaveCount(0)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await packs.last().check()
+      await expect(perCan).toBeVisible()
+      for (const row of await page
+        .getByRole('group', { name: text('product_packs') })
+        .locator('label')
+        .all()) {
+        await expect(row).toContainText(text('product_per_can', { price: '' }).trim())
+        await expect(row).toContainText(text('product_per_pouch', { price: '' }).trim())
+      }
+      expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])
+    })
+
+    test('tells by mail when it is back, to whoever gives an address', async ({ page, shop, visit, text }) => {
+      const [can] = emptyShelves(shop)
+      await visit(can?.path ?? '')
+      const form = page.getByRole('region', { name: text('product_stock_title') })
+      await form.scrollIntoViewIfNeeded()
+      await page.keyboard.press('Shift')
+      const submit = form.getByRole('button', { name: text('product_stock_submit') })
+      await expect(submit).toBeEnabled()
+      await submit.click()
+      await expect(form.getByText(text('error_email_empty'))).toBeVisible()
+      const email = form.getByLabel(text('product_stock_label'))
+      await expect(email).toBeFocused()
+      await email.fill('ada')
+      await submit.click()
+      await expect(form.getByText(text('error_invalid_email'))).toBeVisible()
+      expect(subscribersOf(shop, can?.id ?? '')).not.toContain(`${language}.ada@pouchery.example`)
+      await email.fill(`${language}.ada@pouchery.example`)
+      await email.press('Enter')
+      await expect(form.getByText(text('product_stock_done'))).toBeVisible()
+      await expect(form.getByText(text('error_invalid_email'))).toHaveCount(0)
+      expect(subscribersOf(shop, can?.id ?? '')).toContain(`${language}.ada@pouchery.example`)
+    })
+
+    test('says so when the wish could not be sent, and keeps the address', async ({
+      page,
+      shop,
+      visit,
+      text,
+      trouble,
+    }) => {
+      trouble.expect(/ERR_FAILED/)
+      const [can] = emptyShelves(shop)
+      await visit(can?.path ?? '')
+      await page.route('**/newsletter-subscription/**', (route) => route.abort())
+      await page.keyboard.press('Shift')
+      const form = page.getByRole('region', { name: text('product_stock_title') })
+      const email = form.getByLabel(text('product_stock_label'))
+      await expect(form.getByRole('button')).toBeEnabled()
+      await email.fill('ada@pouchery.example')
+      await email.press('Enter')
+      await expect(form.getByText(text('error_unreachable'))).toBeVisible()
+      await expect(email).toHaveValue('ada@pouchery.example')
+    })
+
+    test('remembers what was seen before on this device', async ({ page, shop, visit, text }) => {
+      const [first, second] = cansOnShelf(shop, 2)
+      await visit(first?.path ?? '')
+      await toTheEnd(page)
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
+        .toBe(JSON.stringify([first?.id]))
+      await expect(page.getByRole('region', { name: text('product_recent') })).toHaveCount(0)
+      await visit(second?.path ?? '')
+      await toTheEnd(page)
+      const seen = page.getByRole('region', { name: text('product_recent') })
+      await expect(seen.getByRole('article')).toHaveCount(1)
+      await press(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
+    })
+
+    test('keeps the way to buy at hand on a phone, and covers nothing', async ({
+      page,
+      shop,
+      visit,
+      text,
+      isMobile,
+    }) => {
+      await visit(aCan(shop).path)
+      const bar = page.getByRole('region', { name: text('product_bar') })
+      await expect(bar).toHaveCount(0)
+      await toTheEnd(page)
+      if (!isMobile) return expect(bar).toBeHidden()
+      await expect(bar).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      await last.focus()
+      const [top, bottom] = await Promise.all([
+        bar.evaluate((element) => element.getBoundingClientRect().top),
+        last.evaluate((element) => element.getBoundingClientRect().bottom),
+      ])
+      expect(bottom).toBeLessThanOrEqual(top)
+      await bar.getByRole('button').click()
+      await expect(page.getByRole('dialog', { name: text('cart_title') })).toBeVisible()
+    })
+  })
+}
+
+/** The way back leads to the product that was left, as it was. */
+test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
+  const can = aCan(shop)
+  await visit(can.path)
+  await toTheEnd(page)
+  const related = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await related.textContent()) ?? ''
+  await press(related)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)
+})
+
+function aCan(shop: Shop) {
+  const [can] = cansOnShelf(shop, 1)
+  if (!can) throw new Error('The shelves are empty')
+  return can
+}
+
+/** Scrolls down as a reader does, so that what comes with the first interaction comes. */
+async function toTheEnd(page: Page): Promise<void> {
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
+
+/** A word for mint, as somebody types it who is in a hurry. */
+const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const
+
+for (const language of ['en', 'de', 'el'] as const) {
+  test.describe(`the search, in ${language}`, () => {
+    test.use({ language })
+
+    test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
+      await visit('/')
+      await page.waitForLoadState('networkidle')
+      await openSearch(page, text)
+      await goToFirstFound(page, text, words[language])
+    })
+  })
+}
+
+test.describe('the search', () => {
+  test('Enter leads to the results, which are filtered and sorted as every list', async ({ page, visit, text }) => {
+    await visit('/')
+    await page.waitForLoadState('networkidle')
+    await openSearch(page, text)
+    await page.keyboard.type('cool mint')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=cool(\+|%20)mint$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('search_results_for', { query: 'cool mint' }))
+    const names = page.getByRole('article').getByRole('heading')
+    await expect(names.first()).toContainText('Cool Mint')
+    await page.getByRole('button', { name: text('search_best_match') }).click()
+    await page.getByRole('button', { name: text('sort_price_asc'), exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?q=cool(\+|%20)mint&sort=price-asc$/)
+    await expect(names.first()).toBeVisible()
+  })
+
+  test('what was searched for is offered again, and forgotten when asked', async ({ page, visit, text }) => {
+    await visit('/search?q=liquorice')
+    await page.waitForLoadState('networkidle')
+    await openSearch(page, text)
+    const recent = page.getByRole('group', { name: text('search_recent') })
+    await expect(recent.getByRole('option', { name: 'liquorice' })).toBeVisible()
+    await page.getByRole('button', { name: text('search_recent_clear') }).click()
+    await expect(recent).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
+  })
+
+  test('a search that finds nothing helps on, and machines are told to leave it out', async ({ page, visit, text }) => {
+    await visit('/search?q=qqqqzzzz')
+    await expect(page.getByText(text('search_help_title', { query: 'qqqqzzzz' }))).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+
+  test('an answer that comes late is not shown in place of a later one', async ({ page, visit, text }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/1/indexes/*/queries**', async (route) => {
+      if (route.request().postData()?.includes('"lemon"')) await held.promise
+      await route.continue()
+    })
+    await visit('/')
+    await page.waitForLoadState('networkidle')
+    await openSearch(page, text)
+    await page.keyboard.type('lemon')
+    await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
+    await page.getByRole('combobox').fill('peppermint')
+    const first = page
+      .getByRole('group', { name: text('search_products') })
+      .getByRole('option')
+      .first()
+    await expect(first).toContainText('Peppermint')
+    const late = page.waitForResponse((answer) => answer.request().postData()?.includes('"lemon"') ?? false)
+    held.resolve()
+    await late
+    await expect(first).toContainText('Peppermint')
+  })
+})
+
+test.describe('search events', () => {
+  for (const consent of ['granted', 'denied'] as const) {
+    test.describe(`with consent ${consent}`, () => {
+      test.use({ consent })
+
+      test('are sent only with consent', async ({ page, visit }) => {
+        const sent: string[] = []
+        page.on('request', (request) => {
+          if (/\/1\/events/.test(request.url())) sent.push(request.postData() ?? '')
+        })
+        await visit('/search?q=cool+mint')
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('article').first().getByRole('link').click()
+        await expect(page).not.toHaveURL(/\/search/)
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Cool Mint')
+        if (consent === 'denied') return expect(sent).toEqual([])
+        await expect.poll(() => sent.join()).toContain('"eventType":"click"')
+        expect(sent.join()).toContain('"eventType":"view"')
+        expect(sent.join()).toMatch(/"queryID":"[0-9a-f]{32}"/)
+      })
+    })
+  }
+})

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`a row of products on an information page, in ${language}`, () => {
+    test.use({ language })
+
+    // The row's own texts are not among those of a first view, and an information page has loaded no others.
+    test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
+      const slug = `row-${language}`
+      addInfoPage(shop, slug)
+      await visit(`/info/${slug}`)
+      const row = page.getByRole('region', { name: text('blog_products') })
+      const next = row.getByRole('button', { name: text('blog_slides_next') })
+      await expect(row.getByRole('article').first()).toBeVisible()
+      await page.keyboard.press('Shift')
+      await expect(async () => {
+        await next.click()
+        const left = await row
+          .getByRole('list')
+          .first()
+          .evaluate(({ scrollLeft }) => scrollLeft)
+        expect(left).toBeGreaterThan(0)
+      }).toPass()
+      await expect(row).toContainText(position(text))
+    })
+  })
+}
+
+/** Where in the row one is, whichever numbers it has by now. */
+function position(text: Text): RegExp {
+  const number = '\\d+'
+  return new RegExp(
+    [
+      text('blog_slides_many', { first: number, last: number, count: number }),
+      text('blog_slides_one', { first: number, count: number }),
+    ].join('|'),
+  )
+}
+
+/** Publishes a page with a row of products, as an editor would. */
+function addInfoPage(shop: Shop, slug: string): void {
+  const row = {
+    _type: 'blockAlgoliaProducts',
+    _key: 'row',
+    query: 'mint',
+    searchFields: ['flavour'],
+    type: 'slideshow',
+  }
+  const created = '2026-11-01T06:00:00.000Z'
+  const page = {
+    _id: `info-${slug}`,
+    _type: 'infoPage',
+    _rev: slug,
+    _createdAt: created,
+    _updatedAt: created,
+    title: [{ _key: 'en', value: 'A row of products' }],
+    uri: { _type: 'slug', current: `info/${slug}` },
+    content: [{ _key: 'en', value: [row] }],
+  }
+  const database = new DatabaseSync(join(shop.dataDir, 'pouchery.sqlite'), { timeout: 5000 })
+  try {
+    database
+      .prepare('INSERT OR REPLACE INTO content_document (id, type, data, updated) VALUES (?, ?, ?, ?)')
+      .run(page._id, page._type, JSON.stringify(page), created)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '../helpers/fixtures.ts'
+
+test('the blog is read page by page, by topic and by author', async ({ page, visit, text }) => {
+  await visit('/blog')
+  const articles = page.getByRole('main').getByRole('article')
+  await expect(articles).toHaveCount(12)
+  const newest = await articles.first().getByRole('heading').textContent()
+  await page.getByRole('link', { name: text('blog_next') }).click()
+  await expect(page).toHaveURL(/\/blog\?page=2$/)
+  await expect(articles).toHaveCount(12)
+  await expect(articles.first().getByRole('heading')).not.toHaveText(newest ?? '')
+
+  await page
+    .getByRole('navigation', { name: text('blog_categories_label') })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await expect(page).toHaveURL(/category=/)
+  const topic = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(articles.first()).toBeVisible()
+  await articles.first().getByRole('link').click()
+
+  const author = page.getByRole('link', { name: /^By / })
+  const name = ((await author.textContent()) ?? '').replace('By ', '')
+  await author.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(topic ?? '')
+  await expect(articles.first()).toBeVisible()
+})
+
+test('a post has its parts, its blocks and others to read next, never itself', async ({ page, visit, text }) => {
+  await visit('/blog/seven-mints-compared')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const contents = page.getByRole('navigation', { name: text('blog_contents') })
+  const part = contents.getByRole('link').nth(2)
+  const heading = ((await part.textContent()) ?? '').replace(/^\d+/, '')
+  // A click before the page is awake is the browser's, which the page's own scrolling may undo.
+  await expect(async () => {
+    await part.click()
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await expect(
+    page
+      .getByRole('region', { name: text('blog_products') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  const related = page.getByRole('region', { name: text('blog_more_related') })
+  await expect(related.getByRole('article')).toHaveCount(3)
+  await expect(related.getByRole('heading', { name: title })).toHaveCount(0)
+  await related.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+})
+
+test.describe('in German', () => {
+  test.use({ language: 'de' })
+
+  test('a post shows its German text at either address, others say that they are in English', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    for (const slug of ['the-five-formats', 'slim-mini-large-die-fuenf-formate']) {
+      await visit(`/blog/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slim, Mini, Large: die fünf Formate')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /slim-mini-large-die-fuenf-formate$/)
+    }
+    await visit('/blog/seven-mints-compared')
+    await expect(page.getByText(text('blog_other_language'))).toBeVisible()
+    await expect(page.locator('article[lang=en]').first()).toBeVisible()
+  })
+})
+
+test('an author nobody knows and a page beyond the last are not found', async ({ page, visit, trouble, text }) => {
+  trouble.expect(/404/)
+  for (const path of ['/blog/nobody-at-all', '/blog?page=99']) {
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('notfound_title'))
+  }
+})
+
+test('a maker is shown with its products and its story', async ({ page, visit, text }) => {
+  await visit('/brands/elvarn')
+  await expect(
+    page
+      .getByRole('region', { name: text('landing_products') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('landing_story_about', { name: 'Elvarn' }) })).toBeVisible()
+  await page.getByRole('link', { name: 'Brands' }).first().click()
+  await expect(page.getByRole('main').getByText(text('landing_new')).first()).toBeVisible()
+})

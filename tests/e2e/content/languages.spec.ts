@@ -1,0 +1,44 @@
+import { languages } from '#app.config'
+import { languageCodes } from '#lib/locale-url.ts'
+import { readMessages } from '../../messages/message-files.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { openMarketDialog } from '../helpers/journey.ts'
+
+test.describe('languages', () => {
+  test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
+    for (const code of languageCodes) {
+      const path = code === 'en' ? '/' : `/${code}`
+      const html = await (await fetch(shop.origin + path)).text()
+      expect(html, code).toContain(`<html lang="${code}"`)
+      expect(html, code).toContain(`${readMessages(code).age_adult}`)
+      const alternates = [...html.matchAll(/hrefLang="([\w-]+)" href="([^"]+)"/gi)].map((match) => match[1])
+      expect(alternates.sort(), code).toEqual([...languageCodes, 'x-default'].sort())
+    }
+  })
+
+  test('/en moves to the unprefixed address', async ({ shop }) => {
+    const answer = await fetch(`${shop.origin}/en/nicotine-pouches`, { redirect: 'manual' })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toMatch(/\/nicotine-pouches$/)
+  })
+
+  test('one page view loads one language', async ({ page, visit }) => {
+    const chunks: string[] = []
+    page.on('response', (response) => {
+      const language = /\/assets\/([a-z]{2})-[\w-]+\.js$/.exec(response.url())?.[1]
+      if (language && language in languages) chunks.push(language)
+    })
+    await visit('/nicotine-pouches')
+    await page.waitForLoadState('networkidle')
+    expect([...new Set(chunks)]).toEqual(['en'])
+  })
+
+  test('the dialog changes the language and keeps the page', async ({ page, shop, visit, text }) => {
+    await visit('/nicotine-pouches?sort=newest')
+    const dialog = await openMarketDialog(page, text)
+    await dialog.getByLabel(text('market_language_label')).selectOption({ label: 'Ελληνικά' })
+    await dialog.getByRole('button', { name: text('market_save') }).click()
+    await expect(page).toHaveURL(`${shop.origin}/el/nicotine-pouches?sort=newest`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  })
+})

@@ -1,0 +1,85 @@
+import { forgetPages, setFault } from '../helpers/faults.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { type Shop, startShop } from '../helpers/shop-server.ts'
+
+const read = async (shop: Shop, path: string) => {
+  const answer = await fetch(shop.origin + path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+test('robots.txt names the sitemaps and closes what is personal', async ({ shop }) => {
+  const { status, type, text } = await read(shop, '/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
+  for (const path of ['/checkout', '/account', '/api/', '/embedded/']) expect(text).toContain(`Disallow: ${path}\n`)
+})
+
+test('the index leads to a sitemap of every language, and each lists every kind of page', async ({ shop }) => {
+  const sitemaps = locations((await read(shop, '/sitemap.xml')).text)
+  expect(sitemaps).toHaveLength(17)
+  for (const address of sitemaps.slice(0, 2)) {
+    const xml = await (await fetch(address)).text()
+    const pages = locations(xml)
+    expect(pages.length).toBeGreaterThan(250)
+    expect(new Set(pages).size).toBe(pages.length)
+    for (const path of [
+      '/nicotine-pouches',
+      '/brands',
+      '/brands/fjallvik',
+      '/flavours/mint',
+      '/blog',
+      '/info/delivery',
+    ]) {
+      expect(pages.some((page) => page.endsWith(path))).toBe(true)
+    }
+    expect(xml).toContain('hreflang="x-default"')
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+  }
+})
+
+test('every address of a sitemap answers as a page', async ({ shop }) => {
+  test.setTimeout(120_000)
+  const pages = locations((await read(shop, '/sitemap-de.xml')).text)
+  // Every seventh: all kinds of pages, within a test's time.
+  for (const page of pages.filter((_, index) => index % 7 === 0)) {
+    expect(`${(await fetch(page)).status} ${page}`).toBe(`200 ${page}`)
+  }
+})
+
+test('an unknown language has no sitemap', async ({ shop }) => {
+  expect((await read(shop, '/sitemap-xx.xml')).status).toBe(404)
+})
+
+test('without commerce and content the last good sitemap is given', async ({ shop }) => {
+  const before = await read(shop, '/sitemap-en.xml')
+  await forgetPages(shop)
+  await setFault(shop, 'commerce', 'off')
+  await setFault(shop, 'content', 'off')
+  const after = await read(shop, '/sitemap-en.xml')
+  await setFault(shop, 'commerce', 'on')
+  await setFault(shop, 'content', 'on')
+  expect(after.status).toBe(200)
+  expect(locations(after.text)).toEqual(locations(before.text))
+})
+
+test('llms.txt says what the shop is and leads to its pages', async ({ shop }) => {
+  const { status, text } = await read(shop, '/llms.txt')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^# Pouchery\n\n> /)
+  expect(text).toContain(`(${shop.origin}/nicotine-pouches)`)
+})
+
+test('a language with a domain of its own is told of there only', async () => {
+  const shop = await startShop({ SHOP_DOMAINS: '{"sv":"http://sv.localhost:4999"}' })
+  try {
+    const base = locations((await read(shop, '/sitemap.xml')).text)
+    expect(base).toHaveLength(16)
+    expect(base.some((address) => address.includes('sitemap-sv'))).toBe(false)
+    expect((await read(shop, '/sitemap-sv.xml')).status).toBe(404)
+    expect((await read(shop, '/sitemap-de.xml')).text).toContain('hreflang="sv" href="http://sv.localhost:4999/')
+  } finally {
+    await shop.stop()
+  }
+})

@@ -1,0 +1,73 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { setFault } from '../helpers/faults.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { rawRequest } from '../helpers/http.ts'
+import { startShop } from '../helpers/shop-server.ts'
+
+test.describe('the page behind the shop', () => {
+  test.afterEach(async ({ shop }) => {
+    await setFault(shop, 'search', 'on')
+  })
+
+  test('shows services, orders, mails, reports and the log, and axe finds nothing', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/embedded`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Behind the shop' })).toBeVisible()
+    for (const name of ['Services', 'Switches', 'Orders', 'Outbox', 'Error reports', 'Log']) {
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    }
+    for (const name of ['database', 'commerce', 'content', 'search']) {
+      await expect(page.getByRole('row', { name: new RegExp(`^${name} .*Answers`) })).toBeVisible()
+    }
+    await expectNoAxeFindings(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoAxeFindings(page)
+  })
+
+  test('its buttons switch a service, by keyboard too', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/embedded`)
+    const search = page.getByRole('group', { name: 'search' })
+    await expect(search.getByRole('button', { name: 'Well', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await search.getByRole('button', { name: 'Down' }).click()
+    await expect(page).toHaveURL(/\/embedded#switches$/)
+    await expect(search.getByRole('button', { name: 'Down' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('row', { name: /^search .*Does not answer well/ })).toContainText('unreachable')
+    expect(JSON.parse((await rawRequest(shop, '/readyz')).body.toString())).toMatchObject({
+      status: 'degraded',
+      upstreams: { search: { state: 'failing' } },
+    })
+    await search.getByRole('button', { name: 'Well', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(search.getByRole('button', { name: 'Well', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is as narrow as the window', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/embedded', '/embedded/monitoring']) {
+      await page.goto(shop.origin + path)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, path).toBe(0)
+    }
+  })
+
+  test('is not there on a shop that says nothing of faults', async () => {
+    const plain = await startShop()
+    try {
+      for (const path of ['/embedded', '/embedded/monitoring', '/embedded/workbench.css']) {
+        expect((await rawRequest(plain, path)).status, path).toBe(404)
+      }
+    } finally {
+      await plain.stop()
+    }
+  })
+})
+
+test('a kept page names the request of each visitor, not of who came first', async ({ shop }) => {
+  const ask = (id: string) => rawRequest(shop, '/nicotine-pouches/mini', { 'x-request-id': id })
+  await ask('visit-0000-0001')
+  const again = await ask('visit-0000-0002')
+  expect(again.headers['x-page-cache']).toBe('hit')
+  expect(again.headers['x-request-id']).toBe('visit-0000-0002')
+  expect((await ask('not sane!')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})

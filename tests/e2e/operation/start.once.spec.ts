@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { launch, startShop } from '../helpers/shop-server.ts'
+
+test('a SHOP_DOMAINS that does not parse stops the start with the reason', async () => {
+  await expect(launch({ SHOP_DOMAINS: '{"sv": shop.se}', PORT: '1' })).rejects.toThrow(/SHOP_DOMAINS/)
+})
+
+test('all problems of the environment are listed together', async () => {
+  const start = launch({
+    SHOP_DOMAINS: '{"xx":"https://a.example"}',
+    PORT: 'three thousand',
+    CENTRA_SECRET: 'only half of it',
+  })
+  await expect(start).rejects.toThrow(
+    /PORT[\s\S]*SHOP_DOMAINS[\s\S]*CENTRA_API_URL|PORT[\s\S]*CENTRA_API_URL[\s\S]*SHOP_DOMAINS|SHOP_DOMAINS[\s\S]*PORT[\s\S]*CENTRA_API_URL/,
+  )
+})
+
+test('a language with a domain of its own has its pages there', async () => {
+  const shop = await startShop({ SHOP_DOMAINS: '{"sv":"http://shop.test"}' })
+  try {
+    const moved = await fetch(`${shop.origin}/sv/nicotine-pouches?sort=newest`, { redirect: 'manual' })
+    expect([301, 308]).toContain(moved.status)
+    expect(moved.headers.get('location')).toBe('http://shop.test/nicotine-pouches?sort=newest')
+    const home = await (await fetch(`${shop.origin}/de`)).text()
+    expect(home).toContain('hrefLang="sv" href="http://shop.test/"')
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('a prepared shop answers as soon as it says that it is open, and SIGTERM ends it in order', async () => {
+  const shop = await startShop()
+  try {
+    const answer = await fetch(`${shop.origin}/nicotine-pouches`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<article')
+  } finally {
+    await shop.stop()
+  }
+  await expect(fetch(shop.origin)).rejects.toThrow()
+})
+
+test('an unknown host is refused', async () => {
+  const shop = await startShop()
+  try {
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      request(shop.origin, { headers: { host: 'elsewhere.example' } }, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(421)
+  } finally {
+    await shop.stop()
+  }
+})

@@ -1,0 +1,98 @@
+import { badModes, forgetContent, forgetPages, type Service, services, setFault } from '../helpers/faults.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { pageKinds, type Seen, seeAll } from '../helpers/page-kinds.ts'
+import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { textsIn } from '../helpers/texts.ts'
+
+const text = textsIn('en')
+
+/** What a visitor must never read. */
+const innards = /at .+\.js:\d+|fetch failed|switched off|node_modules|SyntaxError|It works/
+
+test.describe('pages that were seen before', () => {
+  test.afterEach(async ({ shop }) => {
+    for (const service of services) await setFault(shop, service, 'on')
+  })
+
+  for (const service of services) {
+    test(`stay as they were while ${service} is away, slow or answers rubbish`, async ({ shop }) => {
+      test.setTimeout(180_000)
+      await forgetEverything(shop)
+      const before = await seeAll(shop)
+      expect(statuses(before)).toEqual(pageKinds.map(({ path, status = 200 }) => `${status} ${path}`))
+      for (const mode of badModes) {
+        await test.step(mode, async () => {
+          await forgetEverything(shop)
+          await setFault(shop, service, mode)
+          const now = await seeAll(shop)
+          await setFault(shop, service, 'on')
+          expect(contents(now, service)).toEqual(contents(before, service))
+          for (const { path, text, took } of now) {
+            expect(text, path).not.toMatch(innards)
+            // The slow service takes 5 s for a single answer; an address that is nobody's is no page to remember.
+            if (path !== '/no/such') expect(took, path).toBeLessThan(5000)
+          }
+        })
+      }
+      await forgetEverything(shop)
+      expect(contents(await seeAll(shop))).toEqual(contents(before))
+    })
+  }
+})
+
+for (const service of services) {
+  for (const mode of badModes) {
+    test(`a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`, async () => {
+      test.setTimeout(120_000)
+      const shop = await startShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })
+      try {
+        const now = await seeAll(shop)
+        const missing = new Set(
+          pageKinds.filter((kind) => cannotShow(kind.needs, service, mode)).map(({ path }) => path),
+        )
+        for (const { path, status, heading, text: html } of now) {
+          expect(html, path).not.toMatch(innards)
+          if (!missing.has(path)) {
+            expect(`${status} ${path}`).toBe(`${pageKinds.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
+            continue
+          }
+          // An error for now: a 404 would take the page out of the search engines.
+          expect(status, path).toBeGreaterThanOrEqual(500)
+          if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
+        }
+        await setFault(shop, service, 'on')
+        await forgetEverything(shop)
+        expect(statuses(await seeAll(shop))).toEqual(pageKinds.map(({ path, status = 200 }) => `${status} ${path}`))
+      } finally {
+        await shop.stop()
+      }
+    })
+  }
+}
+
+/** The catalogue is waited for, however slow it is: without it there is nothing to show. Content is not. */
+function cannotShow(needs: readonly Service[] = [], service: Service, mode: string): boolean {
+  return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
+}
+
+/** As after a change of the catalogue and one of the editors': nothing is fresh any more. */
+async function forgetEverything(shop: Shop): Promise<void> {
+  await forgetContent(shop)
+  await forgetPages(shop)
+}
+
+function statuses(seen: readonly Seen[]): string[] {
+  return seen.map(({ status, path }) => `${status} ${path}`)
+}
+
+/**
+ * What must not differ. Without search an article has no row of products, which is all that search is for; without
+ * commerce nobody can tell any more that an address is nobody's.
+ */
+function contents(seen: readonly Seen[], away?: Service) {
+  const told = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen
+  return told.map(({ path, status, heading, entries }) => ({
+    ...{ path, status, heading },
+    ...(away === 'search' && path.startsWith('/blog/') ? {} : { entries }),
+  }))
+}

@@ -1,0 +1,107 @@
+import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
+import { setFault } from '../helpers/faults.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, fillCheckout, openCart, orderNumber, payButton, press } from '../helpers/journey.ts'
+import { countOrders } from '../helpers/shelves.ts'
+
+const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
+
+/** How the commerce service fails, and the sentence for it. */
+const failures = [
+  { mode: 'off', told: 'error_unreachable', noted: /503/ },
+  { mode: 'rubbish', told: 'error_generic', noted: /^$/ },
+  { mode: 'misshapen', told: 'error_generic', noted: /^$/ },
+] as const
+
+test.describe('a shopper while the commerce service', () => {
+  test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
+
+  for (const { mode, told, noted } of failures) {
+    test(`is "${mode}": the cart is kept, and every place says what is wrong`, async ({
+      page,
+      shop,
+      visit,
+      text,
+      trouble,
+    }) => {
+      test.setTimeout(120_000)
+      trouble.expect(noted)
+      const email = newEmail()
+      await registerByHttp(shop, email, 'first secret')
+      await visit('/nicotine-pouches')
+      const drawer = await addFirstCard(page, text)
+      const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+
+      await test.step('the open cart takes a change back', async () => {
+        await setFault(shop, 'commerce', mode)
+        await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+        await expect(drawer.getByText(text(told))).toBeVisible()
+        await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('1')
+      })
+
+      await test.step('a cart that cannot be read says so and is read again on request', async () => {
+        await visit('/nicotine-pouches')
+        const cart = await openCart(page, text)
+        await expect(cart.getByText(text('cart_failed_title'))).toBeVisible()
+        await expect(cart.getByText(text(told))).toBeVisible()
+        await setFault(shop, 'commerce', 'on')
+        await cart.getByRole('button', { name: text('cart_retry') }).click()
+        await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
+      })
+
+      await test.step('a login is refused by the service, not by the password', async () => {
+        await visit('/login')
+        await setFault(shop, 'commerce', mode)
+        const main = page.getByRole('main')
+        await logIn(main, text, email, 'first secret')
+        await expect(main.getByRole('alert')).toHaveText(text(told))
+        await setFault(shop, 'commerce', 'on')
+      })
+
+      await test.step('nothing is ordered, and the form is kept for the next try', async () => {
+        await visit('/checkout')
+        await fillCheckout(page, text, buyer)
+        await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+        await expect(page.locator('input[name="paymentMethod"][value="demo-invoice"]')).toBeChecked()
+        const before = countOrders(shop)
+        await setFault(shop, 'commerce', mode)
+        await payButton(page, text).click()
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(text('error_unreachable'))
+        expect(countOrders(shop)).toBe(before)
+        await setFault(shop, 'commerce', 'on')
+        await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
+        await payButton(page, text).click()
+        await orderNumber(page, text)
+        expect(countOrders(shop)).toBe(before + 1)
+      })
+
+      await test.step('a receipt that cannot be read says so and is read again on request', async () => {
+        await setFault(shop, 'commerce', mode)
+        await visit('/receipt')
+        const main = page.getByRole('main')
+        await expect(main.getByText(text(told))).toBeVisible()
+        await setFault(shop, 'commerce', 'on')
+        await main.getByRole('button', { name: text('cart_retry') }).click()
+        await orderNumber(page, text)
+      })
+    })
+  }
+
+  test('takes 5 seconds: what is pressed waits, and happens once', async ({ page, shop, visit, text }) => {
+    test.setTimeout(120_000)
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    await page.keyboard.press('Escape')
+    await setFault(shop, 'commerce', 'slow')
+    const patient = { timeout: 20_000 }
+    const card = page.getByRole('article').nth(1).getByRole('button')
+    await press(card)
+    const drawer = page.getByRole('dialog', { name: text('cart_title') })
+    await expect(drawer.getByRole('listitem')).toHaveCount(2, patient)
+    await visit('/checkout')
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible(patient)
+    await setFault(shop, 'commerce', 'on')
+    await visit('/nicotine-pouches')
+    await expect((await openCart(page, text)).getByRole('listitem')).toHaveCount(2)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { openAccount } from '../helpers/customer.ts'
+import { forgetPages, setFault } from '../helpers/faults.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, hydrated, openCart, openMarketDialog, payButton, press } from '../helpers/journey.ts'
+import { pageKinds } from '../helpers/page-kinds.ts'
+import { cansOnShelf, emptyShelves } from '../helpers/shelves.ts'
+
+// Pages and states that no other journey shows to axe: those look at the way from the age gate to the receipt
+// (buy.spec.ts), the account, the newsletter, payments, the checkout's form and the dark theme.
+
+/** The page is there whole: what a browser adds has come too. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+test.describe('in German', () => {
+  test.use({ language: 'de' })
+
+  for (const { path, status } of pageKinds.filter((kind) => !/\.(xml|txt)$/.test(kind.path))) {
+    test(`axe finds nothing on ${path}`, async ({ page, visit, trouble }) => {
+      if (status) trouble.expect(new RegExp(String(status)))
+      await visit(path)
+      await settled(page)
+      await expectNoAxeFindings(page)
+    })
+  }
+})
+
+test.describe('axe finds nothing', () => {
+  test('in the menu of a phone', async ({ page, visit, text, isMobile }) => {
+    await visit('/')
+    const menu = page.getByRole('banner').locator('details > summary')
+    if (!isMobile) return expect(menu).toBeHidden()
+    await menu.click()
+    await expect(page.getByRole('navigation', { name: text('shell_main_navigation') })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('in the dialogs of the country, the account and the empty cart', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const market = await openMarketDialog(page, text)
+    await expectNoAxeFindings(page)
+    await market.getByLabel(text('market_country_label')).selectOption('NL')
+    await expect(market.getByText(text('market_unsupported_advice'))).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(market).toBeHidden()
+    const account = await openAccount(page, text, 'account_title_login')
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(account).toBeHidden()
+    const cart = await openCart(page, text)
+    await expect(cart.getByText(text('cart_empty_title'))).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('in the sort dialog, and on a list that the filters leave empty', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }))
+    await expect(page.getByRole('dialog', { name: text('sort_title') })).toBeVisible()
+    await expectNoAxeFindings(page)
+    const filters = [
+      { name: 'flavor', values: ['natural'] },
+      { name: 'format', values: ['large'] },
+      { name: 'strength', values: ['1'] },
+      { name: 'brand', values: ['none'] },
+    ]
+    await visit(`/nicotine-pouches?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+    await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('in the large view of a picture', async ({ page, shop, visit, text }) => {
+    const [can] = cansOnShelf(shop, 1)
+    const name = can?.name ?? ''
+    await visit(can?.path ?? '')
+    const picture = text('product_picture_top', { name })
+    await press(page.getByRole('link', { name: text('product_gallery_zoom', { picture }) }))
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('on a product that is sold out, whose sign-up was sent empty', async ({ page, shop, visit, text }) => {
+    const [can] = emptyShelves(shop)
+    await visit(can?.path ?? '')
+    await page.keyboard.press('Shift')
+    const form = page.getByRole('region', { name: text('product_stock_title') })
+    const submit = form.getByRole('button', { name: text('product_stock_submit') })
+    await expect(submit).toBeEnabled()
+    await submit.click()
+    await expect(form.getByText(text('error_email_empty'))).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('at a checkout where everything is missing', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    await visit('/checkout')
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+    await payButton(page, text).click()
+    await expect(page.getByRole('main').getByRole('alert').getByText(text('checkout_problem_adult'))).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('where the cart cannot be loaded', async ({ page, shop, visit, text, trouble }) => {
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    trouble.expect(/503/)
+    await setFault(shop, 'commerce', 'off')
+    await visit('/checkout')
+    await expect(page.getByText(text('cart_failed_title'))).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test('on the page that stands in for one that failed', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/50\d|could not be reached/)
+    await forgetPages(shop)
+    await setFault(shop, 'commerce', 'off')
+    await visit('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
+})
+
+test.describe('before anything was answered', () => {
+  test.use({ ageKnown: false, consent: 'unanswered' })
+
+  test('axe finds nothing in the gate that stays shut, nor with the question of consent', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit('/')
+    const gate = page.getByRole('dialog', { name: text('age_title') })
+    await gate.getByRole('button', { name: text('age_minor') }).click()
+    await expect(gate.getByText(text('age_refused'))).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.reload()
+    await gate.getByRole('button', { name: text('age_adult') }).click()
+    await hydrated(page.getByRole('main'))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})

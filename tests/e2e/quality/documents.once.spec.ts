@@ -1,0 +1,119 @@
+import { HtmlValidate } from 'html-validate'
+import { localizedPath } from '#lib/locale-url.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { firstProductPath } from '../helpers/journey.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import { readGraph } from '../helpers/structured-data.ts'
+
+/** The kinds of pages the shop has; the product's address is found on a list. */
+const pages: Record<string, { path: string; status?: number; hidden?: boolean }> = {
+  home: { path: '/' },
+  list: { path: '/nicotine-pouches' },
+  product: { path: '' },
+  landing: { path: '/flavours' },
+  brand: { path: '/brands/fjallvik' },
+  blog: { path: '/blog' },
+  post: { path: '/blog/the-five-formats' },
+  info: { path: '/info/delivery' },
+  questions: { path: '/info/questions' },
+  checkout: { path: '/checkout', hidden: true },
+  login: { path: '/login', hidden: true },
+  yourData: { path: '/your-data', hidden: true },
+  notFound: { path: '/no/such', status: 404, hidden: true },
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How the page is written, not what it is: React and its server decide it.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    // Tailwind's class names; React's ids begin with an underscore.
+    'valid-id': 'off',
+    // Where a picture is cut is data.
+    'no-inline-style': 'off',
+    // The main navigation stands twice in the document; the width of the window decides which one is there.
+    'unique-landmark': 'off',
+    // The stepper is a group of three controls; its name, not shown, is its `aria-label`.
+    'wcag/h71': 'off',
+  },
+})
+
+async function documentOf(shop: Shop, name: string, language: 'en' | 'de' = 'en') {
+  const { path = '/' } = pages[name] ?? {}
+  const url = shop.origin + localizedPath(path || (await firstProductPath(shop)), language)
+  const response = await fetch(url, { headers: { accept: 'text/html' } })
+  return { url, status: response.status, html: await response.text() }
+}
+
+for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
+  test.describe(`the document of ${name}`, () => {
+    test('is valid HTML', async ({ shop }) => {
+      const { html, status: answered } = await documentOf(shop, name)
+      expect(answered).toBe(status)
+      const report = await validator.validateString(html)
+      const found = report.results.flatMap(({ messages }) => messages)
+      expect(found.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)).toEqual([])
+    })
+
+    test('has one title, and a description and previews unless it is personal', async ({ shop }) => {
+      for (const language of ['en', 'de'] as const) {
+        const { html, url } = await documentOf(shop, name, language)
+        expect([...html.matchAll(/<title>([^<]+)<\/title>/g)]).toHaveLength(1)
+        expect(/<meta name="robots" content="noindex"/.test(html)).toBe(hidden)
+        if (hidden) continue
+        const canonical = tag(html, /<link rel="canonical" href="([^"]+)"/)?.replace(/\/$/, '')
+        if (name === 'post') expect(canonical).toContain(language === 'de' ? '/de/blog/' : '/blog/')
+        else expect(canonical).toBe(url.replace(/\/$/, ''))
+        expect(tag(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(20)
+        for (const property of ['title', 'description', 'type', 'url', 'site_name', 'locale']) {
+          expect(tag(html, new RegExp(`<meta property="og:${property}" content="([^"]+)"`)), property).toBeTruthy()
+        }
+        expect(tag(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//)
+        // A post is written in some languages only.
+        const languages = name === 'post' ? 3 : 17
+        expect([...html.matchAll(/hrefLang="/gi)]).toHaveLength(languages + 1)
+        expect([...html.matchAll(/og:locale:alternate/g)]).toHaveLength(languages - 1)
+      }
+    })
+  })
+}
+
+test('the picture of previews exists', async ({ shop }) => {
+  for (const name of ['list', 'product', 'post']) {
+    const picture = tag((await documentOf(shop, name)).html, /<meta property="og:image" content="([^"]+)"/)
+    const answer = await fetch((picture ?? '').replaceAll('&amp;', '&'))
+    expect(answer.headers.get('content-type')).toMatch(/^image\//)
+  }
+})
+
+const expected: Record<string, string[]> = {
+  home: ['FAQPage'],
+  list: ['BreadcrumbList', 'ItemList'],
+  product: ['BreadcrumbList', 'Product'],
+  landing: ['BreadcrumbList', 'ItemList'],
+  brand: ['BreadcrumbList', 'ItemList'],
+  blog: ['BreadcrumbList', 'ItemList'],
+  post: ['BreadcrumbList', 'BlogPosting'],
+  info: ['BreadcrumbList'],
+  questions: ['BreadcrumbList', 'FAQPage'],
+}
+
+for (const [name, types] of Object.entries(expected)) {
+  test(`the structured data of ${name} have what they need`, async ({ shop }) => {
+    for (const language of ['en', 'de'] as const) {
+      const { html } = await documentOf(shop, name, language)
+      const json = tag(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? ''
+      expect(readGraph(json)).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
+    }
+  })
+}
+
+function tag(html: string, pattern: RegExp): string | undefined {
+  return pattern.exec(html)?.[1]
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { buttonStart, hydrated, orderNumber } from '../helpers/journey.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
+
+test.describe('with the keyboard alone', () => {
+  test.use({ ageKnown: false })
+
+  test('a can is bought, from the age gate to the receipt', async ({ page, visit, text }) => {
+    test.setTimeout(120_000)
+    const { keyboard } = page
+    await visit('/nicotine-pouches')
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: text('age_adult') }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await test.step('skip link', async () => {
+      await visit('/nicotine-pouches')
+      await tabTo(page.getByRole('link', { name: text('shell_skip') }))
+      await keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    })
+
+    await test.step('by the search to a product and its larger pack', async () => {
+      await visit('/')
+      await page.waitForLoadState('networkidle')
+      await openSearch(page, text)
+      await goToFirstFound(page, text, 'mint')
+      const packs = page.getByRole('group', { name: text('product_packs') })
+      await hydrated(packs.getByRole('radio').first())
+      await tabTo(packs.getByRole('radio').first())
+      await keyboard.press('ArrowDown')
+      await expect(packs.getByRole('radio').nth(1)).toBeChecked()
+    })
+
+    const drawer = page.getByRole('dialog', { name: text('cart_title') })
+    await test.step('into the cart and back to the button', async () => {
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
+      await tabTo(add.first())
+      await keyboard.press('Enter')
+      await expect(drawer.getByRole('listitem')).toHaveCount(1)
+      await keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(add.first()).toBeFocused()
+      await tabTo(
+        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
+        'Shift+Tab',
+      )
+      await keyboard.press('Enter')
+      await tabTo(drawer.getByRole('link', { name: text('cart_checkout') }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/checkout$/)
+    })
+
+    await test.step('through the form', async () => {
+      const fields = {
+        checkout_email_label: 'eva.test@pouchery.example',
+        checkout_first_name_label: 'Eva',
+        checkout_last_name_label: 'Test',
+        checkout_address1_label: 'Main street 3',
+        checkout_zip_label: '111 22',
+        checkout_city_label: 'Stockholm',
+      }
+      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+      for (const [key, value] of Object.entries(fields)) {
+        await tabTo(page.getByLabel(text(key), { exact: true }))
+        await keyboard.type(value)
+      }
+      for (const key of ['checkout_terms_label', 'checkout_adult_label']) {
+        await tabTo(page.getByRole('checkbox', { name: text(key) }))
+        await keyboard.press('Space')
+        await expect(page.getByRole('checkbox', { name: text(key) })).toBeChecked()
+      }
+      await tabTo(page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }))
+      await keyboard.press('Enter')
+      await page.waitForURL(/\/embedded\/commerce\/pay\//)
+    })
+
+    await tabTo(page.locator('form[action$="/pay"] button'))
+    await keyboard.press('Enter')
+    await orderNumber(page, text)
+    await expect(page.getByText('eva.test@pouchery.example')).toBeVisible()
+  })
+})
+
+test('closing the country dialog and the sort dialog returns the focus', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  const country = page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) })
+  const sort = page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) })
+  for (const [button, title] of [
+    [country, text('market_title')],
+    [sort, text('sort_title')],
+  ] as const) {
+    await hydrated(button)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})

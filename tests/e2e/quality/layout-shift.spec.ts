@@ -1,0 +1,41 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, deliverTo, firstProductPath } from '../helpers/journey.ts'
+import { layoutShift, readToTheEnd, watchShifts } from '../helpers/layout-shift.ts'
+
+/** Issue of the design system: the pages stand still while they load. */
+const allowed = 0.01
+
+const pages = { home: '/', list: '/nicotine-pouches', product: '' }
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`layout shift, in ${language}`, () => {
+    test.use({ language })
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`${name}: nothing moves on a first visit`, async ({ page, shop, visit }) => {
+        await watchShifts(page)
+        await visit(path || (await firstProductPath(shop)))
+        await readToTheEnd(page)
+        expect(await layoutShift(page)).toBeLessThanOrEqual(allowed)
+      })
+    }
+
+    test('nothing moves for a shopper who comes back with a cart and another currency', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
+      await visit('/nicotine-pouches/mini')
+      await addFirstCard(page, text)
+      await page.keyboard.press('Escape')
+      await deliverTo(page, text, language === 'de' ? 'SE' : 'AT')
+      await watchShifts(page)
+      for (const path of [pages.home, await firstProductPath(shop)]) {
+        await visit(path)
+        await readToTheEnd(page)
+        expect(await layoutShift(page), path).toBeLessThanOrEqual(allowed)
+      }
+    })
+  })
+}

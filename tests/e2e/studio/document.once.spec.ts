@@ -1,0 +1,61 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { contentOf, enterStudio, expectOnSite, field, openDocument, publish, seedPost } from '../helpers/studio.ts'
+
+test.setTimeout(150_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
+test('what is unpublished leaves the site', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  const { mutate } = await contentOf(page, shop)
+  await mutate({ create: seedPost('short-lived', 'A short-lived post') })
+  await expectOnSite(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
+  await openDocument(page, shop, 'post-short-lived', 'blogPost')
+  await page.getByRole('button', { name: 'Published' }).click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('button', { name: 'Unpublish now' }).click()
+  await expectOnSite(page, `${shop.origin}/blog/short-lived`, 'A short-lived post', false)
+})
+
+test('an older version is restored from the history', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  const { act, mutate, read } = await contentOf(page, shop)
+  const post = seedPost('twice-written', 'The first title')
+  await mutate({ create: { ...post, _id: `drafts.${post._id}` } })
+  await act({ actionType: 'sanity.action.document.publish', draftId: `drafts.${post._id}`, publishedId: post._id })
+  await openDocument(page, shop, post._id, 'blogPost')
+  await field(page, 'title').getByRole('textbox').fill('The second title')
+  await publish(page)
+  expect(await read(post._id)).toMatchObject({ title: 'The second title' })
+  await page.getByTestId('pane-context-menu-button').first().click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await page.getByTestId('timeline-item-button').last().click()
+  await expect(field(page, 'title').getByRole('textbox')).toHaveValue('The first title')
+  await page
+    .getByTestId('action-restore')
+    .or(page.getByRole('button', { name: /Revert to revision/ }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(async () => (await read(`drafts.${post._id}`))?.title).toBe('The first title')
+})
+
+test('a document that others point at cannot be deleted', async ({ page, shop, trouble }) => {
+  trouble.expect(/409/)
+  await enterStudio(page, shop)
+  const { act, mutate, read } = await contentOf(page, shop)
+  await mutate({ create: { ...seedPost('pointing', 'A post with a tag'), tags: [tag('blog-tag-strength')] } })
+  const refused = await act({ actionType: 'sanity.action.document.delete', publishedId: 'blog-tag-strength' })
+  expect(refused.status()).toBe(409)
+  expect(JSON.stringify(await refused.json())).toContain('documentHasReferencesError')
+  await openDocument(page, shop, 'blog-tag-strength', 'blogTag')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('A post with a tag')).toBeVisible()
+  expect(await read('blog-tag-strength')).toBeDefined()
+})
+
+function tag(id: string) {
+  return { _type: 'reference', _key: id, _ref: id }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { enterStudio, people } from '../helpers/studio.ts'
+
+test.setTimeout(120_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
+test('the studio opens within eight seconds, and nothing of it leaves the shop', async ({ page, shop }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) foreign.push(request.url())
+  })
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  await page.goto(`${shop.origin}/studio`)
+  await page.getByRole('button', { name: people.administrator }).click()
+  const started = Date.now()
+  await expect(page.getByText('Information pages')).toBeVisible({ timeout: 30_000 })
+  expect(Date.now() - started).toBeLessThan(8000)
+  await page.getByText('Blog', { exact: true }).click()
+  await page.getByText('Posts', { exact: true }).click()
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.getByText('Slim, mini, large: the five formats')).toBeVisible()
+  expect(foreign).toEqual([])
+  expect(sockets.filter((path) => path === '/embedded/content/streams')).toHaveLength(1)
+})
+
+test('a list is searched by what its documents say', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  await page.goto(`${shop.origin}/studio/structure/blog;posts;en`)
+  await page.getByPlaceholder('Search list').fill('formats')
+  await expect(page.getByText('Slim, mini, large: the five formats')).toBeVisible()
+  await page.getByPlaceholder('Search list').fill('zeppelin')
+  await expect(page.getByText('Nothing matches. Try another word')).toBeVisible()
+})
+
+test('an address the studio does not know says so and leads back', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  await page.goto(`${shop.origin}/studio/nowhere`)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the content' }).click()
+  await expect(page.getByText('Information pages')).toBeVisible()
+})

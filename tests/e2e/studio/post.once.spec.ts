@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../helpers/fixtures.ts'
+import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio.ts'
+
+test.setTimeout(180_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
+test('a post with every block is written, published, and on the site within two seconds', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  await beginPost(page, shop)
+  await field(page, 'title').getByRole('textbox').fill('Reading a label slowly')
+  await field(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
+  await writeContent(page)
+  await openGroup(page, 'Settings')
+  await field(page, 'uri').getByRole('button', { name: 'Generate' }).click()
+  await expect(field(page, 'uri').getByRole('textbox')).toHaveValue('blog/reading-a-label-slowly')
+  await field(page, 'publishedAt').getByRole('textbox').fill('2026-11-20 08:00')
+  await page.keyboard.press('Tab')
+  await publish(page)
+  const address = `${shop.origin}/blog/reading-a-label-slowly`
+  await expectOnSite(page, address, 'Reading a label slowly')
+  await expectOnSite(page, `${shop.origin}/blog`, 'Reading a label slowly')
+  await page.goto(address)
+  await expect(page.getByText('The small print comes first.')).toBeVisible()
+  await expect(page.getByText('Nicotine is addictive.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All labels' })).toHaveAttribute('href', '/blog')
+  await expect(page.getByRole('img', { name: 'A label, seen from above' })).toBeVisible()
+})
+
+async function writeContent(page: Page): Promise<void> {
+  const content = field(page, 'content')
+  await content.click()
+  await content.getByTestId('fullscreen-button-expand').click()
+  await page
+    .getByRole('textbox')
+    .filter({ hasText: /^\W*Empty|^\W*$/ })
+    .last()
+    .click()
+  await page.keyboard.type('The small print comes first.')
+  await insert(page, 'Image', async () => {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'label.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1d4a3e' } })
+          .png()
+          .toBuffer(),
+      })
+    await expect(page.getByTestId('hotspot-image-input')).toBeVisible({ timeout: 20_000 })
+    await innerField(page, 'alt').getByRole('textbox').fill('A label, seen from above')
+  })
+  await insert(page, 'Button', async () => {
+    await innerField(page, 'title').getByRole('textbox').fill('All labels')
+    await innerField(page, 'link').getByRole('textbox').fill('/blog')
+  })
+  await insert(page, 'Callout', () => innerField(page, 'content').getByRole('textbox').fill('Nicotine is addictive.'))
+  await insert(page, 'Product search', async () => {
+    await innerField(page, 'query').getByRole('textbox').fill('mint')
+    await innerField(page, 'searchFields').getByLabel('Flavour').check()
+  })
+  await page.getByTestId('fullscreen-button-collapse').click()
+}
+
+/** Puts a block after what is written, fills its dialog and closes it. */
+async function insert(page: Page, block: string, fill: () => Promise<void>): Promise<void> {
+  const button = page.getByRole('button', { name: `Insert ${block} (block)` }).filter({ visible: true })
+  // What does not fit the toolbar is in the menu at its end.
+  if ((await button.count()) > 0) await button.first().click()
+  else {
+    await page.getByTestId('insert-menu-button').filter({ visible: true }).first().click()
+    await page.getByRole('menuitem', { name: block }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Close dialog' })).toBeVisible()
+  await fill()
+  await page.getByRole('button', { name: 'Close dialog' }).click()
+  await expect(page.getByRole('button', { name: 'Close dialog' })).toBeHidden()
+}
+
+/** A field of the block whose dialog is open. */
+function innerField(page: Page, name: string) {
+  return page.getByTestId(new RegExp(`^field-content\\[.*\\]\\.${name}$`))
+}

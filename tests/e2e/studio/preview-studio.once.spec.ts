@@ -1,0 +1,57 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { contentEditor } from '../helpers/content-editor.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/** The studio is large: opening it cold takes its time. */
+const opened = { timeout: 60_000 } as const
+/** What an editor typed is stored and shown within this time, ms. */
+const shown = { timeout: 4000 }
+
+const post = '/blog/how-to-read-a-can'
+
+/** Opens the studio's preview of a page, signed in with the shop's own token; the page is in a frame. */
+async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<FrameLocator> {
+  const { token } = (await contentEditor(shop)).config()
+  const kept = [`__studio_auth_token_${embeddedContent.projectId}`, JSON.stringify({ token })] as const
+  await page.addInitScript(([name, value]) => localStorage.setItem(name, value), kept)
+  await page.goto(`${shop.origin}/studio/presentation?preview=${encodeURIComponent(path)}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html[data-preview]')).toBeAttached(opened)
+  await expect(page.getByRole('checkbox', { name: 'Edit' })).toBeEnabled(opened)
+  return frame
+}
+
+test.describe('the preview in the studio', () => {
+  test.describe.configure({ timeout: 180_000 })
+  // An editor has signed in; the frame does not ask for an age.
+  test.use({ viewport: { width: 1500, height: 950 }, ageKnown: false })
+
+  test.beforeEach(({ trouble }) => {
+    // A slow machine connects late, and the studio says so.
+    trouble.expect(/Unable to connect to visual editing/)
+  })
+
+  test('shows what an editor types, and a click on a text opens its field', async ({ page, shop }) => {
+    const frame = await openStudioPreview(page, shop, post)
+    const title = page.getByLabel('Title', { exact: true }).first()
+    await expect(title).toBeEditable(opened)
+    const typed = 'How to read a can, typed in the studio'
+    await title.fill(typed)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(typed, shown)
+    await expect(frame.getByRole('dialog')).toHaveCount(0)
+    await frame.locator('article p[data-sanity*="path=excerpt"]').click()
+    await expect(page).toHaveURL(/\/blogPost\/[^/]+\/excerpt/)
+    await expect(page.locator('textarea#excerpt')).toBeFocused()
+  })
+
+  test('switches language and market, and knows which document a page is made from', async ({ page, shop }) => {
+    const frame = await openStudioPreview(page, shop, post)
+    await page.getByLabel('Language of the page').selectOption('German', opened)
+    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(opened)
+    await expect(page).toHaveURL(/\/presentation\/blogPost\/post-how-to-read-a-can/)
+    await page.getByLabel('Market of the page').selectOption('Denmark', opened)
+    await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(opened)
+  })
+})

@@ -1,0 +1,151 @@
+import type { SanityClient } from '@sanity/client'
+import { contentEditor, previewPath } from '../helpers/content-editor.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { rawRequest } from '../helpers/http.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/** An edit shows within this time, ms: two seconds, on a machine that does other things too. */
+const shown = { timeout: 2000 }
+
+const post = 'blog/how-to-read-a-can'
+const marks = /data-sanity|data-preview/
+
+async function draftTitle(editor: SanityClient, title: string): Promise<void> {
+  const [published] = await editor.fetch('*[_type == "blogPost" && uri.current == $post && language == "en"]', { post })
+  const { _rev, _createdAt, _updatedAt, ...fields } = published
+  await editor.createOrReplace({ ...fields, _id: `drafts.${fields._id}`, title })
+}
+
+async function openPreview(shop: Shop, editor: SanityClient): Promise<string> {
+  const answer = await rawRequest(shop, await previewPath(shop, editor, `/${post}`))
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+}
+
+test.describe('preview', () => {
+  test('an editor sees drafts, and no visitor ever does', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const title = 'How to read a can, drafted'
+    await draftTitle(editor, title)
+    const cookie = await openPreview(shop, editor)
+    const read = async (headers: Record<string, string>) =>
+      (await rawRequest(shop, `/${post}`, headers)).body.toString()
+    for (const _ of ['the first time', 'from what is kept']) {
+      expect(await read({})).not.toMatch(marks)
+      expect(await read({})).not.toContain(title)
+      expect(await read({ cookie })).toContain(title)
+    }
+    for (const page of ['/', '/blog', '/de/blog', `/de/${post}`, '/brands', '/flavours/mint', '/info/delivery']) {
+      const drafts = (await rawRequest(shop, page, { cookie })).body.toString()
+      const visitors = (await rawRequest(shop, page)).body.toString()
+      expect(drafts, page).toMatch(/<html[^>]* data-preview/)
+      expect(drafts, page).toMatch(/data-sanity="id=[^"]+;type=\w+;path=[^"]+;base=%2Fstudio[^"]*"/)
+      expect(visitors, page).not.toMatch(marks)
+      expect(visitors, page).not.toContain(title)
+    }
+  })
+
+  test('a page in preview is kept by nobody and framed only by the shop itself, others by no one', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const cookie = await openPreview(shop, editor)
+    const drafts = await rawRequest(shop, `/${post}`, { cookie })
+    const visitors = await rawRequest(shop, `/${post}`)
+    expect(drafts.headers['cache-control']).toBe('no-store')
+    expect(drafts.headers['x-page-cache']).toBeUndefined()
+    expect(drafts.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(drafts.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(visitors.headers['x-page-cache']).toBeDefined()
+    expect(visitors.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(visitors.headers['x-frame-options']).toBe('DENY')
+  })
+
+  test('only a secret of the studio opens it, and it leads nowhere but to the shop', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const guessed = await rawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
+    expect(guessed.status).toBe(401)
+    expect(guessed.headers['set-cookie']).toBeUndefined()
+    const right = await rawRequest(shop, await previewPath(shop, editor, `/${post}`))
+    expect([right.status, right.headers.location]).toEqual([307, `/${post}`])
+    expect(right.headers['set-cookie']?.[0]).toMatch(
+      /^shop-preview=[^;]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+    )
+    const away = await rawRequest(shop, await previewPath(shop, editor, 'https://x.example//elsewhere.example/'))
+    expect(away.headers.location).toBe('/')
+  })
+
+  test('a forged or tampered cookie is no cookie', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const cookie = await openPreview(shop, editor)
+    const forged = [`${cookie}x`, cookie.replace('drafts', 'published'), 'shop-preview=1.drafts.1.2.x', 'shop-preview=']
+    for (const value of forged) {
+      const answer = await rawRequest(shop, `/${post}`, { cookie: value })
+      expect(answer.headers['x-page-cache'], value).toBeDefined()
+      expect(answer.body.toString()).not.toMatch(marks)
+      expect((await rawRequest(shop, '/api/preview/changes', { cookie: value })).status).toBe(204)
+    }
+  })
+
+  test('the page follows each edit, says that it shows drafts, and leads back', async ({ shop, page, text }) => {
+    const editor = await contentEditor(shop)
+    await draftTitle(editor, 'First draft')
+    const stream = page.waitForResponse(/\/api\/preview\/changes/)
+    await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('First draft')
+    await expect(page.getByText(text('preview_drafts'))).toBeVisible()
+    await stream
+    for (const title of ['Second draft', 'Third draft']) {
+      await draftTitle(editor, title)
+      await expect(heading).toHaveText(title, shown)
+    }
+    await page.getByRole('link', { name: text('preview_leave') }).click()
+    await expect(page.locator('html:not([data-preview])')).toBeAttached()
+    expect(new URL(page.url()).pathname).toBe(`/${post}`)
+    await expect(heading).not.toHaveText('Third draft')
+  })
+
+  test('a text leads to its field in the studio', async ({ shop, page }) => {
+    const editor = await contentEditor(shop)
+    await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
+    const overlays = page.locator('sanity-visual-editing')
+    await expect(overlays).toBeAttached()
+    await page.getByRole('heading', { level: 1 }).hover()
+    const field = overlays.getByRole('link', { name: 'Open in Studio' }).first()
+    await expect(field).toHaveAttribute('href', /\/studio\/.*post-how-to-read-a-can.*path=title/)
+    // Without one the studio shows drafts.
+    await expect(field).not.toHaveAttribute('href', /perspective=/)
+  })
+
+  test('what is published is on the site at once, on every page it stands on', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const title = `Published at ${Date.now()}`
+    await draftTitle(editor, title)
+    const id: string = await editor.fetch('*[uri.current == $post && language == "en"][0]._id', { post })
+    const publishedId = id.replace('drafts.', '')
+    const pages = [`/${post}`, '/blog']
+    for (const path of pages) expect((await rawRequest(shop, path)).body.toString()).not.toContain(title)
+    await editor.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: `drafts.${publishedId}`,
+      publishedId,
+    })
+    for (const path of pages) {
+      await expect.poll(async () => (await rawRequest(shop, path)).body.toString(), shown).toContain(title)
+    }
+  })
+
+  test('so is the navigation', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    const label = `Entry ${Date.now()}`
+    expect((await rawRequest(shop, '/nicotine-pouches')).body.toString()).not.toContain(label)
+    const link = { _type: 'link', _key: 'new', title: [{ _key: 'en', value: label }], link: '/blog' }
+    await editor.patch('navigation').insert('after', 'header[-1]', [link]).commit()
+    await expect.poll(async () => (await rawRequest(shop, '/nicotine-pouches')).body.toString(), shown).toContain(label)
+  })
+
+  test('who writes drafts throws no page away', async ({ shop }) => {
+    const editor = await contentEditor(shop)
+    await rawRequest(shop, '/brands')
+    await draftTitle(editor, `Draft at ${Date.now()}`)
+    expect((await rawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { hydrated, press } from '../helpers/journey.ts'
+
+/** The first thing a visitor does, once the page listens; the question comes with it. */
+async function lookAround(page: Page): Promise<void> {
+  await hydrated(page.locator('main'))
+  await page.keyboard.press('Tab')
+}
+
+const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
+
+/** Everything the shop keeps of how the visit began. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({ tracking: sessionStorage.getItem('orderTracking'), gclid: sessionStorage.getItem('gclid') }))
+
+const nothing = { tracking: null, gclid: null }
+const everything = {
+  path: '/nicotine-pouches',
+  gclid: 'click-1',
+  google_ads: 'true',
+  klaviyo: 'true',
+  utm_source: 'klaviyo',
+  utm_campaign: 'may',
+}
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`consent in ${language} (specification sections 3 and 10.7)`, () => {
+    test.use({ language, consent: 'unanswered' })
+
+    test('nothing is kept before the answer, how the visit began after it, nothing after withdrawal', async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit(landing)
+      await lookAround(page)
+      const banner = page.getByRole('region', { name: text('consent_title') })
+      await expect(banner).toBeVisible()
+      expect(await kept(page)).toEqual(nothing)
+
+      // Another page of the same visit: what counts is where it began.
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/nicotine-pouches\//)
+      await press(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
+      await expect(banner).toBeHidden()
+      await expect
+        .poll(async () => JSON.parse((await kept(page)).tracking ?? '{}'))
+        .toMatchObject({
+          ...everything,
+          path: expect.stringContaining('/nicotine-pouches'),
+        })
+      expect((await kept(page)).gclid).toBe('click-1')
+
+      await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+      await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
+      await page
+        .getByRole('radio', { name: text('data_choice_denied') })
+        .first()
+        .check()
+      await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
+      expect(await kept(page)).toEqual(nothing)
+    })
+
+    test('who declines is not asked again, and nothing is kept', async ({ page, visit, text }) => {
+      await visit(landing)
+      await lookAround(page)
+      const banner = page.getByRole('region', { name: text('consent_title') })
+      await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+      await expect(banner).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.reload()
+      await lookAround(page)
+      await page.waitForLoadState('networkidle')
+      await expect(banner).toBeHidden()
+      expect(await kept(page)).toEqual(nothing)
+    })
+  })
+}
+
+test.describe('before the age answer', () => {
+  test.use({ ageKnown: false, consent: 'unanswered' })
+
+  test('nobody is asked for consent', async ({ page, visit, text }) => {
+    await visit('/')
+    await lookAround(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('.consent-banner')).toHaveCount(0)
+    await page.getByRole('button', { name: text('age_adult') }).click()
+    await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
+  })
+})
+
+test.describe('the question', () => {
+  test.use({ consent: 'unanswered' })
+
+  test('does not lie over the button that buys', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches/mini')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await lookAround(page)
+    await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
+    const add = page.getByRole('main').locator('form button[type="submit"]').first()
+    await hydrated(add)
+    await add.scrollIntoViewIfNeeded()
+    const onTop = await add.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(onTop).toBe(true)
+  })
+})

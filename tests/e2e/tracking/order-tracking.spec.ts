@@ -1,0 +1,32 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { orderByInvoice } from '../helpers/journey.ts'
+import { latestComment } from '../helpers/shelves.ts'
+
+const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
+
+test('after consent an order says how the visit began, with the token of its cart', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await visit(advert)
+  await orderByInvoice(page, visit, text)
+  expect(JSON.parse(latestComment(shop) ?? 'null')).toEqual({
+    path: '/nicotine-pouches',
+    gclid: 'ad-click-1',
+    google_ads: 'true',
+    utm_source: 'newsletter',
+    utm_medium: 'email',
+    utm_campaign: 'autumn',
+    cart_token: await page.evaluate(() => localStorage.getItem('apiToken')),
+  })
+})
+
+test('without consent an order says nothing of it', async ({ page, shop, visit, text }) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'denied'))
+  await visit(advert)
+  await orderByInvoice(page, visit, text)
+  expect(latestComment(shop)).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../helpers/fixtures.ts'
+import { orderByInvoice } from '../helpers/journey.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+import { named, test } from '../helpers/tracked-shop.ts'
+
+test.use({ consent: 'granted' })
+
+type Answer = (route: Route) => Promise<void>
+
+/** How the scripts of others can fail, and what the browser itself notes of it. */
+const failures: { name: string; answer: Answer; noted: RegExp }[] = [
+  { name: 'never come', answer: () => new Promise(() => undefined), noted: /^$/ },
+  { name: 'fail', answer: (route) => route.fulfill({ status: 503 }), noted: /503/ },
+  { name: 'are refused', answer: (route) => route.abort('connectionrefused'), noted: /ERR_CONNECTION_REFUSED/ },
+  {
+    name: 'are not scripts',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Busy</p>' }),
+    noted: /Unexpected token|SyntaxError/,
+  },
+]
+
+for (const { name, answer, noted } of failures) {
+  test(`a can is ordered where the scripts of marketing and analytics ${name}`, async ({
+    page,
+    visit,
+    text,
+    told,
+    trouble,
+    log,
+  }) => {
+    trouble.expect(noted)
+    log.behave('well')
+    for (const host of ['https://www.googletagmanager.com/**', 'https://static.klaviyo.com/**']) {
+      await page.route(host, answer)
+    }
+    await order(page, visit, text)
+    await expect.poll(() => named(told, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+for (const { mode, attempts } of [
+  { mode: 'silent', attempts: 3 },
+  { mode: 'failing', attempts: 3 },
+  { mode: 'refusing', attempts: 1 },
+] as const) {
+  test(`a can is ordered where the purchase log is ${mode}, and the purchase is kept`, async ({
+    page,
+    shop,
+    visit,
+    text,
+    log,
+  }) => {
+    log.behave(mode)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
+    const number = await order(page, visit, text)
+    // The browser does not wait for the log.
+    expect((await answered).status()).toBe(204)
+    await expect.poll(() => keptPurchases(shop, number), { timeout: 30_000 }).toBe(1)
+    expect(log.requests).toHaveLength(attempts)
+  })
+}
+
+async function order(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
+  await visit('/nicotine-pouches/mini')
+  return orderByInvoice(page, visit, text)
+}
+
+/** Rows of an order in the shop's own log. */
+function keptPurchases({ dataDir }: Shop, order: string): number {
+  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 5000 })
+  try {
+    return database
+      .prepare('SELECT data FROM purchase_log')
+      .all()
+      .filter(({ data }) => String(data).includes(`"${order}"`)).length
+  } finally {
+    database.close()
+  }
+}

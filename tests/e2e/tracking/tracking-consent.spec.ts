@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../helpers/fixtures.ts'
+import { addFirstCard, hydrated, press } from '../helpers/journey.ts'
+import { consentCommand, named, test } from '../helpers/tracked-shop.ts'
+
+const denied = consentCommand('update', 'denied')
+const granted = consentCommand('update', 'granted')
+const byDefault = consentCommand('default', 'denied')
+const storedByOthers = ['_ga', '__kla_id']
+
+async function lookAround(page: Page): Promise<void> {
+  await hydrated(page.locator('main'))
+  await page.keyboard.press('Tab')
+}
+
+test.describe('without an answer', () => {
+  test.use({ consent: 'unanswered' })
+
+  test('nothing is loaded or told, and what happened is told after it', async ({ page, visit, text, told }) => {
+    await visit('/nicotine-pouches/mini')
+    await lookAround(page)
+    const banner = page.getByRole('region', { name: text('consent_title') })
+    await expect(banner).toBeVisible()
+    const drawer = await addFirstCard(page, text)
+    await page.waitForLoadState('networkidle')
+    expect(told.events).toEqual([byDefault])
+    expect([told.scripts, told.marketing]).toEqual([[], []])
+
+    await drawer.getByRole('button', { name: text('cart_close') }).click()
+    await banner.getByRole('button', { name: text('consent_accept'), exact: true }).click()
+    await expect.poll(() => named(told, 'view_item_list', 'add_to_cart', 'view_cart')).toHaveLength(3)
+    expect(told.events.slice(0, 2)).toEqual([byDefault, granted])
+    await expect.poll(() => [...told.scripts].sort()).toEqual(['static.klaviyo.com', 'www.googletagmanager.com'])
+    await expect.poll(() => told.marketing).toHaveLength(1)
+  })
+
+  test('a no throws away what happened, and nothing is loaded', async ({ page, visit, text, told }) => {
+    await visit('/nicotine-pouches/mini')
+    await lookAround(page)
+    const banner = page.getByRole('region', { name: text('consent_title') })
+    await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+    await addFirstCard(page, text)
+    await page.waitForLoadState('networkidle')
+    expect(told.events).toEqual([byDefault, denied])
+    expect([told.scripts, told.marketing]).toEqual([[], []])
+  })
+})
+
+test.describe('with consent', () => {
+  test.use({ consent: 'granted' })
+
+  test('a withdrawal stops everything at once, and what others kept is gone', async ({ page, visit, text, told }) => {
+    await visit('/your-data')
+    await lookAround(page)
+    await expect.poll(() => told.scripts).toHaveLength(2)
+    const url = new URL(page.url()).origin
+    await page.context().addCookies(storedByOthers.map((name) => ({ name, value: '1', url })))
+    await page
+      .getByRole('radio', { name: text('data_choice_denied') })
+      .first()
+      .check()
+    await expect.poll(() => told.events.at(-1)).toEqual(denied)
+    expect(await page.context().cookies()).toEqual([])
+    const before = told.events.length
+
+    await visit('/nicotine-pouches/mini')
+    await lookAround(page)
+    await addFirstCard(page, text)
+    await page.waitForLoadState('networkidle')
+    // Another document begins with the default again, and knows the answer.
+    expect(told.events.slice(before)).toEqual([byDefault, denied])
+    expect(told.scripts).toHaveLength(2)
+    expect(told.marketing).toEqual([])
+  })
+})
+
+test.describe('before the age answer', () => {
+  test.use({ ageKnown: false, consent: 'granted' })
+
+  test('nothing is loaded or told, though consent is remembered', async ({ page, visit, text, told }) => {
+    await visit('/nicotine-pouches/mini')
+    await hydrated(page.locator('main'))
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect([told.events, told.scripts]).toEqual([[], []])
+    await page.getByRole('button', { name: text('age_adult') }).click()
+    await expect.poll(() => named(told, 'view_item_list')).toHaveLength(1)
+    expect(told.events.slice(0, 2)).toEqual([byDefault, granted])
+  })
+})

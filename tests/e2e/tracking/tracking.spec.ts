@@ -1,0 +1,258 @@
+import type { Page, Response } from '@playwright/test'
+import * as v from 'valibot'
+import type { WireLine } from '#services/commerce/wire/line.ts'
+import { OrderAnswer, type WireOrder } from '#services/commerce/wire/order.ts'
+import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { fillRegistration, logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
+import { expect } from '../helpers/fixtures.ts'
+import { fillCheckout, hydrated, openedDrawer, orderNumber, payButton, press } from '../helpers/journey.ts'
+import { expectTold, named, type Told, test } from '../helpers/tracked-shop.ts'
+
+test.use({ consent: 'granted' })
+
+const listPath = 'nicotine-pouches/mini'
+
+test('a journey is told step by step, each event with exactly what it is about', async ({
+  page,
+  shop,
+  visit,
+  text,
+  told,
+  log,
+}) => {
+  log.behave('well')
+
+  await test.step('a list, and a card of it', async () => {
+    await visit(`/${listPath}`)
+    await hydrated(page.locator('main'))
+    await page.keyboard.press('Tab')
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const cards = await page.getByRole('main').getByRole('article').count()
+    const ids = { item_list_id: listPath, item_list_name: name }
+    await expect.poll(() => named(told, 'view_item_list')).toHaveLength(1)
+    const [listed] = parse(Lists, named(told, 'view_item_list'))
+    expect(listed?.ecommerce).toMatchObject(ids)
+    expect(listed?.ecommerce.items.map(({ index }) => index)).toEqual(Array.from({ length: cards }, (_, at) => at))
+    const at = await firstBuyable(page)
+    await page.getByRole('main').getByRole('article').nth(at).getByRole('link').first().click()
+    await expectTold(
+      () => named(told, 'select_item'),
+      [{ event: 'select_item', ecommerce: { ...ids, items: [listed?.ecommerce.items[at]] } }],
+    )
+  })
+
+  const line = await test.step('its product, put into the cart', async () => {
+    await expect.poll(() => named(told, 'view_item')).toHaveLength(1)
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const answered = page.waitForResponse((response) => isCart(response, 'POST', /\/items\//))
+    await press(page.getByRole('main').getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
+    const added = onlyLine(await selectionOf(await answered))
+    const seen = { ...itemOf(added), quantity: 1 }
+    expect(named(told, 'view_item')).toEqual([{ event: 'view_item', ecommerce: worth([seen]) }])
+    await expectTold(() => named(told, 'add_to_cart'), [{ event: 'add_to_cart', ecommerce: worth([itemOf(added)]) }])
+    await expectTold(() => named(told, 'view_cart'), [{ event: 'view_cart', ecommerce: worth([itemOf(added)]) }])
+    expectMarketing(told, added, shop.origin)
+    return added
+  })
+
+  await test.step('one more, and one less', async () => {
+    const drawer = await openedDrawer(page, text)
+    const { name } = line.product
+    const one = { ...itemOf(line), quantity: 1 }
+    await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+    await expectTold(() => named(told, 'add_to_cart').slice(1), [{ event: 'add_to_cart', ecommerce: worth([one]) }])
+    await drawer.getByRole('button', { name: text('cart_line_less', { name }), exact: true }).click()
+    const removed = { event: 'remove_from_cart', ecommerce: worth([one]) }
+    await expectTold(() => named(told, 'remove_from_cart'), [removed])
+    await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+  })
+
+  await test.step('the checkout', async () => {
+    await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+    const ecommerce = worth([itemOf(line)])
+    await expectTold(() => named(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
+    await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+    const payment = { ...ecommerce, payment_type: 'demo-invoice' }
+    await expectTold(() => named(told, 'add_payment_info'), [{ event: 'add_payment_info', ecommerce: payment }])
+    const tier = await page.locator('input[name="shippingMethod"]:checked').inputValue()
+    const paid = page.waitForResponse((response) => isCart(response, 'POST', /\/payment$/))
+    await payButton(page, text).click()
+    const shipping = { ...ecommerce, shipping_tier: tier }
+    await expectTold(() => named(told, 'add_shipping_info'), [{ event: 'add_shipping_info', ecommerce: shipping }])
+    await paid
+  })
+
+  await test.step('the order, told once however often its receipt is shown', async () => {
+    const number = await orderNumber(page, text)
+    await expect.poll(() => named(told, 'purchase')).toHaveLength(1)
+    const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
+    await page.reload()
+    const { order } = v.parse(OrderAnswer, await (await shown).json())
+    await orderNumber(page, text)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect(order.order).toBe(number)
+    expect(named(told, 'purchase')).toEqual([{ event: 'purchase', ecommerce: purchaseOf(order) }])
+    await expect.poll(() => log.requests).toHaveLength(1)
+    expect(log.requests).toEqual([
+      {
+        path: '/api/logs?source=source-1',
+        key: 'top-secret',
+        body: {
+          message: 'purchase',
+          metadata: inText({ host: new URL(shop.origin).host, gclid: null, ...purchaseOf(order) }),
+        },
+      },
+    ])
+  })
+
+  expect(told.cleared()).toBe(true)
+})
+
+test('a new customer is told of and known by e-mail', async ({ page, shop, visit, text, told }) => {
+  await test.step('signing up', async () => {
+    const email = newEmail()
+    await visit('/register')
+    const form = page.getByRole('main')
+    await fillRegistration(form, text, email, 'first secret')
+    await press(form.getByRole('button', { name: text('account_register_submit'), exact: true }))
+    await expectTold(() => named(told, 'sign_up'), [{ event: 'sign_up', method: 'email' }])
+    const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
+    await expect.poll(() => told.marketing).toContainEqual(identify)
+  })
+
+  await test.step('signing in', async () => {
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    await page.evaluate(() => localStorage.removeItem('apiToken'))
+    await visit('/login')
+    await logIn(page.getByRole('main'), text, email, 'first secret')
+    await expectTold(() => named(told, 'login'), [{ event: 'login', method: 'email' }])
+    const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
+    await expect.poll(() => told.marketing).toContainEqual(identify)
+  })
+})
+
+test('a search is told with its words, and the country with everything', async ({ page, visit, told }) => {
+  await visit('/search?q=mint')
+  await hydrated(page.locator('main'))
+  await page.keyboard.press('Tab')
+  await expectTold(() => named(told, 'search'), [{ event: 'search', search_term: 'mint' }])
+  await expect.poll(() => told.events).toContainEqual({ user_properties: { country: 'SE' } })
+})
+
+const Item = v.looseObject({ item_id: v.string(), index: v.number() })
+const Lists = v.array(v.object({ ecommerce: v.looseObject({ items: v.array(Item) }) }))
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  return v.parse(schema, value)
+}
+
+async function firstBuyable(page: Page): Promise<number> {
+  const buttons = page.getByRole('main').getByRole('article').locator('form button[type="submit"]')
+  const states = await buttons.evaluateAll((all) => all.map((button) => button.hasAttribute('disabled')))
+  return states.indexOf(false)
+}
+
+function isCart(response: Response, method: string, path: RegExp): boolean {
+  return (
+    response.request().method() === method &&
+    response.request().resourceType() === 'fetch' &&
+    path.test(new URL(response.url()).pathname.replace(/\/quantity\/\d+$/, ''))
+  )
+}
+
+async function selectionOf(response: Response): Promise<SelectionAnswer> {
+  return v.parse(SelectionAnswer, await response.json())
+}
+
+function onlyLine({ selection: { items } }: SelectionAnswer): WireLine {
+  const [line] = items
+  if (!line || items.length !== 1) throw new Error(`The cart has ${items.length} lines`)
+  return line
+}
+
+/** A line of a single can as its event must say it, by what the commerce service says. */
+function itemOf(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
+  const [first, second] = line.product.categoryUri.split('/')
+  const off = Math.round((line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber) * 100) / 100
+  return {
+    item_id: line.product.product,
+    item_name: line.product.name,
+    item_brand: line.product.brandName,
+    item_variant: '1',
+    item_category: first,
+    ...(second !== undefined && { item_category2: second }),
+    price: line.priceEachAsNumber,
+    ...(off > 0 && { discount: off }),
+    quantity: line.quantity,
+  }
+}
+
+function worth(items: ReturnType<typeof itemOf>[]) {
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return { currency: 'SEK', value: Math.round(value * 100) / 100, items }
+}
+
+function purchaseOf(order: WireOrder) {
+  return {
+    transaction_id: order.order,
+    value: order.totals.grandTotalPriceAsNumber,
+    tax: order.totals.grandTotalPriceTaxAsNumber,
+    shipping: order.totals.shippingPriceAsNumber,
+    currency: 'SEK',
+    coupon: '',
+    items: order.items.map(itemOf),
+  }
+}
+
+/** Numbers as the hosted log takes them. */
+function inText(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
+}
+
+function expectMarketing(told: Told, line: WireLine, origin: string): void {
+  const { product, priceEachAsNumber: price, priceEachBeforeDiscountAsNumber: before } = line
+  const categories = product.categoryUri.split('/')
+  const url = `${origin}/${product.categoryUri}/${product.uri}`
+  expect(told.marketing).toContainEqual([
+    'track',
+    'Viewed Product',
+    expect.objectContaining({
+      ProductName: product.name,
+      ProductID: product.product,
+      Categories: categories,
+      URL: url,
+      Brand: product.brandName,
+      Price: price,
+      CompareAtPrice: before,
+    }),
+  ])
+  const image = new URL(product.media.standard?.[0] ?? '', origin).href
+  const row = {
+    ProductID: product.product,
+    SKU: line.sku,
+    ProductName: product.name,
+    Quantity: 1,
+    ItemPrice: price,
+    RowTotal: price,
+    ProductURL: url,
+    ImageURL: image,
+    ProductCategories: categories,
+  }
+  const added = {
+    $value: price,
+    AddedItemProductName: product.name,
+    AddedItemProductID: product.product,
+    AddedItemSKU: line.sku,
+    AddedItemCategories: categories,
+    AddedItemImageURL: image,
+    AddedItemURL: url,
+    AddedItemPrice: price,
+    AddedItemQuantity: 1,
+    ItemNames: [product.name],
+    CheckoutURL: `${origin}/checkout`,
+    Items: [row],
+  }
+  expect(told.marketing).toContainEqual(['track', 'Added to Cart', added])
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
+import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { openProcesses } from './open-test-database.ts'
+
+/** As many processes of a shop as are asked for, each with connections and memory of its own. */
+async function openLimits(count: number) {
+  const databases = await openProcesses(inject('postgresUrl') ?? '', 'empty', count)
+  return databases.map((database) => ({ database, limitRate: limitInDatabase(async () => database) }))
+}
+
+test('processes allow together what one would, and tell when to come again', async () => {
+  const processes = await openLimits(3)
+  const limiters = processes.map(({ limitRate }) => limitRate('sign in', { limit: 5, windowMs: 60_000, now: () => 0 }))
+  const answers = await Promise.all(limiters.flatMap((take) => Array.from({ length: 10 }, () => take('192.0.2.1'))))
+  expect(answers.filter((wait) => wait === 0)).toHaveLength(5)
+  expect(new Set(answers.filter((wait) => wait > 0))).toEqual(new Set([12]))
+  expect(await limiters[0]?.('192.0.2.2')).toBe(0)
+})
+
+test('it answers as the limiter in memory does, whatever comes when', async () => {
+  const [one, two] = await openLimits(2)
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.record({ after: fc.integer({ min: 0, max: 9000 }), who: fc.constantFrom('a', 'b') }), {
+        maxLength: 15,
+      }),
+      async (limit, calls) => {
+        let time = 1_000_000
+        runs += 1
+        const rate = { limit, windowMs: 10_000, now: () => time }
+        const inMemory = createRateLimiter(rate)
+        const shared = [one, two].map((process) => process?.limitRate(`run ${runs}`, rate))
+        for (const [index, { after, who }] of calls.entries()) {
+          time += after
+          expect(await shared[index % 2]?.(who)).toBe(inMemory(who))
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('nobody is named in the table, and what says nothing any more goes', async () => {
+  const [{ database, limitRate } = {}] = await openLimits(1)
+  let time = 0
+  const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
+  await take?.('anna@example.com')
+  const rows = await database?.selectFrom('rate_limit').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('anna')
+  time = 3_600_000
+  await take?.('bo@example.com')
+  await expect.poll(() => database?.selectFrom('rate_limit').selectAll().execute()).toHaveLength(1)
+})
+
+test('while the database is away each process counts for itself', async () => {
+  const limitRate = limitInDatabase(async () => Promise.reject(new Error('away')))
+  const take = limitRate('log in', { limit: 1, windowMs: 60_000, now: () => 0 })
+  expect([await take('a'), await take('a')]).toEqual([0, 60])
+})

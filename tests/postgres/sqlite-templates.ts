@@ -1,0 +1,26 @@
+import { globSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { sourceHash } from '../../scripts/source-hash.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the SQLite databases that tests copy; another one when a source has changed. */
+    sqliteTemplates: string
+  }
+}
+
+/** What the schema and the demo catalogue are made from. */
+const sources = ['src/{embedded,lib,services}/**/*.ts', '{seed,config}/**/*', 'messages/*.json', 'app.config.ts']
+const folder = 'node_modules/.cache/pouchery/test-databases'
+
+/** Says where the SQLite databases lie that tests copy (sqlite-copy.ts), and forgets those of other sources. */
+export default function setup(project: TestProject): void {
+  const provide = () => {
+    const wanted = `${folder}-${sourceHash(sources, ['**/*.test.ts']).slice(0, 16)}`
+    for (const old of globSync(`${folder}-*`)) if (old !== wanted) rmSync(old, { recursive: true, force: true })
+    project.provide('sqliteTemplates', resolve(wanted))
+  }
+  provide()
+  project.onTestsRerun(async () => provide())
+}
