@@ -7,11 +7,24 @@ const only = (name, from, allowed, fromNot) => ({
   name,
   severity: 'error',
   from: { path: from, ...(fromNot && { pathNot: fromNot }) },
-  to: { path: '^(src|studio|tests|stories|scripts|app\\.config)', pathNot: ['^app\\.config\\.ts$', ...allowed] },
+  to: { path: '^(src|seed|studio|tests|stories|scripts|app\\.config)', pathNot: ['^app\\.config\\.ts$', ...allowed] },
 })
 
-/** Features that a feature may use besides `market`, which is everyone's. */
+/** Of each embedded service what the rest of the house may use: its door, what commands do with its data, its schema. */
+const embeddedPublic = [
+  'schema',
+  '[^/]+/(service|admin|tables|migrations)',
+  'database/(database|in-transaction|postgres-failure)',
+  'mail/(sender|smtp)',
+  'search/catalogue-feed',
+  'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/workbench/(facts|pages|styles)',
+  'seed/(commerce|content|product-pictures|catalogue/products)',
+].map((file) => `^src/embedded/${file}\\.ts$`)
+
+/** Features that a feature may use besides `site` and `market`, which are everyone's (`site` itself uses none). */
 const featureTable = {
+  site: [],
   market: [],
   appearance: [],
   'age-gate': [],
@@ -28,16 +41,25 @@ const featureTable = {
   checkout: ['cart', 'consent', 'tracking'],
   product: ['cart', 'catalogue'],
   search: ['cart', 'catalogue', 'consent', 'product'],
-  blog: ['catalogue', 'product'],
+  articles: ['catalogue', 'product'],
+  blog: ['articles', 'catalogue'],
+  pages: ['articles', 'catalogue'],
   landing: ['catalogue', 'product'],
+  // Around every page and above all of them: only routes use it.
+  shell: [
+    ...['account', 'age-gate', 'appearance', 'articles', 'blog', 'cart', 'catalogue', 'landing', 'newsletter'],
+    ...['product', 'search', 'structured-data'],
+  ],
 }
+
+const everyones = (name) => (name === 'site' ? [] : ['site', 'market'])
 
 const featureRules = Object.entries(featureTable).map(([name, uses]) => ({
   name: `features-${name}`,
   severity: 'error',
-  comment: `features/${name} may use ${['market', ...uses].join(', ')}`,
+  comment: `features/${name} may use ${[...everyones(name), ...uses].join(', ')}`,
   from: { path: `^src/features/${name}/` },
-  to: { path: feature, pathNot: [name, 'market', ...uses].map((allowed) => `^src/features/${allowed}/`) },
+  to: { path: feature, pathNot: [name, ...everyones(name), ...uses].map((allowed) => `^src/features/${allowed}/`) },
 }))
 
 module.exports = {
@@ -45,28 +67,83 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^src/', pathNot: 'paraglide' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: '^(src|studio|seed|config)/', pathNot: 'paraglide|\\.gen\\.ts$' },
+      to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
     only('lib', '^src/lib/', ['^src/lib/', '^src/paraglide/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
-    only('services', '^src/services/', ['^src/services/', '^src/lib/']),
-    only('embedded', '^src/embedded/', ['^src/embedded/', '^src/lib/', wire]),
+    only('services', '^src/services/', ['^src/services/', '^src/lib/', '^src/paraglide/']),
+    only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/lib/', `${feature}rules/`]),
+    only('embedded', '^src/embedded/', [
+      '^src/embedded/',
+      '^seed/',
+      '^src/lib/',
+      '^src/paraglide/',
+      wire,
+      '^src/services/search/records/',
+    ]),
+    {
+      name: 'config-beside',
+      severity: 'error',
+      comment: 'config/ holds what no browser needs to load; app.config.ts what it does',
+      from: { path: '^src/(features|routes|ui|lib)/', pathNot: '\\.(test|server)\\.tsx?$' },
+      to: { path: '^config/' },
+    },
+    only('seed-data', '^seed/', ['^seed/', '^src/(lib|paraglide)/']),
+    {
+      name: 'seed-is-for-planting',
+      severity: 'error',
+      comment: "the demo's data is planted by embedded/seed; tests look at what was planted",
+      from: { pathNot: '^(seed|src/embedded/seed|tests)/' },
+      to: { path: '^seed/' },
+    },
     only('server', '^src/server/', [
       '^src/server/',
+      '^src/jobs/',
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
       '^src/paraglide/',
     ]),
+    {
+      name: 'embedded-doors',
+      severity: 'error',
+      comment:
+        'of an embedded service others see the service, what commands do with its data, its tables and its schema',
+      from: { path: '^(src|scripts|studio|stories)/', pathNot: '^src/embedded/' },
+      to: {
+        path: '^src/embedded/(commerce|content|search|mail)/',
+        pathNot: [
+          '^src/embedded/[^/]+/(service|admin|tables|migrations)\\.ts$',
+          '^src/embedded/mail/(sender|smtp)\\.ts$',
+          '^src/embedded/search/catalogue-feed\\.ts$',
+        ],
+      },
+    },
+    only('job-rules', '^src/jobs/[^/]+/rules/', ['^src/jobs/[^/]+/rules/', '^src/lib/']),
     only('operator', '^src/operator/', [
       '^src/operator/',
+      '^src/jobs/',
+      '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      wire,
-      '^src/server/(env|content-sync/|search/)',
+      '^src/server/(process/env|wiring/(run-content-sync|search-feeds))',
     ]),
-    only('features', feature, [feature, '^src/(lib|ui|services|paraglide)/'], '\\.(functions|server)\\.ts$'),
+    {
+      name: 'embedded-public',
+      severity: 'error',
+      comment: 'an embedded service is used by the files it shows; its rooms are its own',
+      from: { path: '^(src|scripts|studio|stories)/', pathNot: '^src/embedded/|\\.test\\.tsx?$' },
+      to: { path: '^src/embedded/', pathNot: embeddedPublic },
+    },
+    {
+      name: 'commerce-wire',
+      severity: 'error',
+      comment: 'what the commerce service says is read once, into the words of services/commerce',
+      from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/(services/commerce|embedded)/' },
+      to: { path: '^src/services/commerce/wire/' },
+    },
+    only('features', feature, [feature, '^src/(lib|ui|services|paraglide|styles)/'], '\\.(functions|server)\\.ts$'),
     only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
       feature,
       '^src/(lib|ui|services|paraglide|server)/',
@@ -106,12 +183,32 @@ module.exports = {
       '^src/routes/',
       '^src/(features|ui|lib|server|services)/',
     ]),
-    only('studio', '^studio/', ['^studio/', '^src/lib/']),
+    only('studio', '^studio/', ['^studio/', '^src/lib/', '^src/jobs/[^/]+/rules/']),
+    only('stories', '^(stories|\\.storybook)/', [
+      '^(stories|\\.storybook)/',
+      '^src/(ui|features|services|lib|paraglide|styles)/',
+      '^studio/',
+      '^tests/browser-arguments',
+    ]),
+    only('scripts', '^scripts/', ['^scripts/', '^src/', '^studio/', '^tests/', '^\\.storybook/']),
+    {
+      name: 'tests-are-nobodys',
+      severity: 'error',
+      comment: 'a test or story is read by nobody else; what several share is a file of its own',
+      from: {},
+      to: { path: '\\.(test|spec|visual|stories)\\.tsx?$' },
+    },
+    {
+      name: 'fixtures-are-tests',
+      severity: 'error',
+      from: { path: '^(src|studio)/', pathNot: '\\.(test|fixture)\\.tsx?$|/testing/' },
+      to: { path: '\\.fixture\\.tsx?$' },
+    },
     {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^node:', '\\?url$'] },
+      to: { couldNotResolve: true, pathNot: ['^node:', '\\?url$', '^virtual:'] },
     },
   ],
   options: {

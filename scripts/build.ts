@@ -8,6 +8,7 @@ const sources = [
   'messages/*.json',
   'public/**/*',
   '*.config.ts',
+  'config/*.ts',
   'package-lock.json',
   'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,split-messages}.ts',
 ]
@@ -16,7 +17,9 @@ const studioStamp = 'dist/studio/.built'
 const studioSources = [
   'studio/**/*.{ts,tsx,html,css}',
   'src/lib/*.ts',
+  'src/jobs/*/rules/*.ts',
   'app.config.ts',
+  'config/*.ts',
   'vite.studio.config.ts',
   'package-lock.json',
   'scripts/{build,compress-assets}.ts',

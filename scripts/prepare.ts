@@ -1,4 +1,4 @@
-import { prepareData } from '#server/embedded/prepare.server.ts'
+import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
 /** Makes the embedded services' data ready: database, seed, pictures. Does nothing when it is; says a failure in a sentence. */
 try {

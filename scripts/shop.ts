@@ -1,5 +1,8 @@
-import { runOperator } from '#operator/main.ts'
-import { processTerminal } from '#operator/terminal.ts'
+import { run } from './run.ts'
 
-/** `npm run shop -- COMMAND`: the operator's commands (docs/operating.md). */
+/** `npm run shop -- COMMAND`: the operator's commands (docs/operating.md). Some send mails, whose words are messages. */
+const { code, output } = await run('node', ['scripts/compile-messages.ts'])
+if (code !== 0) console.error(output)
+const { runOperator } = await import('#operator/main.ts')
+const { processTerminal } = await import('#operator/terminal.ts')
 process.exitCode = await runOperator(process.argv.slice(2), processTerminal)

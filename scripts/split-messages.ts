@@ -5,8 +5,8 @@ import { basename } from 'node:path'
  * Messages that no first view needs: those of dialogs, cart drawer, checkout and receipt. They make up half of a
  * language's text and load with what uses them. A test holds the built files against this list.
  */
-export const laterMessages =
-  /^(account|appearance|checkout|consent|data|filter|newsletter|preview|receipt|server|sort)_|^age_(?!text)|^blog_(slides|more)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+const laterMessages =
+  /^(account|appearance|checkout|consent|data|filter|newsletter|preview|receipt|sort)_|^age_(?!text)|^blog_(slides|more)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
@@ -26,8 +26,16 @@ const firstAfterAll = [
   'sort_price_desc',
 ]
 
-export function isLater(key: string): boolean {
-  return laterMessages.test(key) && !firstAfterAll.includes(key)
+/**
+ * Messages that only the server speaks: mails, names of methods, the test payment page, labels of search records, titles
+ * of the demo content, its error page. No browser file holds them.
+ */
+const serverMessages = /^(mail|method|pay|record|seed|server)_/
+
+/** Which of a language's files has a text: that of first views, the later one, or none that browsers load. */
+export function textGroup(key: string): 'first' | 'later' | 'server' {
+  if (serverMessages.test(key)) return 'server'
+  return laterMessages.test(key) && !firstAfterAll.includes(key) ? 'later' : 'first'
 }
 
 /**
@@ -35,7 +43,7 @@ export function isLater(key: string): boolean {
  * knows where the later one is, so that the entry need not name all of them.
  */
 export function splitMessages(paraglide: string): void {
-  for (const folder of ['first', 'later']) mkdirSync(`${paraglide}/browser/${folder}`, { recursive: true })
+  for (const place of ['first', 'later']) mkdirSync(`${paraglide}/browser/${place}`, { recursive: true })
   for (const file of globSync(`${paraglide}/messages/??.js`)) writeBoth(paraglide, file)
 }
 
@@ -43,11 +51,11 @@ function writeBoth(paraglide: string, file: string): void {
   const { imports, messages } = readModule(file)
   const english = new Map(readModule(`${paraglide}/messages/en.js`).messages.map((text) => [keyOf(text), text]))
   const whole = messages.map((message) => (isBorrowed(message) ? (english.get(keyOf(message)) ?? message) : message))
-  for (const folder of ['first', 'later']) {
-    const own = whole.filter((message) => isLater(keyOf(message)) === (folder === 'later'))
-    const more = folder === 'first' ? [`export const loadLaterTexts = () => import('../later/${basename(file)}')`] : []
+  for (const place of ['first', 'later']) {
+    const own = whole.filter((message) => textGroup(keyOf(message)) === place)
+    const more = place === 'first' ? [`export const loadLaterTexts = () => import('../later/${basename(file)}')`] : []
     const texts = ['export const texts = {', ...own.map(asMember), '}']
-    writeFileSync(`${paraglide}/browser/${folder}/${basename(file)}`, [...imports, ...more, ...texts].join('\n'))
+    writeFileSync(`${paraglide}/browser/${place}/${basename(file)}`, [...imports, ...more, ...texts].join('\n'))
   }
 }
 

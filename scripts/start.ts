@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { buildShop } from './build.ts'
 import { mustRun } from './run.ts'
 
-/** How the built server ends when its data is not, or no longer, prepared (src/server/embedded/prepared.server.ts). */
+/** How the built server ends when its data is not, or no longer, prepared (src/server/wiring/preparation.server.ts). */
 const notPrepared = 3
 
 let server: ChildProcess

@@ -8,6 +8,7 @@ import { createSchema } from 'sanity'
 import { runnerImport } from 'vite'
 import * as blog from '#features/blog/blog-groq.ts'
 import * as landing from '#features/landing/landing-groq.ts'
+import * as info from '#features/pages/info-wire.ts'
 
 /** Where the types of the studio's documents are, checked in; a test says when they are stale. */
 export const typesFile = 'src/services/content/schema-types.ts'
@@ -27,7 +28,11 @@ export async function studioTypes(): Promise<string> {
 
 /** The shop's questions, whole, as they are sent. */
 async function* queries(): AsyncGenerator<QueryModule> {
-  for (const [filename, module] of Object.entries({ 'blog-groq.ts': blog, 'landing-groq.ts': landing })) {
+  for (const [filename, module] of Object.entries({
+    'blog-groq.ts': blog,
+    'info-wire.ts': info,
+    'landing-groq.ts': landing,
+  })) {
     const found = Object.entries<unknown>(module)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .sort()

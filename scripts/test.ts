@@ -42,7 +42,7 @@ async function unitTests(): Promise<Counts> {
   return readVitest('unit and contract tests', report, { code, output, seconds })
 }
 
-/** Every story in three settings, and beside that the built Storybook, from which the pictures are taken. */
+/** Every story in all settings, and beside that the built Storybook, from which the pictures are taken. */
 async function stories(): Promise<Counts> {
   return sum(await Promise.all([storyTests(), storybookAndPictures()]))
 }
@@ -52,13 +52,13 @@ async function storyTests(): Promise<Counts> {
   const finished = run('vitest', [
     'run',
     '-c',
-    'vitest.settings.config.ts',
+    'vitest.stories.config.ts',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...process.argv.slice(3),
   ])
-  return readVitest('stories in three settings', report, await finished)
+  return readVitest('stories in all settings', report, await finished)
 }
 
 async function storybookAndPictures(): Promise<Counts> {

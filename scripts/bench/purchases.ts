@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { seedCatalogue } from '#embedded/seed/catalogue-products.ts'
-import { freePort } from '../../tests/e2e/shop-server.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { freePort } from '../../tests/e2e/helpers/shop-server.ts'
 import { benchStores } from '../../tests/load/bench-store.ts'
 import { type CommerceData, makeCommerceData } from '../../tests/load/commerce-data.ts'
 import { cpuSeconds } from '../../tests/load/cpu.ts'

@@ -1,4 +1,4 @@
-import type { SearchObject } from '../../src/embedded/search/engine/search-object.ts'
+import type { SearchObject } from '../../src/services/search/wire.ts'
 
 const brands = [
   'Fjallvik',

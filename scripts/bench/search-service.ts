@@ -1,5 +1,5 @@
-import { openDatabase } from '../../src/embedded/database/database.ts'
-import { productSettings } from '../../src/embedded/search/feed/product-settings.ts'
+import { productSettings } from '#services/search/records/settings.ts'
+import { openDatabase } from '../../src/embedded/schema.ts'
 import { createSearchService } from '../../src/embedded/search/service.ts'
 import { searchRecords } from './search-records.ts'
 

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import * as v from 'valibot'
+import { run } from '../run.ts'
+
+const Report = v.object({
+  modules: v.array(
+    v.object({
+      source: v.string(),
+      dependencies: v.array(v.object({ resolved: v.string(), couldNotResolve: v.boolean() })),
+    }),
+  ),
+  summary: v.object({
+    violations: v.array(v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+})
+
+/** One import of one of our files by another, types included. Paths from the root of the repository. */
+export interface ImportEdge {
+  from: string
+  to: string
+}
+
+export interface ImportGraph {
+  files: string[]
+  edges: ImportEdge[]
+  /** What the rules of `.dependency-cruiser.cjs` forbid, in words. */
+  violations: string[]
+}
+
+/** Everything of ours that holds code; what is generated or installed is left out. */
+const rooms = ['src', 'studio', 'stories', 'tests', 'scripts', 'seed', 'config', '.storybook', 'app.config.ts']
+const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
+
+/** Reads every import of the repository in `folder`, and what of it the rules forbid. Throws when there is no report. */
+export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
+  const read = rooms.filter((room) => existsSync(`${folder}/${room}`))
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const { output } = await run('depcruise', [...read, ...options], { cwd: folder })
+  const { modules, summary } = v.parse(Report, JSON.parse(output))
+  const own = modules.filter(({ source }) => !notOurs.test(source) && /\.[cm]?tsx?$/.test(source))
+  return {
+    files: own.map(({ source }) => source),
+    edges: own.flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved, couldNotResolve }) => !couldNotResolve && !notOurs.test(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} may not import ${to}`),
+  }
+}

@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { readImportGraph } from './import-graph.ts'
+
+const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
+const config = v.parse(Rules, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
+
+/** For each rule an import that it forbids: who, and what. `?` stands for the rule of a feature. */
+const planted: Record<string, readonly [from: string, to: string]> = {
+  'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
+  lib: ['src/lib/planted.ts', 'src/ui/target.ts'],
+  ui: ['src/ui/planted.ts', 'src/services/search/target.ts'],
+  services: ['src/services/search/planted.ts', 'src/features/market/target.ts'],
+  embedded: ['src/embedded/mail/planted.ts', 'src/services/search/target.ts'],
+  'config-beside': ['src/features/market/terms.ts', 'config/target.ts'],
+  'embedded-public': ['src/server/reader.ts', 'src/embedded/mail/inside.ts'],
+  'seed-data': ['seed/planted.ts', 'src/ui/target.ts'],
+  'seed-is-for-planting': ['src/embedded/mail/seeded.ts', 'seed/target.ts'],
+  server: ['src/server/planted.ts', 'src/features/market/target.ts'],
+  operator: ['src/operator/planted.ts', 'src/ui/target.ts'],
+  'commerce-wire': ['src/features/market/reader.ts', 'src/services/commerce/wire/target.ts'],
+  features: ['src/features/market/planted.ts', 'src/server/target.ts'],
+  jobs: ['src/jobs/translation/planted.ts', 'src/server/target.ts'],
+  'embedded-doors': ['src/server/door.ts', 'src/embedded/commerce/cart/target.ts'],
+  'job-rules': ['src/jobs/translation/rules/planted.ts', 'src/services/commerce/target.ts'],
+  'feature-functions': ['src/features/market/planted.functions.ts', 'src/embedded/mail/target.ts'],
+  'feature-rules': ['src/features/market/rules/planted.ts', 'src/ui/target.ts'],
+  'rules-are-pure': ['src/features/market/rules/vendor.ts', 'node_modules/react/index.js'],
+  'unknown-feature': ['src/features/stranger/planted.ts', 'src/lib/target.ts'],
+  routes: ['src/routes/planted.tsx', 'src/server/target.ts'],
+  'routes-api': ['src/routes/api/planted.ts', 'src/embedded/mail/target.ts'],
+  studio: ['studio/planted.ts', 'src/features/market/target.ts'],
+  stories: ['stories/planted.tsx', 'src/server/target.ts'],
+  scripts: ['scripts/planted.ts', 'stories/target.ts'],
+  'tests-are-nobodys': ['src/lib/reader.ts', 'src/lib/other.test.ts'],
+  'fixtures-are-tests': ['src/lib/product.ts', 'src/lib/sample.fixture.ts'],
+  'no-unresolved': ['src/lib/lost.ts', 'src/lib/nowhere.ts'],
+}
+
+const folder = plantAll()
+const { violations } = await readImportGraph(folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(config.forbidden)('$name finds what it forbids', ({ name }) => {
+  const [from] = plantedFor(name)
+  expect(violations.some((fault) => fault.startsWith(`${name}: ${from} may not import `))).toBe(true)
+})
+
+test('what is allowed is not found', () => {
+  expect(violations.filter((fault) => fault.includes('allowed'))).toEqual([])
+})
+
+/** Every feature has a rule of its own: none may use one that its row does not name. */
+function plantedFor(name: string): readonly [string, string] {
+  const feature = /^features-(.+)$/.exec(name)?.[1]
+  const pair = feature
+    ? ([`src/features/${feature}/strange.ts`, 'src/features/stranger/target.ts'] as const)
+    : planted[name]
+  if (!pair) throw new Error(`No violation of the rule ${name} is planted`)
+  return pair
+}
+
+/** A small house of its own with all the violations, and one import that every rule allows. */
+function plantAll(): string {
+  const root = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(file, join(root, file))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  write(root, 'src/features/market/allowed.ts', "import '#lib/allowed.ts'")
+  write(root, 'src/lib/allowed.ts', '')
+  for (const { name } of config.forbidden) plant(root, name)
+  return root
+}
+
+function plant(root: string, name: string): void {
+  const [from, to] = plantedFor(name)
+  const target = to.startsWith('node_modules/') ? 'react' : `${'../'.repeat(from.split('/').length - 1)}${to}`
+  write(root, from, `import '${target}'`)
+  if (name === 'no-cycles') write(root, to, `import type { One } from './one.ts'`)
+  else if (name !== 'no-unresolved' && target !== 'react') write(root, to, '')
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), `${text}\nexport {}\n`)
+}

@@ -1,0 +1,59 @@
+import type { ImportEdge } from './import-graph.ts'
+
+/** Rooms of one folder (its files and its sub-folders, each as one) that reach each other in a circle. */
+export interface Knot {
+  folder: string
+  rooms: string[]
+}
+
+/**
+ * Finds circles of imports, types included, on every floor: between the files of a folder, and between its sub-folders.
+ * Two folders can form a knot although no file does: then neither can be read, moved or removed without the other.
+ */
+export function findKnots(edges: readonly ImportEdge[]): Knot[] {
+  return [...graphByFolder(edges)]
+    .flatMap(([folder, graph]) => circles(graph).map((rooms) => ({ folder, rooms: rooms.sort() })))
+    .sort((a, b) => a.folder.localeCompare(b.folder))
+}
+
+type Graph = Map<string, Set<string>>
+
+/** Of each folder the imports between what lies directly in it. */
+function graphByFolder(edges: readonly ImportEdge[]): Map<string, Graph> {
+  const folders = new Map<string, Graph>()
+  for (const { from, to } of edges) {
+    if (from === to) continue
+    const [own, other] = [from.split('/'), to.split('/')]
+    const depth = own.findIndex((part, index) => part !== other[index])
+    const folder = own.slice(0, depth).join('/')
+    const graph = folders.get(folder) ?? new Map<string, Set<string>>()
+    folders.set(folder, graph)
+    const room = own[depth] ?? ''
+    graph.set(room, (graph.get(room) ?? new Set()).add(other[depth] ?? ''))
+  }
+  return folders
+}
+
+/** Strongly connected components of more than one room (Tarjan). */
+function circles(graph: Graph): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const path: string[] = []
+
+  const visit = (room: string) => {
+    order.set(room, order.size)
+    low.set(room, order.size - 1)
+    path.push(room)
+    for (const next of graph.get(room) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (path.includes(next)) low.set(room, Math.min(low.get(room) ?? 0, low.get(next) ?? 0))
+    }
+    if (low.get(room) !== order.get(room)) return
+    const circle = path.splice(path.indexOf(room))
+    if (circle.length > 1) found.push(circle)
+  }
+
+  for (const room of graph.keys()) if (!order.has(room)) visit(room)
+  return found
+}
