@@ -1,24 +1,37 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { run } from './scripts/run.ts'
 
-/** Prices, badges, strengths and the button that buys: small files that compress better together. */
+/**
+ * Prices, badges, strengths and the button that buys: small files that compress better together. One that is not where it
+ * was ends the build, because it would fall out of the shared file without a word.
+ */
 const offerParts = [
-  ...['can-outline', 'can-artwork', 'price', 'flavour-dot', 'strength', 'badge'].map((name) => `ui/${name}`),
-  ...['labels', 'rules/discount', 'rules/badges', 'rules/unit-price'].map((name) => `features/catalogue/${name}`),
-  'features/catalogue/components/badge-of',
-  'features/cart/components/add-to-cart',
-  'features/cart/checkout-href',
-  'features/product/components/card-add-to-cart',
-  'lib/money',
-]
-const offerIcons = ['plus', 'truck', 'triangle-alert']
+  'src/ui/product/badge.tsx',
+  'src/ui/product/can-artwork.tsx',
+  'src/ui/product/flavour-dot.tsx',
+  'src/ui/product/price.tsx',
+  'src/ui/product/strength.tsx',
+  'src/features/catalogue/labels.ts',
+  'src/features/catalogue/rules/badges.ts',
+  'src/features/catalogue/rules/unit-price.ts',
+  'src/features/catalogue/components/badge-of.tsx',
+  'src/features/cart/components/add-to-cart.tsx',
+  'src/features/cart/checkout-href.ts',
+  'src/features/product/components/card-add-to-cart.tsx',
+  'src/lib/money.ts',
+  ...['plus', 'truck', 'triangle-alert'].map((icon) => `node_modules/lucide/dist/esm/icons/${icon}.mjs`),
+].map(existing)
 
-function isOfferPart(file: string): boolean {
-  const parts = offerParts.some((part) => file.endsWith(`/src/${part}.ts`) || file.endsWith(`/src/${part}.tsx`))
-  return parts || offerIcons.some((icon) => file.endsWith(`/lucide/dist/esm/icons/${icon}.mjs`))
+function existing(path: string): string {
+  const file = fileURLToPath(new URL(path, import.meta.url))
+  if (!existsSync(file))
+    throw new Error(`vite.config.ts names ${path} as part of the shared offer file; it is not there`)
+  return normalizePath(realpathSync(file))
 }
 
 export default defineConfig(({ command }) => ({
@@ -28,11 +41,12 @@ export default defineConfig(({ command }) => ({
     plainPreloads(),
     builtStudio(),
     contentSockets(),
+    reloadTexts(),
     tailwindcss(),
     tanstackStart({
       importProtection: {
         behavior: 'error',
-        client: { files: ['**/*.server.*', '**/src/server/**', '**/src/embedded/**'] },
+        client: { files: ['**/*.server.*', '**/src/server/**', '**/src/embedded/**', '**/src/jobs/**'] },
         server: { files: ['**/*.client.*'] },
       },
       server: { entry: './server.ts' },
@@ -59,7 +73,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'initial', tags: ['$initial'] },
-                { name: 'offer', test: isOfferPart },
+                { name: 'offer', test: (file: string) => offerParts.includes(file) },
               ],
             },
           },
@@ -76,7 +90,7 @@ export default defineConfig(({ command }) => ({
 
 /** In the client environment the message index gives way to one that holds a single language (docs/decisions/0004). */
 function oneLanguageInTheBrowser(): Plugin {
-  const browserMessages = fileURLToPath(new URL('./src/lib/messages.client.ts', import.meta.url))
+  const browserMessages = fileURLToPath(new URL('./src/features/site/messages.client.ts', import.meta.url))
   return {
     name: 'one-language-in-the-browser',
     enforce: 'pre',
@@ -94,7 +108,7 @@ function builtStudio(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
-        const { answerStudio } = await server.ssrLoadModule('/src/server/studio/answer-studio.server.ts')
+        const { answerStudio } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
         if (!answerStudio(request, response)) next()
       })
     },
@@ -108,8 +122,35 @@ function contentSockets(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
-        const module = await server.ssrLoadModule('/src/server/embedded/content-upgrade.server.ts')
-        if (module.asksForSocket(request)) await module.answerUpgrade(request, socket, head)
+        const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listen.server.ts')
+        if (!asksForSocket(request)) return
+        const { answerUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
+        await answerUpgrade(request, socket, head)
+      })
+    },
+  }
+}
+
+/** Texts in development: the language whose file changed is compiled anew, and Vite reloads what shows it. */
+function reloadTexts(): Plugin {
+  return {
+    name: 'reload-texts',
+    apply: 'serve',
+    configureServer({ watcher, config: { logger } }) {
+      const waiting = new Set<string>()
+      let compiling = Promise.resolve()
+      const compile = async (language: string) => {
+        waiting.delete(language)
+        const { code, output, seconds } = await run(process.execPath, ['scripts/compile-messages.ts', language])
+        if (code === 0)
+          logger.info(`messages/${language}.json compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
+        else logger.error(`messages/${language}.json: ${output}`, { timestamp: true })
+      }
+      watcher.on('change', (file) => {
+        const language = /[\\/]messages[\\/](\w+)\.json$/.exec(file)?.[1]
+        if (language === undefined || waiting.has(language)) return
+        waiting.add(language)
+        compiling = compiling.then(() => compile(language))
       })
     },
   }

@@ -1,30 +1,28 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-/** Rules and components that share nothing: one process runs them all, which takes half the time. */
-const pure = ['src/{features,lib,ui}/**/*.test.{ts,tsx}']
-const everything = [
-  'src/**/*.test.{ts,tsx}',
-  'tests/{contract,design,fuzz,messages,security,build,operator}/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'studio/**/*.test.{ts,tsx}',
-]
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
-  'tests/contract/{commerce,shopper}*.test.ts',
-  'tests/contract/content{,-queries,-query,-write,-write-property,-write-actions,-history,-changes,-listen,-assets,-access,-crash,-sync}.test.ts',
+  'tests/contract/commerce/*.test.ts',
+  'tests/contract/content/{real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
 ]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
-const ofCommerce = ['tests/contract/{commerce,shopper}*.test.ts']
+const ofCommerce = ['tests/contract/commerce/*.test.ts']
+
+const everything = [
+  'src/**/*.test.{ts,tsx}',
+  'tests/{contract,design,docs,fuzz,messages,security,build,operator}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'studio/**/*.test.{ts,tsx}',
+]
 
 const projects = process.env.COMMERCE_URL
   ? [{ extends: true as const, test: { name: 'remote', include: ofCommerce } }]
   : [
-      { extends: true as const, test: { name: 'pure', include: pure, pool: 'threads' as const, isolate: false } },
       {
         extends: true as const,
-        test: { name: 'sqlite', include: everything, exclude: [...configDefaults.exclude, ...pure] },
+        test: { name: 'sqlite', include: everything, globalSetup: 'tests/postgres/sqlite-templates.ts' },
       },
       {
         extends: true as const,
@@ -34,6 +32,17 @@ const projects = process.env.COMMERCE_URL
 
 /** Unit and contract tests, in Node; stories have `vitest.stories.config.ts`, journeys `playwright.config.ts`. */
 export default defineConfig({
-  // Upper bounds, for a machine that has other work.
-  test: { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: '100%', projects },
+  test: {
+    environment: 'node',
+    // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
+    isolate: false,
+    setupFiles: ['tests/setup/fresh-modules.ts'],
+    // In another order each time; the seed is printed, and `--sequence.seed=…` repeats it.
+    sequence: { shuffle: true },
+    // Upper bounds, for a machine that has other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: '100%',
+    projects,
+  },
 })
