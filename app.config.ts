@@ -198,19 +198,6 @@ export const tellsStartedCheckout: boolean = true
 /** The colour of the browser's own frame around a page: `--paper` of tokens.css in its two schemes. */
 export const paperColours = { light: '#fbfaf6', dark: '#141513' } as const
 
-/**
- * Fallbacks used only until the first selection arrives (specification section 9). The country and the country name
- * do not match each other; the pair is never shown to a shopper (specification section 10.2). The rest is what
- * `defaultMarket` answers for the default language; a test holds the two together.
- */
-export const selectionDefaults = {
-  country: 'NL',
-  countryName: 'Sweden',
-  currency: 'SEK',
-  pricelist: 20,
-  language: defaultLanguage,
-} as const
-
 /** Constants of specification section 9. */
 export const limits = {
   defaultCategory: '1',

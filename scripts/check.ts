@@ -6,6 +6,12 @@ export const checks: { name: string; command: string; args: string[] }[] = [
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
+  // What only stories and tests use. The programs that scripts start are development's own.
+  {
+    name: 'code that no product uses',
+    command: 'knip',
+    args: ['--production', '--no-progress', '--exclude', 'binaries'],
+  },
 ]
 
 /** Runs all checks and says which failed. */

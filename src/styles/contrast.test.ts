@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Channels, contrastRatio } from './contrast.ts'
+import { type Channels, contrastRatio } from './contrast.fixture.ts'
 
 const black: Channels = [0, 0, 0]
 const white: Channels = [255, 255, 255]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Channels, contrastRatio } from './contrast.ts'
+import { type Channels, contrastRatio } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [ordinary = '', contrasted = ''] = css.split('@variant more-contrast')

@@ -22,14 +22,14 @@ export function connectCart(commerceUrl: string): void {
  * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [actions, { requestInQueue }, { connectShopper }, { failureMessage }] = await Promise.all([
+  const [{ addToCart, moveToCountry, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] = await Promise.all([
     import('./actions.ts'),
     import('./selection.ts'),
     import('./shopper.ts'),
     import('./notices.ts'),
   ])
   connectShopper(await address)
-  return { ...actions, requestInQueue, failureMessage }
+  return { addToCart, moveToCountry, preloadSelection, requestInQueue, failureMessage }
 }
 
 /**

@@ -23,7 +23,7 @@ export interface LostNotice {
 }
 
 const none: readonly CartNotice[] = []
-const notices = createAtom(none)
+export const notices = createAtom(none)
 
 /** Adds a notice; a second one of the same kind replaces the first. */
 export function addNotice(notice: CartNotice): void {
@@ -39,9 +39,6 @@ export function clearNotices(...kinds: CartNotice['kind'][]): void {
 export function useNotices(): readonly CartNotice[] {
   return useAtomValue(notices, none)
 }
-
-/** The notices as they stand, for code that does not draw. */
-export const currentNotices = notices.get
 
 /** What to tell the shopper of a failed call (specification section 8, commerce reference section 12 row 10). */
 export function failureMessage(failure: Failure): string {

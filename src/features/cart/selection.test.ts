@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setQuantity } from './actions.ts'
-import { currentNotices } from './notices.ts'
+import { notices } from './notices.ts'
 import { browserQueryClient } from './query-client.ts'
 import { changeSelection, knownSelection } from './selection.ts'
 import { wantedQuantity } from './selection-query.ts'
@@ -124,5 +124,5 @@ it('takes a quantity back that could not be set, and says why', async () => {
   await change
   expect(wantedQuantity('l1')).toBeUndefined()
   expect(knownSelection()?.lines[0]?.quantity).toBe(1)
-  expect(currentNotices()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
+  expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })

@@ -1,4 +1,4 @@
-import { type Channels, contrastRatio } from '../../../src/styles/contrast.ts'
+import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
 
 /**
  * Contrast ratio of an element's text on its own ground, 1 to 21, from what the browser computed; undefined where one

@@ -105,12 +105,12 @@ describe('a shopper', { shuffle: false }, () => {
 
   it('is told what a country change removed, and sees the new prices', async () => {
     const { addToCart, moveToCountry } = await import('#features/cart/actions.ts')
-    const { currentNotices, clearNotices } = await import('#features/cart/notices.ts')
+    const { notices, clearNotices } = await import('#features/cart/notices.ts')
     const onlySweden = cards.find(({ available, markets }) => available && !markets.includes(denmark))
     await addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
     const { lost } = await moveToCountry('DK')
     expect(lost).toBe(true)
-    const names = currentNotices().flatMap((notice) =>
+    const names = notices.get().flatMap((notice) =>
       notice.kind === 'lost' ? notice.changes.map(({ name }) => name) : [],
     )
     expect(names).toContain(onlySweden?.name)
@@ -228,10 +228,10 @@ describe('a shopper', { shuffle: false }, () => {
 
   it('is told that the cart is new when the token is no longer known', async () => {
     const { changeSelection } = await import('#features/cart/selection.ts')
-    const { currentNotices } = await import('#features/cart/notices.ts')
+    const { notices } = await import('#features/cart/notices.ts')
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
     await changeSelection('refresh', (client) => client.selection())
-    expect(currentNotices().map(({ kind }) => kind)).toContain('renewed')
+    expect(notices.get().map(({ kind }) => kind)).toContain('renewed')
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
     expect((await cart()).location.country).toBe('SE')
   })

@@ -23,7 +23,7 @@ export interface FilterDialogProps {
 
 /** Chooses filters: nothing behind it changes until "Show products". Give it a new `key` each time it is opened. */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
-  const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction<ProductCard>]>(listReducer, list)
+  const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const label = useMemo(() => valueLabels(draft.products), [draft.products])
   const options = filterOptions(draft.products, draft.filters, label, pageLanguage())
   const apply = () => {

@@ -12,32 +12,21 @@ export interface ListState<Product extends Filterable & Sortable> {
   listed: readonly Product[]
 }
 
-export type ListAction<Product extends Filterable & Sortable> =
-  | { type: 'set-products'; products: readonly Product[]; pricelist: number }
-  | { type: 'set-sort'; sort: SortMethod }
-  | { type: 'apply-filters' }
+/** What a press in the filter dialog does. Products, sort and applied filters come from the query string instead. */
+export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
-  | { type: 'set-active-filters'; filters: readonly Filter[] }
 
-/** One step of the list. Throws 'Unexpected value' for an action it does not know (specification section 8). */
+/** The list after a press in the filter dialog; nothing else is listed until its filters are applied. Throws 'Unexpected value' for an action it does not know (specification section 8). */
 export function listReducer<Product extends Filterable & Sortable>(
   state: ListState<Product>,
-  action: ListAction<Product>,
+  action: ListAction,
 ): ListState<Product> {
   switch (action.type) {
-    case 'set-products':
-      return reset({ ...state, products: action.products, pricelist: action.pricelist })
-    case 'set-sort':
-      return relist({ ...state, sort: action.sort })
-    case 'apply-filters':
-      return relist(state)
     case 'update-filter':
       return { ...state, filters: withValues(state.filters, action.name, action.values) }
     case 'reset-filters':
-      return reset(state)
-    case 'set-active-filters':
-      return relist({ ...state, filters: action.filters })
+      return relist({ ...state, sort: defaultSort, filters: [] })
     default:
       return unexpected(action)
   }
@@ -49,12 +38,7 @@ export function listFromSearch<Product extends Filterable & Sortable>(
   pricelist: number,
   { filters = [], sort = defaultSort }: { filters?: readonly Filter[]; sort?: SortMethod } = {},
 ): ListState<Product> {
-  // Both choices first, one sorting: the same end as an action each.
   return relist({ products, pricelist, sort, filters, listed: [] })
-}
-
-function reset<Product extends Filterable & Sortable>(state: ListState<Product>): ListState<Product> {
-  return relist({ ...state, sort: defaultSort, filters: [] })
 }
 
 function relist<Product extends Filterable & Sortable>(state: ListState<Product>): ListState<Product> {
