@@ -105,21 +105,6 @@ module.exports = {
       '^src/lib/',
       '^src/paraglide/',
     ]),
-    {
-      name: 'embedded-doors',
-      severity: 'error',
-      comment:
-        'of an embedded service others see the service, what commands do with its data, its tables and its schema',
-      from: { path: '^(src|scripts|studio|stories)/', pathNot: '^src/embedded/' },
-      to: {
-        path: '^src/embedded/(commerce|content|search|mail)/',
-        pathNot: [
-          '^src/embedded/[^/]+/(service|admin|tables|migrations)\\.ts$',
-          '^src/embedded/mail/(sender|smtp)\\.ts$',
-          '^src/embedded/search/catalogue-feed\\.ts$',
-        ],
-      },
-    },
     only('job-rules', '^src/jobs/[^/]+/rules/', ['^src/jobs/[^/]+/rules/', '^src/lib/']),
     only('operator', '^src/operator/', [
       '^src/operator/',

@@ -25,7 +25,6 @@ const planted: Record<string, readonly [from: string, to: string]> = {
   'commerce-wire': ['src/features/market/reader.ts', 'src/services/commerce/wire/target.ts'],
   features: ['src/features/market/planted.ts', 'src/server/target.ts'],
   jobs: ['src/jobs/translation/planted.ts', 'src/server/target.ts'],
-  'embedded-doors': ['src/server/door.ts', 'src/embedded/commerce/cart/target.ts'],
   'job-rules': ['src/jobs/translation/rules/planted.ts', 'src/services/commerce/target.ts'],
   'feature-functions': ['src/features/market/planted.functions.ts', 'src/embedded/mail/target.ts'],
   'feature-rules': ['src/features/market/rules/planted.ts', 'src/ui/target.ts'],

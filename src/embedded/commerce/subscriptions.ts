@@ -4,8 +4,7 @@ import { backInStockMail } from '#embedded/mail/mails/back-in-stock.ts'
 import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
-import { absoluteUrl } from '#lib/locale-url.ts'
-import { isLanguage } from './market/market.ts'
+import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
 
 /** Who subscribes, and the language to write to them in. */
 export interface Subscriber {
@@ -23,7 +22,7 @@ export async function subscribeToNewsletter(trx: Database, subscriber: Subscribe
     .onConflict((conflict) => conflict.columns(['email', 'product', 'item']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return
-  await queueMail(trx, newsletterWelcomeMail(email, isLanguage(language) ? language : defaultLanguage), now)
+  await queueMail(trx, newsletterWelcomeMail(email, isLanguageCode(language) ? language : defaultLanguage), now)
 }
 
 /**
@@ -75,7 +74,7 @@ interface NamedProduct {
 
 function mailTo(subscriber: { email: string; language: string | null }, { name, path }: NamedProduct, site: ShopSite) {
   const known = subscriber.language ?? ''
-  const language = isLanguage(known) ? known : defaultLanguage
+  const language = isLanguageCode(known) ? known : defaultLanguage
   return backInStockMail(subscriber.email, language, name, absoluteUrl(path, language, site.origin, site.domains))
 }
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#embedded/look/escape-html.ts'
-import { palette } from '#embedded/look/palette.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
+import { palette } from '#lib/palette.ts'
 
 /** A row of figures; `strong` for the sum. */
 export interface Row {

@@ -22,12 +22,13 @@ export function connectCart(commerceUrl: string): void {
  * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [{ addToCart, moveToCountry, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] = await Promise.all([
-    import('./actions.ts'),
-    import('./selection.ts'),
-    import('./shopper.ts'),
-    import('./notices.ts'),
-  ])
+  const [{ addToCart, moveToCountry, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] =
+    await Promise.all([
+      import('./actions.ts'),
+      import('./selection.ts'),
+      import('./shopper.ts'),
+      import('./notices.ts'),
+    ])
   connectShopper(await address)
   return { addToCart, moveToCountry, preloadSelection, requestInQueue, failureMessage }
 }

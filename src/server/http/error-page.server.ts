@@ -1,11 +1,16 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { localizedPath } from '#lib/locale-url.ts'
+import { rootStyles } from '#lib/palette.ts'
 import { m } from '#paraglide/messages.js'
 
-const style =
-  'body{font:16px/1.6 system-ui,sans-serif;margin:0;color:#1d2523;background:#f6f5f2;display:grid;place-items:center;min-height:100vh}' +
-  'main{max-width:32rem;padding:2rem}h1{font-size:1.6rem;line-height:1.25}a{color:inherit}small{color:#55605c}'
+const style = `${rootStyles}
+body { display: grid; place-items: center; min-height: 100vh; }
+main { max-width: 32rem; padding: 2rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; }
+a { color: var(--accent); }
+small { color: var(--ink-muted); }`
 
 /**
  * The page a visitor gets when nothing else could be rendered: no script, no stack, no part of the shop that may itself
@@ -28,6 +33,5 @@ export function errorPage(language: LanguageCode, root: LanguageCode, reference:
 
 function details(error: unknown): string {
   if (error === undefined || import.meta.env.MODE !== 'development') return ''
-  const text = format(error).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<pre style="white-space:pre-wrap" lang="en">${text}</pre>`
+  return `<pre style="white-space:pre-wrap" lang="en">${escapeHtml(format(error))}</pre>`
 }

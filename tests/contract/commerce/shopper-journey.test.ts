@@ -110,9 +110,9 @@ describe('a shopper', { shuffle: false }, () => {
     await addToCart({ item: onlySweden?.item ?? '', quantity: 1 })
     const { lost } = await moveToCountry('DK')
     expect(lost).toBe(true)
-    const names = notices.get().flatMap((notice) =>
-      notice.kind === 'lost' ? notice.changes.map(({ name }) => name) : [],
-    )
+    const names = notices
+      .get()
+      .flatMap((notice) => (notice.kind === 'lost' ? notice.changes.map(({ name }) => name) : []))
     expect(names).toContain(onlySweden?.name)
     expect(await cart()).toMatchObject({ location: { country: 'DK' }, currency: 'DKK' })
     expect(browser.localStorage.getItem('country')).toBe('DK')

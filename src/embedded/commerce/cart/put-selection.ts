@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, countryOfMarket, isLanguage, marketOf } from '../market/market.ts'
+import { countryCode, countryOfMarket, marketOf } from '../market/market.ts'
 import { dropUnheldSelection } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
 import { type Change, dropPayments } from './change.ts'
@@ -25,7 +26,7 @@ type PutSelection = v.InferOutput<typeof putSelectionSchema>
  */
 export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
   const { language } = asked
-  if (language !== undefined && !isLanguage(language)) throw refused(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
   const { market, pricelist } = marketOf(country)
   if (asked.market !== undefined && asked.market !== market) throw refused(406, { market: 'not valid' })

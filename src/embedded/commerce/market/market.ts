@@ -5,7 +5,6 @@ import {
   currencies,
   type DeliveryTerms,
   type LanguageCode,
-  languages,
   type MarketRow,
   markets,
   pricelists,
@@ -58,10 +57,6 @@ export function countryCode(text: string | undefined): CountryCode | undefined {
 
 function isCountry(text: string): text is CountryCode {
   return Object.hasOwn(markets, text)
-}
-
-export function isLanguage(text: string): text is LanguageCode {
-  return Object.hasOwn(languages, text)
 }
 
 export function isUnionMember(country: string): boolean {

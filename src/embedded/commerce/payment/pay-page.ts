@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
-import { rootStyles } from '#embedded/look/palette.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import type { Message } from '#lib/message.ts'
+import { rootStyles } from '#lib/palette.ts'
 import { m } from '#paraglide/messages.js'
-import { isLanguage } from '../market/market.ts'
 
 const documentSchema = v.object({
   language: v.string(),
@@ -16,7 +16,7 @@ type Markup = ReturnType<typeof html>
 /** The test payment page: amount, and one plain form for each way it can end. */
 export function payPage(base: string, { id, document }: { id: string; document: string }): Markup {
   const { language, totals } = v.parse(documentSchema, JSON.parse(document))
-  const code = isLanguage(language) ? language : defaultLanguage
+  const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
   const action = (name: string, label: Message) =>
     html`<form method="post" action="${base}/pay/${id}/${name}"><button class="${name}">${label({}, locale)}</button></form>`

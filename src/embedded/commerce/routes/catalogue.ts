@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { type Catalogue, type CatalogueView, findUri, isSoldIn } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import {
@@ -15,7 +16,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, countryOfMarket, isLanguage, marketOf, pricelistCurrency } from '../market/market.ts'
+import { countryCode, countryOfMarket, marketOf, pricelistCurrency } from '../market/market.ts'
 import { type Shopper, shopperOf } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
@@ -108,7 +109,7 @@ function knownView({ country, market, pricelist }: AskedView) {
 }
 
 function askedLanguage({ language }: AskedView): LanguageCode | undefined {
-  if (language !== undefined && !isLanguage(language)) throw refused(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
   return language
 }
 

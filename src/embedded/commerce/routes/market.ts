@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CountryCode, LanguageCode } from '#app.config'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { moveToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, serverOnly } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, isLanguage } from '../market/market.ts'
+import { countryCode } from '../market/market.ts'
 import * as wire from '../market/market-wire.ts'
 import { findState } from '../market/states.ts'
 import { changeSelection } from '../selection/change-selection.ts'
@@ -93,6 +94,6 @@ function knownCountry(code: string): CountryCode {
 function knownLanguage(code: string): LanguageCode
 function knownLanguage(code: string | undefined): LanguageCode | undefined
 function knownLanguage(code: string | undefined): LanguageCode | undefined {
-  if (code !== undefined && !isLanguage(code)) throw refused(404, { language: 'not found' })
+  if (code !== undefined && !isLanguageCode(code)) throw refused(404, { language: 'not found' })
   return code
 }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { emailInPath, emailSchema, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, isLanguage } from '../market/market.ts'
+import { countryCode } from '../market/market.ts'
 import { type Shopper, shopperOf } from '../shopper/shopper.ts'
 import { type Subscriber, subscribeToNewsletter, subscribeToProduct } from '../subscriptions.ts'
 
@@ -84,7 +85,7 @@ async function namedProduct(
 function placeOf(shopper: Shopper, sent: { country?: string | undefined; language?: string | undefined }) {
   return {
     country: countryCode(sent.country) ?? shopper.country,
-    language: sent.language !== undefined && isLanguage(sent.language) ? sent.language : shopper.language,
+    language: sent.language !== undefined && isLanguageCode(sent.language) ? sent.language : shopper.language,
   }
 }
 

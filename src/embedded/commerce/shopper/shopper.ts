@@ -5,9 +5,10 @@ import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.confi
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
 import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, isLanguage, marketOf } from '../market/market.ts'
+import { countryCode, marketOf } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
@@ -93,7 +94,7 @@ export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): Stor
     selection: row.selection,
     country: countryCode(row.country) ?? 'SE',
     state: row.state,
-    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    language: isLanguageCode(row.language) ? row.language : defaultLanguage,
     languageChosen: row.language_chosen === 1,
     customer: row.customer,
   }
