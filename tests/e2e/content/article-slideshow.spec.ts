@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
@@ -11,7 +10,7 @@ for (const language of ['en', 'el'] as const) {
     // The row's own texts are not among those of a first view, and an information page has loaded no others.
     test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
       const slug = `row-${language}`
-      addInfoPage(shop, slug)
+      await addInfoPage(shop, slug)
       await visit(`/info/${slug}`)
       const row = page.getByRole('region', { name: text('blog_products') })
       const next = row.getByRole('button', { name: text('blog_slides_next') })
@@ -42,7 +41,7 @@ function position(text: Text): RegExp {
 }
 
 /** Publishes a page with a row of products, as an editor would. */
-function addInfoPage(shop: Shop, slug: string): void {
+async function addInfoPage(shop: Shop, slug: string): Promise<void> {
   const row = {
     _type: 'blockAlgoliaProducts',
     _key: 'row',
@@ -50,23 +49,12 @@ function addInfoPage(shop: Shop, slug: string): void {
     searchFields: ['flavour'],
     type: 'slideshow',
   }
-  const created = '2026-11-01T06:00:00.000Z'
-  const page = {
+  const editor = await contentEditor(shop)
+  await editor.createOrReplace({
     _id: `info-${slug}`,
     _type: 'infoPage',
-    _rev: slug,
-    _createdAt: created,
-    _updatedAt: created,
     title: [{ _key: 'en', value: 'A row of products' }],
     uri: { _type: 'slug', current: `info/${slug}` },
     content: [{ _key: 'en', value: [row] }],
-  }
-  const database = new DatabaseSync(join(shop.dataDir, 'pouchery.sqlite'), { timeout: 5000 })
-  try {
-    database
-      .prepare('INSERT OR REPLACE INTO content_document (id, type, data, updated) VALUES (?, ?, ?, ?)')
-      .run(page._id, page._type, JSON.stringify(page), created)
-  } finally {
-    database.close()
-  }
+  })
 }
