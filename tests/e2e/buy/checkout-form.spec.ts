@@ -124,6 +124,7 @@ test('without a way to pay, the shop takes a break', async ({ page, text }) => {
     await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
     await expect(payButton(page, text)).toBeDisabled()
   } finally {
+    await page.close()
     await shop.stop()
   }
 })

@@ -34,6 +34,7 @@ test('killing the shop right after "Pay" loses no order and makes none twice', a
     await page.reload()
     expect(await orderNumber(page, text)).toBe(number)
   } finally {
+    await page.close()
     await shop.stop()
   }
 })

@@ -114,6 +114,8 @@ test.describe('on a bad day', () => {
       await page.getByRole('button', { name: text('error_retry') }).click()
       await expect(page.getByRole('article').first()).toBeVisible()
     } finally {
+      // What the page still asks for would be refused.
+      await page.close()
       await shop.stop()
     }
   })
