@@ -19,9 +19,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: browserArguments,
+      // Stories ask nobody but the Storybook they are in.
+      args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
-    colorScheme: 'light',
-    contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -8,6 +8,7 @@ const build: BuildOptions = {
   // A tool, not a page of the shop: `light-dark()` stays what it is, so that one page can show both schemes.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   chunkSizeWarningLimit: 2000,
+  minify: false,
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 

@@ -49,6 +49,12 @@ export async function buildStudio(): Promise<void> {
   writeFileSync(studioStamp, wanted)
 }
 
+/** Makes what the sources import but the repository does not hold: the compiled messages and the tree of the routes. */
+export async function generateSources(): Promise<void> {
+  if (!existsSync('src/routeTree.gen.ts')) return buildShop()
+  await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
+}
+
 function builtFrom(): string {
   return sourceHash(sources, ['src/paraglide/**', 'src/**/*.test.ts', 'src/routeTree.gen.ts'])
 }

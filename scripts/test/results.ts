@@ -15,16 +15,24 @@ const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 })
 
-/** Reads Vitest's JSON report. A run that failed without a failing test (a file that did not load) counts as one failure. */
-export function readVitest(title: string, report: string, finished: Finished): Counts {
+/**
+ * Reads Vitest's JSON report. A run that failed without a failing test (a file that did not load) counts as one failure.
+ * `shown` says that what the run printed has been seen.
+ */
+export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
-  return say(title, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }, finished)
+  return say(title, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }, finished, shown)
 }
 
 /** Reads Playwright's JSON report; a flaky test is a failed one. */
-export function readPlaywright(title: string, report: string, finished: Finished): Counts {
+export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
   const stats = readReport(PlaywrightReport, report)?.stats
-  return say(title, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, finished)
+  return say(
+    title,
+    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
+    finished,
+    shown,
+  )
 }
 
 export function sum(results: readonly Counts[]): Counts {
@@ -36,12 +44,12 @@ export function sum(results: readonly Counts[]): Counts {
   return total
 }
 
-function say(title: string, counts: Counts, { code, output, seconds }: Finished): Counts {
+function say(title: string, counts: Counts, { code, output, seconds }: Finished, shown: boolean): Counts {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   console.error(
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
-  if (failed > 0) console.error(output)
+  if (failed > 0 && !shown) console.error(output)
   return { passed: counts.passed, failed }
 }
 

@@ -1,21 +1,26 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { keyStories, pictureOf, settings, settingsOf } from './key-stories.ts'
-import { serveStorybook, storybookOrigin } from './serve-storybook.ts'
+import { test } from './storybook-frame.ts'
 
 for (const story of keyStories) {
   for (const setting of settingsOf(story)) {
-    test(`${story.id}, ${setting}`, async ({ page }) => {
+    test(`${story.id}, ${setting}`, async ({ frame: { page, origin } }) => {
       const { language, theme } = settings[setting]
-      await serveStorybook(page)
+      await forget(page)
       await page.setViewportSize({ width: story.width, height: 844 })
       const globals = `language:${language};theme:${theme}`
-      await page.goto(`${storybookOrigin}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
+      await page.goto(`${origin}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
       await drawn(page)
       const picture = pictureOf(story, setting)
       if (story.of === 'window') await expect(page).toHaveScreenshot(picture)
       else await expect(page.locator('#storybook-root')).toHaveScreenshot(picture)
     })
   }
+}
+
+/** Takes away what the story before kept in the browser. */
+async function forget(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
 }
 
 /** Waits until the story is drawn, its play function is over, and its pictures and fonts are there. */

@@ -19,14 +19,21 @@ import { seedCatalogue } from './catalogue/products.ts'
 const atOnce = 4
 const announceEvery = 120
 
+export interface PictureDrawing {
+  mediaDir: string
+  log: (message: string) => void
+  /** How wide they are, as a share of their own width: who only needs them to be there draws them small, in no time. */
+  scale?: number
+}
+
 /** Draws the pictures of every seeded can below `mediaDir`; those that exist already are left alone. */
-export async function drawProductPictures({ mediaDir, log }: { mediaDir: string; log: (message: string) => void }) {
+export async function drawProductPictures({ mediaDir, log, scale = 1 }: PictureDrawing): Promise<void> {
   const waiting = missingPictures(mediaDir)
   const total = waiting.length
   let drawn = 0
   const work = async () => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      await drawPicture(mediaDir, picture)
+      await drawPicture(mediaDir, picture, scale)
       drawn++
       if (drawn % announceEvery === 0 || drawn === total) log(`Product pictures: ${drawn} of ${total}`)
     }
@@ -43,6 +50,9 @@ function missingPictures(mediaDir: string): Picture[] {
 /** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
 const encoding = { quality: 75, alphaQuality: 70, effort: 4 }
 
+/** Dots an inch at which a unit of a drawing is a pixel. */
+const svgDensity = 72
+
 const pictureSizes: readonly PictureSize[] = ['standard', 'list']
 
 /** One can from one side; it is written in every size. */
@@ -51,14 +61,16 @@ interface Picture {
   view: PictureView
 }
 
-/** Draws a picture and writes its sizes below `mediaDir`. */
-export async function drawPicture(mediaDir: string, picture: Picture): Promise<void> {
+/** Draws a picture at a share of its width and writes its sizes below `mediaDir`. */
+export async function drawPicture(mediaDir: string, picture: Picture, scale = 1): Promise<void> {
   const { product, view } = picture
   const design = { ...product, brand: seedBrand(product.brand) }
   const svg = view === 'top' ? topView(design) : angleView(design)
-  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg), { density: svgDensity * scale })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (const size of pictureSizes) {
-    const image = sharp(data, { raw: info }).resize(pictureWidths[size])
+    const image = sharp(data, { raw: info }).resize(Math.round(pictureWidths[size] * scale))
     const bytes = await image.webp(encoding).toBuffer()
     await writeWhole(pictureInFolder(mediaDir, picture, size), bytes)
   }

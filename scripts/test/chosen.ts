@@ -1,0 +1,73 @@
+import { buildShop, generateSources } from '../build.ts'
+import { run } from '../run.ts'
+import { journeys, storybookAndPictures, storyTests, unitTests } from './parts.ts'
+import { type Counts, sum } from './results.ts'
+
+/** Folders whose tests start the built shop, or read what was built. */
+const ofTheBuild = /^tests\/(build|fuzz|operator|security)\b/
+
+/**
+ * Runs the tests of some files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. A file that is no
+ * test stands for the tests that it is part of.
+ */
+export async function testFiles(files: readonly string[]): Promise<Counts> {
+  const results: Counts[] = []
+  for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {
+    if (part === 'unit') results.push(await unitFiles(own))
+    if (part === 'stories') results.push(await storyFiles(own))
+    if (part === 'pictures') results.push(await storybookAndPictures({ echo: true }))
+    if (part === 'journeys') results.push(await journeys({ args: own, echo: true }))
+  }
+  return sum(results)
+}
+
+function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' {
+  if (file.startsWith('stories')) return 'stories'
+  if (file.startsWith('tests/visual')) return 'pictures'
+  return file.startsWith('tests/e2e') ? 'journeys' : 'unit'
+}
+
+async function unitFiles(files: readonly string[]): Promise<Counts> {
+  if (files.some((file) => ofTheBuild.test(file))) await buildShop()
+  else await generateSources()
+  const related = files.every((file) => /(?<!\.test)\.tsx?$/.test(file))
+  return unitTests({ args: files, echo: true, related })
+}
+
+async function storyFiles(files: readonly string[]): Promise<Counts> {
+  await generateSources()
+  return storyTests({ args: files, echo: true })
+}
+
+/**
+ * What is not committed yet: types, lint, and the unit tests and stories that it is part of. Without PostgreSQL and the
+ * built shop, so that it answers while one still remembers the change.
+ */
+export async function testChanged(): Promise<Counts> {
+  await generateSources()
+  const counts = await Promise.all([
+    check('types', 'tsc', ['--noEmit']),
+    check('lint and format', 'biome', [
+      'check',
+      '--changed',
+      '--since=HEAD',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+    ]),
+    unitTests({ args: ['--changed', '--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**'] }),
+  ])
+  if (await anythingDrawn()) counts.push(await storyTests({ args: ['--changed'] }))
+  return sum(counts)
+}
+
+async function check(title: string, command: string, args: string[]): Promise<Counts> {
+  const { code, output, seconds } = await run(command, args)
+  console.error(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)`)
+  if (code !== 0) console.error(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function anythingDrawn(): Promise<boolean> {
+  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all'])
+  return /(src\/(ui|features|styles)|stories|\.storybook)\//.test(output)
+}

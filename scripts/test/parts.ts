@@ -1,0 +1,69 @@
+import { ensureBrowser } from '../browser.ts'
+import { buildShop } from '../build.ts'
+import { headlessShell } from '../headless-shell.ts'
+import { run } from '../run.ts'
+import { prepareTestData } from './data.ts'
+import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
+import { buildStorybook } from './storybook.ts'
+
+/** What a part is run with: arguments for its runner, and whether to show what the runner prints as it goes. */
+export interface PartOptions {
+  args?: readonly string[]
+  echo?: boolean
+  /** The arguments are files of the product: run the tests they are part of. Unit tests only. */
+  related?: boolean
+}
+
+/** Makes a browser ready, for stories, pictures and journeys. Returns the whole one; journeys use its headless shell. */
+export async function readyBrowser(): Promise<string> {
+  const browser = await ensureBrowser()
+  process.env.CHROMIUM_PATH ??= await headlessShell(browser)
+  return browser
+}
+
+/** Unit and contract tests, on SQLite and on PostgreSQL. */
+export async function unitTests({ args = [], echo = false, related = false }: PartOptions = {}): Promise<Counts> {
+  const report = 'test-results/unit.json'
+  const command = related ? ['related', '--run'] : ['run']
+  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { echo })
+  return readVitest('unit and contract tests', report, finished, echo)
+}
+
+/** Every story in all settings. */
+export async function storyTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  await readyBrowser()
+  const report = 'test-results/stories.json'
+  const config = ['-c', 'vitest.stories.config.ts']
+  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], { echo })
+  return readVitest('stories in all settings', report, finished, echo)
+}
+
+function reporters(echo: boolean, report: string): string[] {
+  const shown = echo ? 'default' : 'dot'
+  return ['--passWithNoTests', `--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
+}
+
+/** Builds Storybook and holds pictures of its key stories against the kept ones. */
+export async function storybookAndPictures({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  const browser = await readyBrowser()
+  const { code, output, seconds } = await buildStorybook()
+  console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
+  if (code !== 0) {
+    console.error(output)
+    return { passed: 0, failed: 1 }
+  }
+  // The whole browser: the headless one draws letters a little differently.
+  const env = { CHROMIUM_PATH: browser }
+  const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
+  const pictures = readPlaywright('pictures of stories', 'test-results/visual.json', finished, echo)
+  return sum([{ passed: 1, failed: 0 }, pictures])
+}
+
+/** Journeys through the built shop. */
+export async function journeys({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  await readyBrowser()
+  await buildShop()
+  process.env.TEST_DATA = await prepareTestData()
+  const finished = await run('playwright', ['test', ...args], { echo })
+  return readPlaywright('journeys', 'test-results/e2e.json', finished, echo)
+}
