@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
+import { settled } from '../helpers/journey.ts'
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
@@ -11,7 +12,7 @@ for (const language of ['en', 'de'] as const) {
       await visit('/brands')
       const prefix = language === 'en' ? '' : `/${language}`
       const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const path = await brand.getAttribute('href')
       await brand.click()
       const heading = page.getByRole('heading', { level: 1 })
@@ -29,7 +30,7 @@ for (const language of ['en', 'de'] as const) {
 
     test('that is slow to come is announced by a bar, and then by its words', async ({ page, visit }) => {
       await visit('/brands')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       let answer = () => {}
       const held = new Promise<void>((resolve) => {
         answer = resolve

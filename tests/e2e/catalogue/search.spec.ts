@@ -1,4 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
+import { settled } from '../helpers/journey.ts'
 import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
 
 /** A word for mint, as somebody types it who is in a hurry. */
@@ -10,7 +11,7 @@ for (const language of ['en', 'de', 'el'] as const) {
 
     test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
       await visit('/')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await openSearch(page, text)
       await goToFirstFound(page, text, words[language])
     })
@@ -20,7 +21,7 @@ for (const language of ['en', 'de', 'el'] as const) {
 test.describe('the search', () => {
   test('Enter leads to the results, which are filtered and sorted as every list', async ({ page, visit, text }) => {
     await visit('/')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await openSearch(page, text)
     await page.keyboard.type('cool mint')
     await page.keyboard.press('Enter')
@@ -36,7 +37,8 @@ test.describe('the search', () => {
 
   test('what was searched for is offered again, and forgotten when asked', async ({ page, visit, text }) => {
     await visit('/search?q=liquorice')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toContain('liquorice')
     await openSearch(page, text)
     const recent = page.getByRole('group', { name: text('search_recent') })
     await expect(recent.getByRole('option', { name: 'liquorice' })).toBeVisible()
@@ -59,7 +61,7 @@ test.describe('the search', () => {
       await route.continue()
     })
     await visit('/')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await openSearch(page, text)
     await page.keyboard.type('lemon')
     await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
@@ -87,10 +89,10 @@ test.describe('search events', () => {
           if (/\/1\/events/.test(request.url())) sent.push(request.postData() ?? '')
         })
         await visit('/search?q=cool+mint')
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await page.getByRole('article').first().getByRole('link').click()
         await expect(page).not.toHaveURL(/\/search/)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Cool Mint')
         if (consent === 'denied') return expect(sent).toEqual([])
         await expect.poll(() => sent.join()).toContain('"eventType":"click"')

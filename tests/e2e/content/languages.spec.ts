@@ -2,7 +2,7 @@ import { languages } from '#app.config'
 import { languageCodes } from '#lib/locale-url.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { openMarketDialog } from '../helpers/journey.ts'
+import { openMarketDialog, settled } from '../helpers/journey.ts'
 
 test.describe('languages', () => {
   test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
@@ -29,7 +29,7 @@ test.describe('languages', () => {
       if (language && language in languages) chunks.push(language)
     })
     await visit('/nicotine-pouches')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect([...new Set(chunks)]).toEqual(['en'])
   })
 

@@ -40,6 +40,12 @@ export async function hydrated(target: Locator): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the page answers and has fetched what it fetches by itself: on a busy machine it may rest before. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page.getByRole('banner').getByRole('link').first())
+  await page.waitForLoadState('networkidle')
+}
+
 /** Opens the country and language dialog from the page header. */
 export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
   await press(page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }))

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart, hydrated, orderNumber } from '../helpers/journey.ts'
+import { buttonStart, hydrated, orderNumber, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
 
@@ -23,7 +23,7 @@ test.describe('with the keyboard alone', () => {
 
     await test.step('by the search to a product and its larger pack', async () => {
       await visit('/')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await openSearch(page, text)
       await goToFirstFound(page, text, 'mint')
       const packs = page.getByRole('group', { name: text('product_packs') })

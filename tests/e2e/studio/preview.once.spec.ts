@@ -118,7 +118,8 @@ test.describe('preview', () => {
   test('what is published is on the site at once, on every page it stands on', async ({ shop }) => {
     const editor = await contentEditor(shop)
     const title = `Published at ${Date.now()}`
-    const newest = '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'
+    const newest =
+      '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'
     // The newest post is on the journal's first page, whatever other journeys have published.
     const { publishedId, uri } = await editor.fetch(`${newest}{"publishedId": _id, "uri": uri.current}`)
     await draftTitle(editor, title, uri)
