@@ -7,9 +7,6 @@ export interface Counts {
   failed: number
 }
 
-/** What a part that was not asked for counts. */
-export const none: Counts = { passed: 0, failed: 0 }
-
 const VitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
