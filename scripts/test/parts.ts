@@ -14,11 +14,18 @@ export interface PartOptions {
   related?: boolean
 }
 
-/** Makes a browser ready, for stories, pictures and journeys. Returns the whole one; journeys use its headless shell. */
-export async function readyBrowser(): Promise<string> {
-  const browser = await ensureBrowser()
-  process.env.CHROMIUM_PATH ??= await headlessShell(browser)
+let browser: Promise<string> | undefined
+
+/** Makes a browser ready, for stories, pictures and journeys. Returns the whole one; the others use its headless shell. */
+export function readyBrowser(): Promise<string> {
+  browser ??= findBrowsers()
   return browser
+}
+
+async function findBrowsers(): Promise<string> {
+  const whole = await ensureBrowser()
+  process.env.CHROMIUM_PATH = await headlessShell(whole)
+  return whole
 }
 
 /** Unit and contract tests, on SQLite and on PostgreSQL. */
@@ -45,7 +52,7 @@ function reporters(echo: boolean, report: string): string[] {
 
 /** Builds Storybook and holds pictures of its key stories against the kept ones. */
 export async function storybookAndPictures({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  const browser = await readyBrowser()
+  const whole = await readyBrowser()
   const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
   if (code !== 0) {
@@ -53,7 +60,7 @@ export async function storybookAndPictures({ args = [], echo = false }: PartOpti
     return { passed: 0, failed: 1 }
   }
   // The whole browser: the headless one draws letters a little differently.
-  const env = { CHROMIUM_PATH: browser }
+  const env = { CHROMIUM_PATH: whole }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   const pictures = readPlaywright('pictures of stories', 'test-results/visual.json', finished, echo)
   return sum([{ passed: 1, failed: 0 }, pictures])

@@ -20,7 +20,8 @@ for (const story of keyStories) {
 
 /** Takes away what the story before kept in the browser. */
 async function forget(page: Page): Promise<void> {
-  if (page.url() !== 'about:blank') await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
+  if (page.url() !== 'about:blank')
+    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
 }
 
 /** Waits until the story is drawn, its play function is over, and its pictures and fonts are there. */
