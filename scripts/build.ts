@@ -32,7 +32,7 @@ export async function buildShop(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
   process.env.VITE_RELEASE ??= `pouchery@${wanted.slice(0, 12)}`
-  await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
+  await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   await mustRun('Keeping the source maps apart', 'node', ['scripts/keep-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
@@ -51,7 +51,12 @@ export async function buildStudio(): Promise<void> {
 
 /** Makes what the sources import but the repository does not hold: the compiled messages and the tree of the routes. */
 export async function generateSources(): Promise<void> {
-  if (!existsSync('src/routeTree.gen.ts')) return buildShop()
+  if (existsSync('src/routeTree.gen.ts')) await compileMessages()
+  else await buildShop()
+}
+
+/** Compiles the messages of all languages, unless that was done since they changed. */
+export async function compileMessages(): Promise<void> {
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
 }
 

@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs'
-import { buildShop } from './build.ts'
+import { buildShop, compileMessages } from './build.ts'
 import { runChecks } from './check.ts'
 import { testChanged, testFiles } from './test/chosen.ts'
 import { prepareTestData } from './test/data.ts'
-import { journeys, readyBrowser, storybookAndPictures, storyTests, unitTests } from './test/parts.ts'
+import {
+  journeys,
+  pictures,
+  readyBrowser,
+  storybook,
+  storybookAndPictures,
+  storyTests,
+  unitTests,
+} from './test/parts.ts'
 import { type Counts, sum } from './test/results.ts'
 
 /**
@@ -39,15 +47,15 @@ function isPart(word: string): word is keyof typeof parts {
 }
 
 /**
- * The shop is built once. Then two cores stay busy: checks beside the unit tests; stories, which use one page and so one
- * core, beside the pictures; and the journeys alone, because they wait for what a visitor would.
+ * The shop is built once, and Storybook beside it. Then two cores stay busy: checks, unit tests and stories, which use
+ * one page and so one core, side by side; the pictures and the journeys alone, because they wait for what a visitor would.
  */
 async function everything(): Promise<Counts> {
   await readyBrowser()
-  await buildShop()
-  await prepareTestData()
-  const results = await Promise.all([runChecks(), unitTests()])
-  results.push(...(await Promise.all([storyTests(), storybookAndPictures()])))
+  await compileMessages()
+  const [drawn] = await Promise.all([storybook(), buildShop().then(prepareTestData)])
+  const results = [drawn, ...(await Promise.all([runChecks(), unitTests(), storyTests()]))]
+  if (drawn.failed === 0) results.push(await pictures())
   results.push(await journeys())
   return sum(results)
 }

@@ -1,6 +1,7 @@
 import { baseline } from '../tests/visual/key-stories.ts'
 import { ensureBrowser } from './browser.ts'
-import { mustRun, run } from './run.ts'
+import { compileMessages } from './build.ts'
+import { run } from './run.ts'
 import { shrinkPictures } from './test/shrink-pictures.ts'
 import { buildStorybook } from './test/storybook.ts'
 
@@ -9,7 +10,7 @@ import { buildStorybook } from './test/storybook.ts'
  * go to Playwright, such as `-- -g 'cart-drawer'` for one story.
  */
 process.env.CHROMIUM_PATH = await ensureBrowser()
-await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
+await compileMessages()
 console.error('› Building Storybook')
 const built = await buildStorybook()
 if (built.code !== 0) {
