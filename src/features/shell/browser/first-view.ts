@@ -10,9 +10,10 @@ const longest = 1000
  */
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve()
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')]
-  const seen = pictures.length > 0 ? told('largest-contentful-paint', isPicture) : told('paint', () => true)
-  return Promise.race([seen, wait(longest)])
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+  // Not the largest paint the browser tells of: where that is a text, it never tells of a picture.
+  const ready = Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
+  return Promise.race([ready.then(nextFrame), wait(longest)])
 }
 
 /**
@@ -25,21 +26,9 @@ export function drawTheRest(): void {
   if (stayed) scrollTo(scrollX, place)
 }
 
-function isPicture(entry: PerformanceEntry): boolean {
-  return 'url' in entry && entry.url !== ''
-}
-
-/** Resolves when the browser tells of something painted; at once where it never will. */
-function told(type: string, wanted: (entry: PerformanceEntry) => boolean): Promise<void> {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return Promise.resolve()
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      if (!list.getEntries().some(wanted)) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe({ type, buffered: true })
-  })
+/** Resolves when the next frame, with all that is ready for it, is on the screen. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function wait(milliseconds: number): Promise<void> {
