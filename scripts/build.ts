@@ -16,7 +16,7 @@ const sources = [
 const studioStamp = 'dist/studio/.built'
 const studioSources = [
   'studio/**/*.{ts,tsx,html,css}',
-  'src/lib/*.ts',
+  'src/lib/**/*.ts',
   'src/jobs/*/rules/*.ts',
   'app.config.ts',
   'config/*.ts',

@@ -1,6 +1,6 @@
 import { brand, type LanguageCode } from '#app.config'
-import { escapeHtml } from '#lib/escape-html.ts'
-import { palette } from '#lib/palette.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import { palette } from '#lib/html/palette.ts'
 import { m } from '#paraglide/messages.js'
 import { type Block, htmlBlock, textBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'

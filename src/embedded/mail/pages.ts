@@ -1,5 +1,5 @@
 import { localPage } from '#embedded/look/page.ts'
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { MailTables } from './tables.ts'
 
 type Mail = MailTables['outbox_mail']

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { chosenCards } from '#features/catalogue/catalogue.server.ts'
-import { safeHref } from '#lib/safe-href.ts'
+import { safeHref } from '#lib/html/safe-href.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { richText } from '#services/content/wire.ts'

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import { rootStyles } from '#lib/html/palette.ts'
 import { localizedPath } from '#lib/locale-url.ts'
-import { rootStyles } from '#lib/palette.ts'
 import { m } from '#paraglide/messages.js'
 
 const style = `${rootStyles}

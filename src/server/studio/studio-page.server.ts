@@ -1,4 +1,4 @@
-import { scriptJson } from '#lib/script-json.ts'
+import { scriptJson } from '#lib/html/script-json.ts'
 import { commonHeaders, transportHeaders } from '#server/http/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedContent } from '#server/wiring/embedded-names.ts'

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
+import { rootStyles } from '#lib/html/palette.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 import type { Message } from '#lib/message.ts'
-import { rootStyles } from '#lib/palette.ts'
 import { m } from '#paraglide/messages.js'
 
 const documentSchema = v.object({

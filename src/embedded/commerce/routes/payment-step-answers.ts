@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
-import { scriptJson } from '#lib/script-json.ts'
+import { scriptJson } from '#lib/html/script-json.ts'
 import type { Change } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#app.config'
-import { escapeHtml } from '#lib/escape-html.ts'
-import { rootStyles } from '#lib/palette.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import { rootStyles } from '#lib/html/palette.ts'
 import { type Person, roleWire } from './people.ts'
 
 /** Lists the people of the studio; each is a button. `search` is the query of the page's own address. */

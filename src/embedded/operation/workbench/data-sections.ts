@@ -1,5 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
 import { recentEvents } from '../monitoring-events.ts'
 import { empty, section, table, time } from './html.ts'
 import { countOrders, recentOrders } from './recent-orders.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
 
 /** A part of the page with its heading and, at its side, where there is more of it. */
 export function section(id: string, title: string, content: string, aside = ''): string {

@@ -1,6 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { localPage } from '#embedded/look/page.ts'
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
 import { recentEvents } from '../monitoring-events.ts'
 import { ordersSection, outboxSection, reportsSection } from './data-sections.ts'
 import type { LineFacts, WorkbenchFacts } from './facts.ts'

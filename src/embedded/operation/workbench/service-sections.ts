@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escape-html.ts'
+import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { ServiceFacts } from './facts.ts'
 import { section, table } from './html.ts'
 

@@ -1,5 +1,5 @@
 import { pageLanguage } from '#features/site/page-language.ts'
-import { scriptJson } from '#lib/script-json.ts'
+import { scriptJson } from '#lib/html/script-json.ts'
 import { m } from '#paraglide/messages.js'
 import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
 import { pendingKey } from './return-storage.ts'

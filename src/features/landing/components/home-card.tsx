@@ -6,7 +6,7 @@ import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
-import { hrefInLanguage } from '#lib/safe-href.ts'
+import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'

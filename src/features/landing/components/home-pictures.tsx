@@ -1,6 +1,6 @@
 import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
-import { hrefInLanguage } from '#lib/safe-href.ts'
+import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'

@@ -6,7 +6,7 @@ import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
-import { hrefInLanguage } from '#lib/safe-href.ts'
+import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 

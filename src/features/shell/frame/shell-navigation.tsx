@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ContentLink } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
-import { hrefInLanguage } from '#lib/safe-href.ts'
+import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 
