@@ -1,5 +1,5 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
-import type { Answer, Shortage } from '#services/commerce/failure.ts'
+import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
 import type { Order } from '#services/commerce/order.ts'
 import type { PaymentResult } from '#services/commerce/payment.ts'
 
@@ -18,11 +18,14 @@ type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock
 /** The answer of `payment-result` as what to show; undefined when there is no answer, so that it can be asked again. */
 export function resultOutcome(answer: Answer<PaymentResult>): ResultOutcome | undefined {
   if (answer.ok) return answer.value
-  if (answer.kind !== 'refused') return undefined
-  const { message } = answer
-  switch (answer.reason) {
+  return answer.kind === 'refused' ? refusedOutcome(answer) : undefined
+}
+
+function refusedOutcome(refused: Refused): ResultOutcome {
+  const { message } = refused
+  switch (refused.reason) {
     case 'stock':
-      return { kind: 'stock', short: answer.short }
+      return { kind: 'stock', short: refused.short }
     case 'voucher':
       return { kind: 'failed', voucher: true, ...(message !== undefined && { message }) }
     case 'item':

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { HomeCard as Card, PostTile } from '#features/landing/page-content.ts'
@@ -38,7 +38,7 @@ interface HomeCardProps {
 }
 
 /** One card of the home page. */
-export function HomeCard({ card, action, leads }: HomeCardProps) {
+export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
   switch (card.kind) {
     case 'opening':
       return <Opening card={card} />
