@@ -47,15 +47,22 @@ function isPart(word: string): word is keyof typeof parts {
 }
 
 /**
- * The shop is built once, and Storybook beside it. Then two cores stay busy: checks, unit tests and stories, which use
- * one page and so one core, side by side; the pictures and the journeys alone, because they wait for what a visitor would.
+ * The shop is built once and checked, and Storybook built beside that. Then two cores stay busy: unit tests and stories,
+ * which use one page and so one core, side by side; the pictures and the journeys alone, because they wait for what a
+ * visitor would.
  */
 async function everything(): Promise<Counts> {
   await readyBrowser()
   await compileMessages()
-  const [drawn] = await Promise.all([storybook(), buildShop().then(prepareTestData)])
-  const results = [drawn, ...(await Promise.all([runChecks(), unitTests(), storyTests()]))]
+  const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
+  const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
   if (drawn.failed === 0) results.push(await pictures())
   results.push(await journeys())
   return sum(results)
+}
+
+async function buildAndCheck(): Promise<Counts> {
+  await buildShop()
+  await prepareTestData()
+  return runChecks()
 }
