@@ -14,6 +14,14 @@ import {
 } from './test/parts.ts'
 import { type Counts, sum } from './test/results.ts'
 
+const parts = {
+  check: runChecks,
+  unit: unitTests,
+  stories: async (options: { args: string[]; echo: boolean }) =>
+    sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndPictures(options)])]),
+  e2e: journeys,
+}
+
 /**
  * `npm test`: everything, on a machine where nothing was set up by hand. `npm test unit` (or `check`, `stories`, `e2e`)
  * runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
@@ -32,14 +40,6 @@ async function chosen(): Promise<Counts> {
   if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return testFiles(rest)
   await buildShop()
   return parts[first]({ args: rest, echo: true })
-}
-
-const parts = {
-  check: runChecks,
-  unit: unitTests,
-  stories: async (options: { args: string[]; echo: boolean }) =>
-    sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndPictures(options)])]),
-  e2e: journeys,
 }
 
 function isPart(word: string): word is keyof typeof parts {

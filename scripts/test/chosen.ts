@@ -54,9 +54,11 @@ export async function testChanged(): Promise<Counts> {
       '--error-on-warnings',
       '--no-errors-on-unmatched',
     ]),
-    unitTests({ args: ['--changed', '--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**'] }),
+    unitTests({
+      args: ['--changed', '--passWithNoTests', '--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**'],
+    }),
   ])
-  if (await anythingDrawn()) counts.push(await storyTests({ args: ['--changed'] }))
+  if (await anythingDrawn()) counts.push(await storyTests({ args: ['--changed', '--passWithNoTests'] }))
   return sum(counts)
 }
 
