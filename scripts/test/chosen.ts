@@ -45,20 +45,15 @@ async function storyFiles(files: readonly string[]): Promise<Counts> {
  */
 export async function testChanged(): Promise<Counts> {
   await generateSources()
+  const since = ['--changed', '--passWithNoTests']
+  const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**']
+  const lint = ['check', '--changed', '--since=HEAD', '--error-on-warnings', '--no-errors-on-unmatched']
   const counts = await Promise.all([
     check('types', 'tsc', ['--noEmit']),
-    check('lint and format', 'biome', [
-      'check',
-      '--changed',
-      '--since=HEAD',
-      '--error-on-warnings',
-      '--no-errors-on-unmatched',
-    ]),
-    unitTests({
-      args: ['--changed', '--passWithNoTests', '--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**'],
-    }),
+    check('lint and format', 'biome', lint),
+    unitTests({ args: [...since, ...withoutBuild] }),
+    ...((await anythingDrawn()) ? [storyTests({ args: since })] : []),
   ])
-  if (await anythingDrawn()) counts.push(await storyTests({ args: ['--changed', '--passWithNoTests'] }))
   return sum(counts)
 }
 
