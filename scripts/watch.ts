@@ -6,7 +6,7 @@ import { generateSources } from './build.ts'
  * in its terminal `a` runs all, `p` those of a file name.
  */
 await generateSources()
-const { status } = spawnSync('vitest', ['--standalone', '--project=sqlite', ...process.argv.slice(2)], {
+const { status } = spawnSync('vitest', ['--watch', '--standalone', '--project=sqlite', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1
