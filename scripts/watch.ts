@@ -1,12 +1,37 @@
-import { spawnSync } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
 import { generateSources } from './build.ts'
+import { run } from './run.ts'
 
 /**
- * `npm run test:watch`: stays and runs the unit tests that a saved file is part of, on SQLite. It begins with none;
- * in its terminal `a` runs all, `p` those of a file name.
+ * `npm run test:watch`: stays and, after each save, runs the unit tests that what was saved is part of, on SQLite. Vitest's
+ * own watching knows only what it has run before: all tests, each time it begins.
  */
+const folders = ['src', 'studio', 'seed', 'config', 'tests', 'scripts']
+/** An editor saves several files at a time; ms. */
+const restMs = 200
+
+const saved = new Set<string>()
+let timer: NodeJS.Timeout | undefined
+let running = false
+
 await generateSources()
-const { status } = spawnSync('vitest', ['--watch', '--standalone', '--project=sqlite', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
-process.exitCode = status ?? 1
+for (const folder of folders) watch(folder, { recursive: true }, (_event, name) => name && notice(`${folder}/${name}`))
+console.error('› Waiting for a file to be saved')
+
+function notice(file: string): void {
+  if (!/\.tsx?$/.test(file) || /paraglide|\.gen\.ts$|^tests\/(e2e|visual)\//.test(file)) return
+  saved.add(file)
+  clearTimeout(timer)
+  timer = setTimeout(answer, restMs)
+}
+
+async function answer(): Promise<void> {
+  const files = [...saved].filter((file) => existsSync(file))
+  if (running || files.length === 0) return
+  running = true
+  saved.clear()
+  console.error(`› ${files.join(' ')}`)
+  await run('vitest', ['related', '--run', '--passWithNoTests', '--project=sqlite', ...files], { echo: true })
+  running = false
+  await answer()
+}
