@@ -1,7 +1,14 @@
 import { run } from './run.ts'
+import { type Counts, sum } from './test/results.ts'
+
+interface Check {
+  name: string
+  command: string
+  args: string[]
+}
 
 /** `npm run check`: everything about the code that needs no running shop. */
-export const checks: { name: string; command: string; args: string[] }[] = [
+const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/import-rules.ts'] },
@@ -14,18 +21,19 @@ export const checks: { name: string; command: string; args: string[] }[] = [
   },
 ]
 
-/** Runs all checks and says which failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  let failed = 0
-  for (const { name, command, args } of checks) {
-    const { code, output, seconds } = await run(command, args)
-    console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-    if (code !== 0) {
-      failed += 1
-      console.error(output)
-    }
-  }
-  return { passed: checks.length - failed, failed }
+/** Runs all checks, one after the other, and says which failed. */
+export async function runChecks(): Promise<Counts> {
+  const counts: Counts[] = []
+  for (const check of checks) counts.push(await runCheck(check))
+  return sum(counts)
+}
+
+/** Runs one check; what it printed is shown when it failed. */
+export async function runCheck({ name, command, args }: Check): Promise<Counts> {
+  const { code, output, seconds } = await run(command, args)
+  console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  if (code !== 0) console.error(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 if (import.meta.main) {

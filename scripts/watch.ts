@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs'
 import { generateSources } from './build.ts'
-import { run } from './run.ts'
+import { unitTests } from './test/parts.ts'
 
 /**
  * `npm run test:watch`: stays and, after each save, runs the unit tests that what was saved is part of, on SQLite. Vitest's
@@ -31,7 +31,7 @@ async function answer(): Promise<void> {
   running = true
   saved.clear()
   console.error(`› ${files.join(' ')}`)
-  await run('vitest', ['related', '--run', '--passWithNoTests', '--project=sqlite', ...files], { echo: true })
+  await unitTests({ args: files, echo: true, related: true })
   running = false
   await answer()
 }

@@ -1,4 +1,5 @@
 import { buildShop, generateSources } from '../build.ts'
+import { runCheck } from '../check.ts'
 import { run } from '../run.ts'
 import { journeys, storybookAndPictures, storyTests, unitTests } from './parts.ts'
 import { type Counts, sum } from './results.ts'
@@ -49,19 +50,12 @@ export async function testChanged(): Promise<Counts> {
   const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**']
   const lint = ['check', '--changed', '--since=HEAD', '--error-on-warnings', '--no-errors-on-unmatched']
   const counts = await Promise.all([
-    check('types', 'tsc', ['--noEmit']),
-    check('lint and format', 'biome', lint),
+    runCheck({ name: 'types', command: 'tsc', args: ['--noEmit'] }),
+    runCheck({ name: 'lint and format', command: 'biome', args: lint }),
     unitTests({ args: [...since, ...withoutBuild] }),
     ...((await anythingDrawn()) ? [storyTests({ args: since })] : []),
   ])
   return sum(counts)
-}
-
-async function check(title: string, command: string, args: string[]): Promise<Counts> {
-  const { code, output, seconds } = await run(command, args)
-  console.error(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.error(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function anythingDrawn(): Promise<boolean> {
