@@ -1,16 +1,15 @@
-/** What the studio's market switch tells the page in its frame; both are on the same origin. */
-export interface MarketMessage {
-  type: 'shop-preview/market'
-  /** Code of a market of app.config.ts. */
-  country: string
-}
+import type { LanguageCode } from '#app.config'
+import { isLanguageCode } from './locale-url.ts'
 
-export function marketMessage(country: string): MarketMessage {
-  return { type: 'shop-preview/market', country }
-}
+/** What the studio's switches tell the page in their frame; both are on the same origin. */
+export type PreviewMessage =
+  /** `country` is the code of a market of app.config.ts. */
+  { type: 'shop-preview/market'; country: string } | { type: 'shop-preview/language'; language: LanguageCode }
 
-/** Whether a message that came from somewhere is the market switch's. */
-export function isMarketMessage(data: unknown): data is MarketMessage {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('country' in data)) return false
-  return data.type === 'shop-preview/market' && typeof data.country === 'string'
+/** Whether a message that came from somewhere is one of the switches'. */
+export function isPreviewMessage(data: unknown): data is PreviewMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type === 'shop-preview/market') return 'country' in data && typeof data.country === 'string'
+  if (data.type !== 'shop-preview/language' || !('language' in data)) return false
+  return typeof data.language === 'string' && isLanguageCode(data.language)
 }

@@ -1,39 +1,46 @@
 import { Box, Flex, Select } from '@sanity/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { type PreviewHeaderProps, usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
+import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
+import type { LanguageCode } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
-import { marketMessage } from '#lib/preview-message.ts'
+import type { PreviewMessage } from '#lib/preview-message.ts'
 import { studioLanguages } from '../lib/languages.ts'
-import { addressIn, addressLanguage } from './preview-address.ts'
+import { addressLanguage } from './preview-address.ts'
 
 /** The tool's own header, and below it which language and which market the shop is shown in. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  // Before that the page in the frame hears nothing.
-  const disabled = props.overlaysConnection !== 'connected'
   return (
     <Box>
       {props.renderDefault(props)}
       <Flex gap={2} padding={2}>
-        <LanguageSwitch disabled={disabled} />
-        <MarketSwitch frame={props.iframeRef} origin={props.targetOrigin} disabled={disabled} />
+        <LanguageSwitch {...props} />
+        <MarketSwitch {...props} />
       </Flex>
     </Box>
   )
 }
 
-function LanguageSwitch({ disabled }: { disabled: boolean }) {
+/**
+ * The page in the frame goes there itself and tells its address when it has arrived: an address set from here is lost
+ * when the page before has not told its own yet.
+ */
+function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
-  const navigate = usePresentationNavigate()
+  const shown = addressLanguage(preview)
+  const [chosen, setChosen] = useState<LanguageCode>()
+  const disabled = useTellFrame(props, chosen && { type: 'shop-preview/language', language: chosen })
+  // From then on the language is the page's own to change.
+  if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    if (isLanguageCode(value)) navigate(addressIn(preview, value))
+    if (isLanguageCode(value)) setChosen(value)
   }
   return (
     <Select
       aria-label="Language of the page"
       fontSize={1}
       disabled={disabled}
-      value={addressLanguage(preview)}
+      value={chosen ?? shown}
       onChange={choose}
     >
       {studioLanguages.map(({ code, name }) => (
@@ -45,20 +52,11 @@ function LanguageSwitch({ disabled }: { disabled: boolean }) {
   )
 }
 
-interface MarketSwitchProps {
-  frame: PreviewHeaderProps['iframeRef']
-  origin: string
-  disabled: boolean
-}
-
 /** The shopper's country: prices, and what is sold there. The page in the frame changes it as its own dialog does. */
-function MarketSwitch({ frame, origin, disabled }: MarketSwitchProps) {
+function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
+  const disabled = useTellFrame(props, country !== '' && { type: 'shop-preview/market', country })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => setCountry(value)
-  // Told again to each page that comes into the frame: one that was just leaving did not hear it.
-  useEffect(() => {
-    if (country && !disabled) frame.current?.contentWindow?.postMessage(marketMessage(country), origin)
-  }, [country, disabled, frame, origin])
   return (
     <Select aria-label="Market of the page" fontSize={1} disabled={disabled} value={country} onChange={choose}>
       <option value="" disabled>
@@ -71,4 +69,18 @@ function MarketSwitch({ frame, origin, disabled }: MarketSwitchProps) {
       ))}
     </Select>
   )
+}
+
+/**
+ * Tells the page in the frame, and each page that comes into it: one that was just leaving did not hear. Returns true as
+ * long as no page hears anything.
+ */
+function useTellFrame(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
+  const { iframeRef, targetOrigin, overlaysConnection } = props
+  const heard = overlaysConnection === 'connected'
+  const text = message ? JSON.stringify(message) : ''
+  useEffect(() => {
+    if (text && heard) iframeRef.current?.contentWindow?.postMessage(JSON.parse(text), targetOrigin)
+  }, [text, heard, iframeRef, targetOrigin])
+  return !heard
 }

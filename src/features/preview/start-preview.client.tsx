@@ -2,8 +2,10 @@ import type { ClientPerspective } from '@sanity/client'
 import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import type { LanguageCode } from '#app.config'
 import { loadLaterTexts } from '#features/site/messages.client.ts'
-import { isMarketMessage } from '#lib/preview-message.ts'
+import { localizedPath, splitLocale } from '#lib/locale-url.ts'
+import { isPreviewMessage } from '#lib/preview-message.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
@@ -18,7 +20,7 @@ export interface PreviewOptions {
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(() => router.invalidate())
   followChanges(refresh)
-  followMarket(changeCountry)
+  followSwitches(changeCountry)
   enableVisualEditing({
     history: createHistoryAdapter(router),
     refresh,
@@ -33,10 +35,18 @@ function followChanges(refresh: () => Promise<void>): void {
   changes.addEventListener('change', () => void refresh())
 }
 
-function followMarket(changeCountry: PreviewOptions['changeCountry']): void {
+function followSwitches(changeCountry: PreviewOptions['changeCountry']): void {
   addEventListener('message', ({ origin, data }) => {
-    if (origin === location.origin && isMarketMessage(data)) void changeCountry(data.country)
+    if (origin !== location.origin || !isPreviewMessage(data)) return
+    if (data.type === 'shop-preview/market') void changeCountry(data.country)
+    else changeLanguage(data.language)
   })
+}
+
+/** Leads to the same page in another language; on this origin, where the preview is, whatever domain the language has. */
+function changeLanguage(chosen: LanguageCode): void {
+  const { language, path } = splitLocale(location.pathname)
+  if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search)
 }
 
 async function showBar(router: AnyRouter): Promise<void> {

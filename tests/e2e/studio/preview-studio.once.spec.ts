@@ -60,4 +60,29 @@ test.describe('the preview in the studio', () => {
     await page.getByLabel('Market of the page').selectOption('Denmark', opened)
     await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(opened)
   })
+  test('keeps a language that is chosen before the page has told its address', async ({ page, shop, trouble }) => {
+    trouble.expect(/TypeError: Failed to fetch/)
+    await page.addInitScript(tellAddressLate)
+    const frame = await openStudioPreview(page, shop, post)
+    await page.getByLabel('Language of the page').selectOption('German', opened)
+    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(opened)
+    await expect(page).toHaveURL(/preview=[^&]*\/de\/blog/, opened)
+  })
 })
+
+/** A busy machine: the studio hears of the address of the page in its frame just after an editor has chosen something. */
+function tellAddressLate(): void {
+  const late: MessageEvent[] = []
+  const hold = (event: MessageEvent) => {
+    if (!JSON.stringify(event.data ?? '').includes('overlay/navigate')) return
+    event.stopImmediatePropagation()
+    const { data, origin, source } = event
+    late.push(new MessageEvent('message', { data, origin, source }))
+  }
+  const deliver = () => {
+    removeEventListener('message', hold)
+    for (const event of late.splice(0)) dispatchEvent(event)
+  }
+  addEventListener('message', hold)
+  addEventListener('change', deliver)
+}
