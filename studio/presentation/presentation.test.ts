@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locations } from './locations.ts'
 import { documentAt } from './presentation.ts'
-import { addressLanguage } from './preview-address.ts'
+import { addressLanguage } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
   const entry = locations[type]

@@ -3,10 +3,9 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import type { LanguageCode } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode, splitLocale } from '#lib/locale-url.ts'
 import type { PreviewMessage } from '#lib/preview-message.ts'
 import { studioLanguages } from '../lib/languages.ts'
-import { addressLanguage } from './preview-address.ts'
 
 /** The tool's own header, and below it which language and which market the shop is shown in. */
 export function PreviewHeader(props: PreviewHeaderProps) {
@@ -69,6 +68,11 @@ function MarketSwitch(props: PreviewHeaderProps) {
       ))}
     </Select>
   )
+}
+
+/** Language of the page at an address in the frame, which may be a path alone. */
+export function addressLanguage(address = '/'): LanguageCode {
+  return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 
 /**

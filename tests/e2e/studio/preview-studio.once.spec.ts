@@ -60,6 +60,7 @@ test.describe('the preview in the studio', () => {
     await page.getByLabel('Market of the page').selectOption('Denmark', opened)
     await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(opened)
   })
+
   test('keeps a language that is chosen before the page has told its address', async ({ page, shop, trouble }) => {
     trouble.expect(/TypeError: Failed to fetch/)
     await page.addInitScript(tellAddressLate)
