@@ -1,5 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
 import type { DocumentMemory } from './store/document-memory.ts'
@@ -19,6 +20,8 @@ export interface ContentDependencies {
   writeToken: string | undefined
   /** Longest evaluation of one query, ms. */
   queryLimitMs: number
+  /** Queries from outside, and pictures. */
+  heavyWork: HeavyWork
   changes: ChangeFeed
   /** The documents as last committed, kept in memory as far as somebody asked for them. */
   memory: DocumentMemory

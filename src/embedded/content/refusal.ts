@@ -26,6 +26,9 @@ export function refused(
 /** The service does not answer now: it is switched off, stops, or has too much to do. */
 export const unavailable = (): Refusal => refused(503, 'The content service is switched off')
 
+/** Too much of the same waits already; later there is room again. */
+export const tooBusy = (): Refusal => refused(503, 'The service has too much to do; try again in a moment')
+
 /** A token that this service did not give. */
 export const unknownToken = (): Refusal => refused(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
 

@@ -3,6 +3,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { serviceApp } from '#embedded/http/service-app.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { replaceDocuments } from './admin.ts'
+import { type HeavyWork, heavyWorkHere } from './apart/heavy-work.ts'
 import { type ChangeFeed, changesPages, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
@@ -33,6 +34,8 @@ export interface ContentServiceOptions {
   writeToken?: string
   /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
+  /** Where queries from outside and pictures are worked on; in this process by default. */
+  heavyWork?: HeavyWork
   /** Origins whose pages may sign in and open sockets. */
   origins?: readonly string[]
   /** How people sign in to the studio; see `ContentDependencies`. */
@@ -110,7 +113,20 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed): Co
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes)
   const streams = createEventStreams(shared)
-  return { ...shared, projectId, publicBase, cacheDir, origins, queryLimitMs, signIn, ...limits, memory, streams }
+  const heavyWork = options.heavyWork ?? heavyWorkHere({ database, memory, projectId, dataset, queryLimitMs })
+  return {
+    ...shared,
+    heavyWork,
+    projectId,
+    publicBase,
+    cacheDir,
+    origins,
+    queryLimitMs,
+    signIn,
+    ...limits,
+    memory,
+    streams,
+  }
 }
 
 function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOptions['isSwitchedOff']): Hono {

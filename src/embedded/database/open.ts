@@ -32,6 +32,19 @@ export async function openPostgresDatabase(url: string, migrations: Migrations):
   return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits) })
 }
 
+/**
+ * A connection that only reads, for a process beside the one that opened the database and brought its schema up to date:
+ * the PostgreSQL database at `url`, else the SQLite file in `dataDir`.
+ */
+export function connectDatabase(dataDir: string, url: string | undefined): Database {
+  if (url === undefined) {
+    const file = openSqlite(join(dataDir, 'pouchery.sqlite'), { readOnly: true })
+    return new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  }
+  const options = '-c default_transaction_read_only=on'
+  return new Kysely<Tables>({ dialect: postgresDialect(url, { ...statementLimits, max: 2, options }) })
+}
+
 /** Migrations may take long, and wait for those of another process, so they run without the statement limit. */
 async function migrateApart(url: string, migrations: Migrations): Promise<void> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })

@@ -8,8 +8,9 @@ const busyMs = 5000
 const mostStatements = 500
 
 /** An SQLite file in WAL mode, so that readers never wait for a writer. `:memory:` is one of its own. */
-export function openSqlite(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyMs })
+export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
+  if (readOnly) return database
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   return database
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
+import type { HeavyWork } from '../apart/heavy-work.ts'
 import { refused } from '../refusal.ts'
 import { isSavedOnly, mediaTypeOf } from './asset-document.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
@@ -9,12 +10,11 @@ import {
   type ImageFormat,
   type ImageParams,
   imageFormats,
+  isPlainSize,
   outputFormat,
   parseImageParams,
 } from './image-params.ts'
 import type { ImageStore } from './image-store.ts'
-import { transformImage } from './image-transform.ts'
-import type { WorkGate } from './work-gate.ts'
 
 const mediaTypes: Record<ImageFormat | 'svg', string> = {
   jpg: 'image/jpeg',
@@ -29,7 +29,9 @@ const mediaTypes: Record<ImageFormat | 'svg', string> = {
 interface ImageWorkshop {
   database: Database
   store: ImageStore
-  gate: WorkGate
+  makeImage: HeavyWork['makeImage']
+  /** Counts a picture that has to be made for an address. @throws Refusal 429 */
+  mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
 /**
@@ -50,7 +52,7 @@ export async function answerImage(workshop: ImageWorkshop, request: HonoRequest)
   const bytes =
     isOriginal || format === 'svg'
       ? await readAsset(workshop.database, name)
-      : await made(workshop, name, key, params, format)
+      : await made(workshop, request, key, format)
   const length = String(bytes.byteLength)
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'content-type': mediaTypes[format], 'content-length': length },
@@ -58,13 +60,19 @@ export async function answerImage(workshop: ImageWorkshop, request: HonoRequest)
 }
 
 function made(
-  { database, store, gate }: ImageWorkshop,
-  name: string,
+  { database, store, makeImage, mayMake }: ImageWorkshop,
+  request: HonoRequest,
   key: string,
-  params: ImageParams,
   format: ImageFormat,
-): Promise<Buffer> {
-  return store.get(key, () => gate(async () => transformImage(await readAsset(database, name), params, format)))
+): Promise<Uint8Array> {
+  const name = request.param('name') ?? ''
+  const query = request.query()
+  const kind = isPlainSize(query) ? 'plain' : 'changed'
+  return store.get(key, async () => {
+    await mayMake(kind, request.header('x-client-address'))
+    const source = await readAsset(database, name)
+    return makeImage({ source, query, format }, kind === 'plain' ? 'urgent' : 'usual')
+  })
 }
 
 /** Raised when the same parameters begin to give another picture. */

@@ -92,6 +92,15 @@ export function asksForOriginal(query: Record<string, string>): boolean {
   return !changing.some((name) => name in query)
 }
 
+const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
+const longestPlainSide = 2000
+
+/** Whether an address asks for a size as pages show it, which is quickly made; the rest changes colours, blurs, turns. */
+export function isPlainSize(query: Record<string, string>): boolean {
+  const sides = [query.w, query.h].map((side) => Number(side ?? 0))
+  return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= longestPlainSide
+}
+
 /** The output type: `fm`, else WebP for `auto=format` where the browser takes it, else the source's own. */
 export function outputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm

@@ -8,15 +8,15 @@ const mostBytes = 512 * 1024 * 1024
 
 /** Transformed images on disk; each is made once, also when asked for many times at the same moment. */
 export interface ImageStore {
-  get: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
+  get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 }
 
 /** An image store in `folder`, created when first used. Of several processes sharing one each keeps within its room. */
 export function createImageStore(folder: string, maxBytes = mostBytes): ImageStore {
-  const running = new Map<string, Promise<Buffer>>()
+  const running = new Map<string, Promise<Uint8Array>>()
   const opened = lazily(() => open(folder, maxBytes))
 
-  async function readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function readOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const files = await opened()
     const stored = await readFile(join(folder, name)).catch(() => undefined)
     const bytes = stored ?? (await make())
@@ -73,7 +73,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Writes beside and renames, so that a reader or a killed process never leaves half a picture. */
-async function write(file: string, bytes: Buffer): Promise<void> {
+async function write(file: string, bytes: Uint8Array): Promise<void> {
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, bytes)
   await rename(beside, file)

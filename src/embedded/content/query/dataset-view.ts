@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type ContentDocument, isPublic } from '../document.ts'
+import { type FieldPath, fieldKey, valueAt } from '../plan/groq-node.ts'
 import type { DocumentMemory } from '../store/document-memory.ts'
-import { type FieldPath, fieldKey, valueAt } from './groq-node.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
 /** The documents as somebody sees them: through a perspective, and without what is hidden from them. */

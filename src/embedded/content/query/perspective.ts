@@ -1,19 +1,32 @@
+import * as v from 'valibot'
 import { type ContentDocument, publishedId } from '../document.ts'
+import { refused } from '../refusal.ts'
 
 /** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
-export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
+export const perspectiveSchema = v.variant('kind', [
+  v.object({ kind: v.literal('raw') }),
+  v.object({ kind: v.literal('published') }),
+  v.object({ kind: v.literal('layers'), prefixes: v.pipe(v.array(v.string()), v.readonly()) }),
+])
+export type Perspective = v.InferOutput<typeof perspectiveSchema>
+
+/** Each layer is looked for at each document. */
+const mostLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
 
 /**
  * Reads the `perspective` parameter (content reference section 3). When it is missing, API versions from
  * 2025-02-19 on (and `vX`) mean `published`, older ones `raw`.
+ * @throws Refusal 400 for too many layers
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
   if (!parameter) return defaultPerspective(apiVersion)
   if (parameter === 'raw') return { kind: 'raw' }
   if (parameter === 'published') return { kind: 'published' }
-  return { kind: 'layers', prefixes: parameter.split(',').map(layerPrefix) }
+  const names = parameter.split(',')
+  if (names.length > mostLayers) throw refused(400, `A perspective has at most ${mostLayers} layers`)
+  return { kind: 'layers', prefixes: names.map(layerPrefix) }
 }
 
 function defaultPerspective(apiVersion: string): Perspective {

@@ -1,12 +1,12 @@
 import type { Database } from '#embedded/database/database.ts'
 import { type ContentDocument, publishedId } from '../document.ts'
+import type { Source } from '../plan/plan.ts'
+import type { Restriction, Selection } from '../plan/selection.ts'
+import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
 import type { Wanted } from '../store/document-memory.ts'
 import { chunksOf } from '../store/load-documents.ts'
 import type { DatasetView } from './dataset-view.ts'
 import { type Perspective, storedIds } from './perspective.ts'
-import type { Source } from './plan.ts'
-import type { Restriction, Selection } from './selection.ts'
-import { documentText, matchesText, parseTextQuery } from './text-query.ts'
 
 const idsPerStatement = 500
 

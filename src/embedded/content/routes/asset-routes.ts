@@ -1,24 +1,24 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { callLimit } from '#embedded/http/call-limit.ts'
 import { requireWrite } from '../access/access.ts'
 import { answerFile, answerImage } from '../assets/answer-asset.ts'
 import { type Asset, type AssetWords, fileAsset, fileType, imageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
-import { describeImage } from '../assets/describe-image.ts'
 import { createImageStore } from '../assets/image-store.ts'
-import { createWorkGate, type WorkGate } from '../assets/work-gate.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, requireDataset } from './request.ts'
 
-/** Images worked on at once, and how many may wait for that. */
-const room = { atOnce: 4, waiting: 200 }
-
 /** Uploading assets and answering them: images in any size, files as they are (content reference section 6). */
 export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
-  const gate = createWorkGate(room.atOnce, room.waiting)
-  const workshop = { database, store: createImageStore(deps.cacheDir), gate }
+  const workshop = {
+    database,
+    store: createImageStore(deps.cacheDir),
+    makeImage: deps.heavyWork.makeImage,
+    mayMake: variantLimit(deps),
+  }
   const routes = new Hono()
 
   const requirePlace = (project: string, dataset: string) => {
@@ -36,25 +36,41 @@ export function assetRoutes(deps: ContentDependencies): Hono {
 
   // The body of an upload is the bytes.
   routes.post('/:version/assets/images/:dataset', async (c) => {
-    return c.json({ document: await upload(deps, gate, makeImage, c, c.req.param('dataset')) })
+    return c.json({ document: await upload(deps, makeImage, c, c.req.param('dataset')) })
   })
   routes.post('/:version/assets/files/:dataset', async (c) => {
-    return c.json({ document: await upload(deps, gate, makeFile, c, c.req.param('dataset')) })
+    return c.json({ document: await upload(deps, makeFile, c, c.req.param('dataset')) })
   })
 
   return routes
 }
 
+/** New sizes of pictures that one address may have made: a page shows a few, whoever makes sizes up asks for many. */
+const newVariants = {
+  plain: { limit: 240, windowMs: 60_000 },
+  changed: { limit: 30, windowMs: 60_000 },
+}
+
+function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
+  const limited = (kind: keyof typeof newVariants) =>
+    callLimit(newVariants[kind], Date.now, tooManyVariants, (rate) => limitRate(`content image ${kind}`, rate))
+  const limits = { plain: limited('plain'), changed: limited('changed') }
+  return (kind: keyof typeof newVariants, address: string | undefined) =>
+    rateLimits ? limits[kind](address) : Promise.resolve()
+}
+
+const tooManyVariants = () => refused(429, 'Too many new sizes of pictures; try again in a minute')
+
 type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies) => Promise<Asset>
 
-async function upload(deps: ContentDependencies, gate: WorkGate, make: MakeAsset, c: Context, dataset: string) {
+async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
   // Who may not write sends its bytes for nothing: nobody reads them.
   const caller = await callerOf(deps, c)
   requireWrite(caller)
   const words = readWords(c)
   const bytes = await readBytes(c.req.raw)
-  const asset = await gate(() => make(bytes, words, deps))
+  const asset = await make(bytes, words, deps)
   const document = await storeUpload(deps.database, bytes, asset, caller.userId)
   await deps.changes.notice()
   return document
@@ -71,7 +87,7 @@ function readWords({ req }: Context): AssetWords {
 }
 
 const makeImage: MakeAsset = async (bytes, words, deps) => {
-  const image = await describeImage(bytes)
+  const image = await deps.heavyWork.describeImage(bytes)
   if (!image) throw refused(400, 'This is no image that can be stored: JPEG, PNG, WebP, AVIF, GIF and SVG can')
   return imageAsset(bytes, image, words, addressOf(deps))
 }

@@ -1,3 +1,4 @@
+import { endAfter } from '#embedded/workers/end-after.ts'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
 import { type QueryDependencies, runQuery } from '../query/run-query.ts'
@@ -13,9 +14,10 @@ const raw = { kind: 'raw' } as const
 export function findInStage(deps: QueryDependencies, stage: Stage, identity: string): FindByQuery {
   return async (query, params) => {
     const memory = stagedMemory(stage)
-    const inside = { ...deps, database: stage.database, memory }
+    const inside = { ...deps, database: stage.database, memory, endAfter }
     const view = createDatasetView(memory, raw, true)
-    const { result } = await runQuery(inside, view, { query, params, perspective: raw, identity })
+    const { json } = await runQuery(inside, view, { query, params, perspective: raw, identity })
+    const result: unknown = JSON.parse(json)
     const found: unknown[] = Array.isArray(result) ? result : [result]
     return [...new Set(found.filter((item) => item !== null && item !== undefined).map(idOf))]
   }

@@ -1,6 +1,7 @@
-import { type GroqNode, isNode, ownFieldPath, valueAt } from './groq-node.ts'
+import { constantTexts, type GroqNode, isNode, ownFieldPath, valueAt } from './groq-node.ts'
 import { referencesCall } from './selection.ts'
 import { documentText, isWholeDocument, matchesText, parseTextQuery, textQueryOf } from './text-query.ts'
+import { matchesPattern, patternOf } from './wildcards.ts'
 
 /** A condition or value of a document, worked out without groq-js, which takes some twenty times as long. */
 export type Predicate = (document: unknown) => boolean
@@ -27,7 +28,9 @@ function compilePair({ type, left, right }: GroqNode): Predicate | undefined {
   return (document) => one(document) || other(document)
 }
 
-function compileComparison({ op, left, right }: GroqNode): Predicate | undefined {
+function compileComparison(node: GroqNode): Predicate | undefined {
+  const { op, left, right } = node
+  if (op === 'match') return compileMatch(node)
   const value = compileValue(left)
   if (!value) return undefined
   if (op === 'in') {
@@ -37,6 +40,28 @@ function compileComparison({ op, left, right }: GroqNode): Predicate | undefined
   const other = compileValue(right)
   if (!other || (op !== '==' && op !== '!=')) return undefined
   return (document) => isEqual(value(document), other(document)) === (op === '==')
+}
+
+/** `match` of plain fields, or of a list of them, with a constant pattern. */
+function compileMatch({ left, right }: GroqNode): Predicate | undefined {
+  const text = compileValue(left) ?? compileValues(left)
+  if (!text || !isConstant(right)) return undefined
+  const patterns = patternOf(isNode(right) && right.type === 'Value' ? right.value : constantTexts(right))
+  return patterns ? (document) => matchesPattern(text(document), patterns) : () => false
+}
+
+function isConstant(node: unknown): boolean {
+  return (isNode(node) && node.type === 'Value') || constantTexts(node) !== undefined
+}
+
+/** `[title, name]` of plain fields. */
+function compileValues(node: unknown): ((document: unknown) => unknown[]) | undefined {
+  if (!isNode(node) || node.type !== 'Array' || !Array.isArray(node.elements)) return undefined
+  const values = node.elements.map((element: unknown) =>
+    isNode(element) && element.isSplat === false ? compileValue(element.value) : undefined,
+  )
+  const all = values.filter((value) => value !== undefined)
+  return all.length === values.length ? (document) => all.map((value) => value(document)) : undefined
 }
 
 function compileDefined({ namespace, name, args }: GroqNode): Predicate | undefined {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { ContentDocument } from '../document.ts'
+import { createDatasetView } from '../query/dataset-view.ts'
+import { sourceDocuments } from '../query/sources.ts'
 import type { DocumentMemory } from '../store/document-memory.ts'
-import { createDatasetView } from './dataset-view.ts'
 import { planQuery } from './plan.ts'
-import { sourceDocuments } from './sources.ts'
 
 const texts = ['a', 'b', 'en', ''] as const
 const value = fc.oneof(fc.constantFrom(...texts), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null))
@@ -43,11 +43,15 @@ const path = fc.constantFrom(
 )
 const literal = value.map((some) => JSON.stringify(some))
 const literals = fc.array(literal, { maxLength: 3 }).map((all) => `[${all.join(', ')}]`)
+const pattern = fc.constantFrom('"a*"', '"*n"', '["*", "e*"]')
 const simple = fc.oneof(
   fc.tuple(path, fc.constantFrom('==', '!='), fc.oneof(literal, path)).map((parts) => parts.join(' ')),
   fc.tuple(literal, fc.constantFrom('==', '!='), literal).map((parts) => parts.join(' ')),
   fc.tuple(path, literals).map(([left, right]) => `${left} in ${right}`),
   path.map((some) => `defined(${some})`),
+  fc
+    .tuple(fc.oneof(path, fc.constant('[name, uri.current]'), literal), fc.oneof(literal, literals, pattern))
+    .map(([left, right]) => `${left} match ${right}`),
   // These are left to groq-js.
   fc.tuple(literal, path).map(([left, right]) => `${left} in tags[].name || length(${right}) > 1`),
   literal.map((some) => `name > ${some}`),

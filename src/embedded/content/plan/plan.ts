@@ -37,7 +37,7 @@ export function planQuery(parsed: unknown): QueryPlan {
   const withSources = rewriteTree(parsed, (node) => replaceSource(node, sources))
   const selected = new Set(sources.flatMap(({ selection }) => selection.texts))
   const searches: Search[] = []
-  const tree = rewriteTree(withSources, (node) => replaceTextQuery(node, selected, searches))
+  const tree = rewriteTree(withSources, (node) => decidedMatch(node) ?? replaceTextQuery(node, selected, searches))
   return { tree, sources, searches }
 }
 
@@ -135,6 +135,13 @@ function simplifiedPair(condition: GroqNode): GroqNode {
     if (one.value === !strong) return other
   }
   return { ...condition, left, right }
+}
+
+/** A `match` of constants, which groq-js would compare with a regular expression. */
+function decidedMatch(node: GroqNode): GroqNode | undefined {
+  return node.op === 'match' && isDecided(node)
+    ? { type: 'Value', value: compilePredicate(node)?.(nothing) ?? false }
+    : undefined
 }
 
 /** Whether a condition compares constants alone. */

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { createLane, type Lane } from '#embedded/workers/lane.ts'
+import type { ImageDescription } from '../assets/describe-image.ts'
+import type { QueryAnswer } from '../query/run-query.ts'
+import { refused, slowQuery, tooBusy } from '../refusal.ts'
+import type { HeavyWork } from './heavy-work.ts'
+
+interface ApartOptions {
+  /** Folder of the data, and the PostgreSQL database where that is not SQLite. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  projectId: string
+  dataset: string
+  /** Longest evaluation of one query, ms. */
+  queryLimitMs?: number
+}
+
+const usualQueryMs = 1000
+/** What a process needs beside the evaluation itself: to read documents, to write the answer down. */
+const readingMs = 4000
+const imageMs = 10_000
+
+/** What callers may have at once: who has no token shares one process, and waits behind few others. */
+const rooms = {
+  anonymous: { atOnce: 1, mostWaiting: 20, heapMegabytes: 256, longestAnswer: 4_000_000 },
+  signedIn: { atOnce: 1, mostWaiting: 200, heapMegabytes: 512, longestAnswer: 100_000_000 },
+} as const
+
+/** Heavy work in processes of their own, which start with the first piece of it and are ended when one takes too long. */
+export function heavyWorkApart(options: ApartOptions): HeavyWork & { close: () => Promise<void> } {
+  const anonymous = queryLane(options, rooms.anonymous)
+  const signedIn = queryLane(options, rooms.signedIn)
+  const shown = imageLane(100)
+  const uploaded = imageLane(20)
+  const lanes = [anonymous, signedIn, shown, uploaded]
+  return {
+    query: (query) => (query.authorized ? signedIn : anonymous).run(query),
+    makeImage: async (order, urgency) =>
+      v.parse(v.instance(Uint8Array), await shown.run({ kind: 'make', ...order }, urgency)),
+    describeImage: async (source) => v.parse(description, await uploaded.run({ kind: 'describe', source })),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}
+
+type Room = (typeof rooms)[keyof typeof rooms]
+
+function queryLane(options: ApartOptions, { longestAnswer, ...room }: Room): Lane<unknown, QueryAnswer> {
+  const queryLimitMs = options.queryLimitMs ?? usualQueryMs
+  return createLane({
+    file: processFile('query-process'),
+    setting: { ...options, queryLimitMs, longestAnswer },
+    ...room,
+    limitMs: queryLimitMs + readingMs,
+    read: v.parser(v.object({ json: v.string(), types: v.array(v.string()) })),
+    tooMuch: () => slowQuery(queryLimitMs),
+    unavailable: tooBusy,
+  })
+}
+
+function imageLane(mostWaiting: number): Lane<unknown, unknown> {
+  return createLane({
+    file: processFile('image-process'),
+    setting: {},
+    atOnce: 1,
+    mostWaiting,
+    heapMegabytes: 128,
+    limitMs: imageMs,
+    read: (result) => result,
+    tooMuch: () => refused(400, `This picture takes more than ${imageMs / 1000} s`),
+    unavailable: tooBusy,
+  })
+}
+
+const description = v.custom<ImageDescription | undefined>(
+  (value) => value === undefined || (typeof value === 'object' && value !== null && 'metadata' in value),
+)
+
+/** The file of a process: the built one (`vite.processes.config.ts`), in development and tests the source itself. */
+function processFile(name: 'query-process' | 'image-process'): string {
+  const source = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  return existsSync(source) ? source : `dist/server/processes/${name}.js`
+}
