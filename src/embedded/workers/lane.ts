@@ -25,8 +25,8 @@ export interface LaneOptions<Result> {
 
 /** Work in processes that can be ended: how much at once, how much may wait (docs/decisions/0020). */
 export interface Lane<Job, Result> {
-  /** Does a piece of work when its turn comes; urgent work goes before what waits. */
-  run: (job: Job, urgency?: 'urgent' | 'usual') => Promise<Result>
+  /** Does a piece of work when its turn comes. */
+  run: (job: Job) => Promise<Result>
   /** Ends its processes, for the shop is about to stop. */
   close: () => Promise<void>
 }
@@ -85,10 +85,10 @@ export function createLane<Job, Result>(options: LaneOptions<Result>): Lane<Job,
   }
 
   return {
-    run: async (job, urgency = 'usual') => {
+    run: async (job) => {
       if (closed || waiting.length >= mostWaiting) throw unavailable()
       const answer = Promise.withResolvers<unknown>()
-      waiting[urgency === 'urgent' ? 'unshift' : 'push']({ job, answer })
+      waiting.push({ job, answer })
       next()
       return read(await answer.promise)
     },

@@ -32,14 +32,13 @@ const rooms = {
 export function heavyWorkApart(options: ApartOptions): HeavyWork & { close: () => Promise<void> } {
   const anonymous = queryLane(options, rooms.anonymous)
   const signedIn = queryLane(options, rooms.signedIn)
-  const shown = imageLane(100)
-  const uploaded = imageLane(20)
-  const lanes = [anonymous, signedIn, shown, uploaded]
+  const pictures = { plain: imageLane(100), changed: imageLane(20), uploaded: imageLane(20) }
+  const lanes = [anonymous, signedIn, ...Object.values(pictures)]
   return {
     query: (query) => (query.authorized ? signedIn : anonymous).run(query),
-    makeImage: async (order, urgency) =>
-      v.parse(v.instance(Uint8Array), await shown.run({ kind: 'make', ...order }, urgency)),
-    describeImage: async (source) => v.parse(description, await uploaded.run({ kind: 'describe', source })),
+    makeImage: async (order, kind) =>
+      v.parse(v.instance(Uint8Array), await pictures[kind].run({ kind: 'make', ...order })),
+    describeImage: async (source) => v.parse(description, await pictures.uploaded.run({ kind: 'describe', source })),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()))
     },

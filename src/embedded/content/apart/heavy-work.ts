@@ -22,8 +22,8 @@ export interface ImageOrder {
 export interface HeavyWork {
   /** Answers a query. @throws Refusal 400 as `runQuery` does, 503 when too much waits */
   query: (query: OutsideQuery) => Promise<QueryAnswer>
-  /** Makes a picture; what a page shows goes first. @throws Refusal 400, 503 */
-  makeImage: (order: ImageOrder, urgency: 'urgent' | 'usual') => Promise<Uint8Array>
+  /** Makes a picture; a plain size, as pages show it, never waits for others. @throws Refusal 400, 503 */
+  makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** Looks at an upload; `undefined` when it is no picture. @throws Refusal 503 */
   describeImage: (bytes: Uint8Array) => Promise<ImageDescription | undefined>
 }

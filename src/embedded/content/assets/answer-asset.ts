@@ -71,7 +71,7 @@ function made(
   return store.get(key, async () => {
     await mayMake(kind, request.header('x-client-address'))
     const source = await readAsset(database, name)
-    return makeImage({ source, query, format }, kind === 'plain' ? 'urgent' : 'usual')
+    return makeImage({ source, query, format }, kind)
   })
 }
 

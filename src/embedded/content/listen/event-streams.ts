@@ -3,9 +3,10 @@ import { anonymous } from '../access/access.ts'
 import { readCaller, type ShopTokens } from '../access/read-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import { refused, unavailable } from '../refusal.ts'
+import { createFilterTime } from './filter-time.ts'
 import { listenerKind } from './listener.ts'
 import { liveKind } from './live-events.ts'
-import { openStream, type StreamCaller } from './open-stream.ts'
+import { openStream, type StreamCaller, type StreamKind } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
 /** What somebody subscribes to, whether asked by HTTP or over a shared socket. */
@@ -61,15 +62,21 @@ const mostAnonymous = 200
 /** The registry of streams; each is kept alive by comments and ends when its token does. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<Running>()
+  const time = { anonymous: createFilterTime(50), signedIn: createFilterTime(500) }
   let stopped = false
+
+  function kindOf({ kind, parameters }: StreamRequest, caller: StreamCaller): StreamKind {
+    if (kind === 'live') return liveKind(parameters, caller)
+    return listenerKind(parameters, caller, caller.role === anonymous.role ? time.anonymous : time.signedIn)
+  }
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
     if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
     const caller = await readCaller(deps.database, deps, request.authorization)
     if (stopped || isFull(running, caller)) throw unavailable()
-    const make = request.kind === 'listen' ? listenerKind : liveKind
-    const kind = make(request.parameters, caller)
-    const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sink.write)
+    const kind = kindOf(request, caller)
+    const sinkOfStream = { write: sink.write, fail: () => end() }
+    const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sinkOfStream)
     const close = () => {
       stream.stop()
       clearInterval(beating)

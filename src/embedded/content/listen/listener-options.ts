@@ -1,6 +1,10 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
+import { Refusal } from '#embedded/http/refusal.ts'
 import type { ContentDocument } from '../document.ts'
+import { isNode } from '../plan/groq-node.ts'
+import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, unreadableQuery } from '../refusal.ts'
+import type { FilterTime } from './filter-time.ts'
 
 /** What a listener asked for (content reference section 2). */
 export interface ListenerOptions {
@@ -17,8 +21,11 @@ export interface ListenerOptions {
 
 const longestQuery = 20_000
 
-/** Reads a listener's parameters. @throws Refusal 400 for a query or parameter that cannot be read */
-export function parseListener(parameters: ReadonlyMap<string, string>): ListenerOptions {
+/**
+ * Reads a listener's parameters; `time` is what its filter may take of the process.
+ * @throws Refusal 400 for a query or parameter that cannot be read
+ */
+export function parseListener(parameters: ReadonlyMap<string, string>, time: FilterTime): ListenerOptions {
   const query = parameters.get('query') ?? ''
   if (query.trim() === '') throw refused(400, 'The parameter "query" is missing')
   if (query.length > longestQuery) throw refused(400, 'The query is too long')
@@ -27,7 +34,7 @@ export function parseListener(parameters: ReadonlyMap<string, string>): Listener
     throw refused(400, 'The parameter "effectFormat" must be "mendoza"')
   }
   return {
-    matches: parseFilter(query, queryParams(parameters)),
+    matches: parseFilter(query, queryParams(parameters), time),
     includeResult: parameters.get('includeResult') === 'true',
     includeMutations: parameters.get('includeMutations') !== 'false',
     includePrevious: parameters.get('includePreviousRevision') === 'true',
@@ -56,19 +63,41 @@ function parseParameter(name: string, json: string): unknown {
   }
 }
 
+/** Longest time for reading a filter, once, ms. */
+const openingMs = 100
+
 /** Whether a document belongs to what a listener asked for. */
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
  * A listener's query as a test of single documents: it sees nothing but the one document, so it cannot follow references.
- * @throws Refusal 400 for a query that does not parse or gives no list of documents
+ * Plain comparisons are compiled once; anything else is evaluated within `time`.
+ * @throws Refusal 400 for a query that does not parse, gives no list of documents, or takes too long without any
  */
-function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
-  const tree = parsed(query, params)
+function parseFilter(query: string, params: Record<string, unknown>, time: FilterTime): MatchesFilter {
+  const tree = attempt(() => time.spend(() => parsed(query, params), openingMs))
+  const compiled = compiledFilter(tree)
+  if (compiled) return compiled
   const evaluated = (documents: readonly ContentDocument[]): unknown =>
     toJS(evaluateSync(tree, { dataset: [...documents], params }))
-  requireDocuments(query, () => evaluated([]))
-  return (document) => isFound(evaluated([document]))
+  requireDocuments(query, () => time.spend(() => evaluated([]), openingMs))
+  return (document) => time.spend(() => isFound(evaluated([document])))
+}
+
+/** The filter as functions, when it is `*[…]` with comparisons of plain fields; searches take longer than those. */
+function compiledFilter(tree: unknown): MatchesFilter | undefined {
+  if (hasSearch(tree)) return undefined
+  const { tree: left, sources } = planQuery(tree)
+  const [source] = sources
+  if (!source || !isNode(left) || left.type !== 'Parameter' || left.name !== source.parameter) return undefined
+  return (document) => source.predicates.every((predicate) => predicate(document))
+}
+
+function hasSearch(tree: unknown): boolean {
+  if (Array.isArray(tree)) return tree.some(hasSearch)
+  if (typeof tree !== 'object' || tree === null) return false
+  if (isNode(tree) && (tree.op === 'match' || tree.name === 'references')) return true
+  return !(isNode(tree) && tree.type === 'Value') && Object.values(tree).some(hasSearch)
 }
 
 function parsed(query: string, params: Record<string, unknown>): unknown {
@@ -85,11 +114,11 @@ function requireDocuments(query: string, evaluate: () => unknown): void {
   throw unreadableQuery(query, new Error('A listener needs a filter over documents'))
 }
 
-function attempt(evaluate: () => unknown): unknown {
+function attempt<Result>(evaluate: () => Result): Result {
   try {
     return evaluate()
   } catch (error) {
-    throw failedQuery(error)
+    throw error instanceof Refusal ? error : failedQuery(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, mayRead } from '../access/access.ts'
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
+import type { FilterTime } from './filter-time.ts'
 import { type ListenerOptions, parseListener } from './listener-options.ts'
 import type { StreamCaller, StreamKind } from './open-stream.ts'
 import { eventId, type StreamEvent, type StreamPosition } from './stream-event.ts'
@@ -8,8 +9,12 @@ import { eventId, type StreamEvent, type StreamPosition } from './stream-event.t
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
 /** `GET /data/listen/{dataset}`: mutations of the documents a filter matches. @throws Refusal 400 */
-export function listenerKind(parameters: ReadonlyMap<string, string>, caller: StreamCaller): StreamKind {
-  const options = parseListener(parameters)
+export function listenerKind(
+  parameters: ReadonlyMap<string, string>,
+  caller: StreamCaller,
+  time: FilterTime,
+): StreamKind {
+  const options = parseListener(parameters, time)
   return {
     resumes: options.enableResume,
     greeting: (state, position) => ({

@@ -23,13 +23,14 @@ interface OpenedStream {
 
 /**
  * Writes a stream from its greeting on. What is committed while the greeting is prepared waits for it, so that nothing is
- * lost between; what the greeting stands for already is not sent again.
+ * lost between; what the greeting stands for already is not sent again. `fail` is called when the events of a transaction
+ * cannot be made: whoever listens then comes back.
  */
 export function openStream(
   feed: ChangeFeed,
   kind: StreamKind,
   from: StreamPosition | undefined,
-  write: (text: string) => void,
+  { write, fail }: { write: (text: string) => void; fail: () => void },
 ): OpenedStream {
   const waiting: Transaction[] = []
   let deliver = (transaction: Transaction) => void waiting.push(transaction)
@@ -41,7 +42,12 @@ export function openStream(
     const { greeting, missed, sent } = await prepare(feed, kind, from)
     send([greeting, ...missed.flatMap((transaction) => kind.events(transaction, from))])
     deliver = (transaction) => {
-      if (transaction.sequence > sent) send(kind.events(transaction))
+      if (transaction.sequence <= sent) return
+      try {
+        send(kind.events(transaction))
+      } catch {
+        fail()
+      }
     }
     for (const transaction of waiting) deliver(transaction)
   }
