@@ -14,6 +14,7 @@ const only = (name, from, allowed, fromNot) => ({
 const embeddedPublic = [
   'schema',
   '[^/]+/(service|admin|tables|migrations)',
+  'content/apart/heavy-work(-apart)?',
   'database/(database|in-transaction|postgres-failure)',
   'mail/(sender|smtp)',
   'search/catalogue-feed',

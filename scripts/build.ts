@@ -34,6 +34,8 @@ export async function buildShop(): Promise<void> {
   process.env.VITE_RELEASE ??= `pouchery@${wanted.slice(0, 12)}`
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
+  const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
+  await mustRun('Building the processes for heavy work', 'vite', processes)
   await mustRun('Keeping the source maps apart', 'node', ['scripts/keep-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
   writeFileSync(stamp, builtFrom())

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { brand } from '#app.config'
 import { createCommerceService } from '#embedded/commerce/service.ts'
+import type { HeavyWork } from '#embedded/content/apart/heavy-work.ts'
+import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { startSender } from '#embedded/mail/sender.ts'
@@ -25,6 +27,8 @@ export interface EmbeddedServices {
   secrets: Secrets
   commerce?: ReturnType<typeof createCommerceService>
   content?: ContentService
+  /** Ends the processes for heavy work. */
+  stopWorking: () => Promise<void>
   search?: SearchService
   /** The outbox for looking at, where it may be shown. */
   mail?: MailService
@@ -60,8 +64,8 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, stopWatching, stopSending } = await started
-  await Promise.all([stopWatching(), stopSending()])
+  const { database, stopWatching, stopSending, stopWorking } = await started
+  await Promise.all([stopWatching(), stopSending(), stopWorking()])
   await database.destroy()
 }
 
@@ -70,13 +74,17 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
   const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets)
-  const content = settings.content ? undefined : contentService(database, settings, secrets)
+  const heavyWork = settings.content
+    ? undefined
+    : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
+  const content = heavyWork && contentService(database, settings, secrets, heavyWork)
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
     secrets,
     ...(commerce ? { commerce } : {}),
     ...(content ? { content } : {}),
+    stopWorking: async () => heavyWork?.close(),
     ...(search ? { search } : {}),
     ...(commerce && settings.mail.outbox
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
@@ -116,12 +124,13 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return startSender({ database, send, log: (message) => console.warn(message) })
 }
 
-function contentService(database: Database, settings: Env, secrets: Secrets): ContentService {
+function contentService(database: Database, settings: Env, secrets: Secrets, heavyWork: HeavyWork): ContentService {
   return createContentService({
     database,
     ...embeddedContent,
     publicBase: '/embedded/content',
     cacheDir: join(settings.dataDir, 'images'),
+    heavyWork,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
     origins: [settings.origin, ...Object.values(settings.domains)],
