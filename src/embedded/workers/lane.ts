@@ -1,18 +1,12 @@
-import { ProcessEnded, startWorkProcess, type WorkProcess } from './work-process.ts'
+import { ProcessEnded, startWorkProcess, type WorkProcess, type WorkProcessOptions } from './work-process.ts'
 
-export interface LaneOptions<Result> {
-  /** Path of the file that its processes run; it calls `serveWork`. */
-  file: string
-  /** What each process is told at its start. */
-  setting: unknown
+export interface LaneOptions<Result> extends WorkProcessOptions {
   /** Processes at once, and so pieces of work. */
   atOnce: number
   /** Pieces of work that may wait. */
   mostWaiting: number
   /** Longest time for a piece of work, from when a process begins with it, ms. */
   limitMs: number
-  /** Room for the objects of one process. */
-  heapMegabytes: number
   /** A process without work for so long ends, ms. */
   idleMs?: number
   /** Reads what a process answers. */
@@ -73,7 +67,7 @@ export function createLane<Job, Result>(options: LaneOptions<Result>): Lane<Job,
   }
 
   function started(): WorkProcess {
-    const process = startWorkProcess(options.file, options.setting, options.heapMegabytes)
+    const process = startWorkProcess(options)
     running.add(process)
     void process.ended.then(() => {
       running.delete(process)

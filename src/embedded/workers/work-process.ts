@@ -37,15 +37,26 @@ const answerSchema = v.variant('kind', [
 ])
 export type WorkAnswer = v.InferOutput<typeof answerSchema>
 
-/** Starts `file` as a process, and tells it `setting`. Its objects may take so many megabytes. */
-export function startWorkProcess(file: string, setting: unknown, heapMegabytes: number): WorkProcess {
+export interface WorkProcessOptions {
+  /** Path of the file that it runs; it calls `serveWork`. */
+  file: string
+  /** What it is told at its start. */
+  setting: unknown
+  /** Room for its objects. */
+  heapMegabytes: number
+  /** Whether pages and purchases come first where there are fewer cores than work. */
+  isLast?: boolean
+}
+
+/** Starts a process for work. */
+export function startWorkProcess({ file, setting, heapMegabytes, isLast = false }: WorkProcessOptions): WorkProcess {
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     env: environment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  yieldToTheShop(child)
+  if (isLast) comeLast(child)
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   // Whoever waits for it is told; that nobody does is no failure.
@@ -88,8 +99,7 @@ function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclud
   asked?.reject(new Refusal(answer.status, answer.body, answer.message))
 }
 
-/** Pages and purchases come first where there are fewer cores than work. */
-function yieldToTheShop({ pid }: ChildProcess): void {
+function comeLast({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)

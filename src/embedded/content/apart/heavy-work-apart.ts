@@ -24,7 +24,7 @@ const imageMs = 10_000
 
 /** What callers may have at once: who has no token shares one process, and waits behind few others. */
 const rooms = {
-  anonymous: { atOnce: 1, mostWaiting: 20, heapMegabytes: 256, longestAnswer: 4_000_000 },
+  anonymous: { atOnce: 1, mostWaiting: 20, heapMegabytes: 256, longestAnswer: 4_000_000, isLast: true },
   signedIn: { atOnce: 1, mostWaiting: 200, heapMegabytes: 512, longestAnswer: 100_000_000 },
 } as const
 
@@ -32,7 +32,7 @@ const rooms = {
 export function heavyWorkApart(options: ApartOptions): HeavyWork & { close: () => Promise<void> } {
   const anonymous = queryLane(options, rooms.anonymous)
   const signedIn = queryLane(options, rooms.signedIn)
-  const pictures = { plain: imageLane(100), changed: imageLane(20), uploaded: imageLane(20) }
+  const pictures = { plain: imageLane(100), changed: imageLane(20, { isLast: true }), uploaded: imageLane(20) }
   const lanes = [anonymous, signedIn, ...Object.values(pictures)]
   return {
     query: (query) => (query.authorized ? signedIn : anonymous).run(query),
@@ -60,12 +60,13 @@ function queryLane(options: ApartOptions, { longestAnswer, ...room }: Room): Lan
   })
 }
 
-function imageLane(mostWaiting: number): Lane<unknown, unknown> {
+function imageLane(mostWaiting: number, { isLast = false } = {}): Lane<unknown, unknown> {
   return createLane({
     file: processFile('image-process'),
     setting: {},
     atOnce: 1,
     mostWaiting,
+    isLast,
     heapMegabytes: 128,
     limitMs: imageMs,
     read: (result) => result,

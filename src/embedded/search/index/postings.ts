@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SearchObject } from '#services/search/wire.ts'
 import { attributeTexts } from './columns.ts'
 import type { SearchedAttribute } from './settings.ts'
@@ -21,7 +22,7 @@ const lastPosition = 1000
 /** So far apart are the texts of a list: words of two of them are not beside each other. */
 const textGap = 8
 /** After this many documents other work gets its turn. */
-const documentsAtOnce = 200
+const documentsAtOnce = 20
 
 interface Growing {
   documents: number[]
@@ -36,7 +37,7 @@ export async function invert(
 ): Promise<Inverted> {
   const growing = new Map<string, Growing>()
   for (const [index, document] of documents.entries()) {
-    if (index % documentsAtOnce === documentsAtOnce - 1) await new Promise(setImmediate)
+    if (index % documentsAtOnce === documentsAtOnce - 1) await setImmediate()
     for (const [attribute, { name }] of attributes.entries()) {
       addTexts(growing, attributeTexts(document, name), index, attribute)
     }

@@ -24,11 +24,11 @@ export interface Matches {
 }
 
 /** More words of a query than this are not looked for. */
-const mostWords = 16
+export const mostWords = 16
 
 /** The documents that answer a query, best first (specification of the ranking: `rank.ts`). */
 export function findMatches(index: SearchIndex, query: Query): Matches {
-  const slots = slotsOf(query.words.slice(0, mostWords), query.synonyms ? index.synonyms : [])
+  const slots = slotsOf(query.words, query.synonyms ? index.synonyms : [])
   const found = findSlots(index, slots, query)
   let keys = matchKeys(index, found, query.mask, slots.length)
   for (const [needed, part] of fallbacks(found, query.removeWords)) {

@@ -6,7 +6,7 @@ import { allowedTypos, normalizeWord, typosBetween, wordPattern, writtenLength }
 import { type SearchParams, toList } from './search-params.ts'
 
 /** A record as a search answers it: the attributes asked for, and its texts with what was searched for marked. */
-export function toHit(index: SearchIndex, document: number, words: readonly SearchedWord[], params: SearchParams) {
+export function toHit(index: SearchIndex, document: number, words: SearchedWords, params: SearchParams) {
   const { settings, documents } = index
   const record: SearchObject = documents[document] ?? { objectID: '' }
   const tags = {
@@ -49,7 +49,7 @@ interface HighlightTags {
 }
 
 /** A searched word (normalized), and what a written word has to be to match it. */
-export interface SearchedWord {
+interface SearchedWord {
   word: string
   /** May be a beginning. */
   prefix: boolean
@@ -57,10 +57,31 @@ export interface SearchedWord {
 }
 
 /** The searched words as a query means them. */
-export function searchedWords(index: SearchIndex, words: readonly string[], typos: boolean): SearchedWord[] {
+export interface SearchedWords {
+  words: readonly SearchedWord[]
+  /** Which of them a written word is. Remembered: the same words are written in many hits. */
+  meaning: (written: string) => SearchedWord | undefined
+}
+
+/** Words that are remembered while one query is answered. */
+const mostRemembered = 50_000
+
+export function searchedWords(index: SearchIndex, words: readonly string[], typos: boolean): SearchedWords {
   const lengths = typoLengths(index.settings)
   const last = words.length - 1
-  return words.map((word, place) => ({ word, prefix: place === last, typos: typos ? allowedTypos(word, lengths) : 0 }))
+  const searched = words.map((word, place) => ({
+    word,
+    prefix: place === last,
+    typos: typos ? allowedTypos(word, lengths) : 0,
+  }))
+  const known = new Map<string, SearchedWord | undefined>()
+  const meaning = (written: string) => {
+    if (known.has(written)) return known.get(written)
+    const found = searched.find((word) => isMatch(word, written))
+    if (known.size < mostRemembered) known.set(written, found)
+    return found
+  }
+  return { words: searched, meaning }
 }
 
 /**
@@ -69,12 +90,12 @@ export function searchedWords(index: SearchIndex, words: readonly string[], typo
 function highlightHit(
   index: SearchIndex,
   record: SearchObject,
-  words: readonly SearchedWord[],
+  words: SearchedWords,
   attributes: readonly string[],
   tags: HighlightTags,
 ): Record<string, Highlight | Highlight[]> {
   const searchable = index.attributes.map(({ name }) => name)
-  const asked = attributes.includes('*') ? searchable : attributes
+  const asked = attributes.includes('*') ? searchable : [...new Set(attributes)]
   return Object.fromEntries(
     asked.flatMap((name) => {
       const texts = attributeValues(record, name).filter(isText).map(String)
@@ -90,11 +111,11 @@ function isText(value: unknown): boolean {
 }
 
 /** Marks the words of `text` that match one of the searched words. */
-function highlightText(text: string, words: readonly SearchedWord[], tags: HighlightTags): Highlight {
+function highlightText(text: string, { words, meaning }: SearchedWords, tags: HighlightTags): Highlight {
   const matched = new Set<string>()
   let unmarked = 0
   const value = text.replace(wordPattern, (written) => {
-    const found = words.find((word) => isMatch(word, written))
+    const found = meaning(written)
     if (found) matched.add(found.word)
     else unmarked += 1
     return found ? mark(written, found.word, tags) : written

@@ -2,8 +2,20 @@ import * as v from 'valibot'
 import { typoTolerance } from '../index/settings.ts'
 import { refused } from '../refusal.ts'
 
-const list = v.union([v.string(), v.array(v.string())])
-const filters = v.union([v.string(), v.array(v.union([v.string(), v.array(v.string())]))])
+/** What is looked at for each hit or each document has to be few: entries of a list, signs of a text. */
+const mostEntries = 250
+const text = v.pipe(v.string(), v.maxLength(4096))
+const texts = v.pipe(v.array(text), v.maxLength(mostEntries))
+const list = v.union([text, texts])
+const filters = v.union([
+  text,
+  v.pipe(
+    v.array(v.union([text, texts])),
+    v.maxLength(mostEntries),
+    v.check(areFew, `More than ${mostEntries} conditions`),
+  ),
+])
+const tag = v.pipe(v.string(), v.maxLength(200))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Parameters of one search (search reference sections 3 and 4); others are accepted and have no effect. */
@@ -13,7 +25,7 @@ const searchParamsSchema = v.object({
   hitsPerPage: v.optional(count(0, 1000)),
   offset: v.optional(count(0, 1_000_000)),
   length: v.optional(count(0, 1000)),
-  filters: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
+  filters: v.optional(text, ''),
   facetFilters: v.optional(filters),
   numericFilters: v.optional(filters),
   tagFilters: v.optional(filters),
@@ -23,8 +35,8 @@ const searchParamsSchema = v.object({
   attributesToRetrieve: v.optional(list),
   restrictSearchableAttributes: v.optional(list),
   attributesToHighlight: v.optional(list),
-  highlightPreTag: v.optional(v.string()),
-  highlightPostTag: v.optional(v.string()),
+  highlightPreTag: v.optional(tag),
+  highlightPostTag: v.optional(tag),
   typoTolerance: v.optional(typoTolerance),
   queryType: v.optional(v.picklist(['prefixLast', 'prefixAll', 'prefixNone'])),
   removeWordsIfNoResults: v.optional(v.picklist(['none', 'lastWords', 'firstWords', 'allOptional'])),
@@ -32,6 +44,10 @@ const searchParamsSchema = v.object({
   getRankingInfo: v.optional(v.boolean(), false),
   clickAnalytics: v.optional(v.boolean(), false),
 })
+
+function areFew(groups: (string | string[])[]): boolean {
+  return groups.flat().length <= mostEntries
+}
 
 export type SearchParams = v.InferOutput<typeof searchParamsSchema>
 

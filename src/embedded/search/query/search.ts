@@ -4,8 +4,8 @@ import { normalizeWord, splitWords } from '../index/words.ts'
 import { askedFacets, countFacets, facetStats, searchFacet } from './facets.ts'
 import { type Filter, filterMask } from './filter.ts'
 import { filterOf } from './filter-params.ts'
-import { findMatches, type Matches } from './find.ts'
-import { type SearchedWord, searchedWords, toHit } from './hits.ts'
+import { findMatches, type Matches, mostWords } from './find.ts'
+import { type SearchedWords, searchedWords, toHit } from './hits.ts'
 import { type FacetParams, parseSearchParams, type SearchParams, toList } from './search-params.ts'
 
 /** Answers one search in the hosted service's shape (search reference section 5). @throws Refusal (400) */
@@ -33,7 +33,7 @@ export function search(index: SearchIndex, indexName: string, input: unknown) {
 }
 
 function wordsOf({ query }: SearchParams): string[] {
-  return splitWords(query).map(normalizeWord).filter(Boolean)
+  return splitWords(query).map(normalizeWord).filter(Boolean).slice(0, mostWords)
 }
 
 function matchesOf(index: SearchIndex, words: readonly string[], params: SearchParams): Matches {
@@ -83,14 +83,14 @@ function paging({ settings }: SearchIndex, nbHits: number, params: SearchParams,
 function hitsOf(
   index: SearchIndex,
   matches: Matches,
-  words: readonly SearchedWord[],
+  searched: SearchedWords,
   params: SearchParams,
   { start, length }: Range,
 ) {
   const end = Math.min(start + length, index.settings.paginationLimitedTo)
   return [...matches.documents.subarray(start, Math.max(start, end))].map((document) => ({
-    ...toHit(index, document, words, params),
-    ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(matches, document, words.length) } : {}),
+    ...toHit(index, document, searched, params),
+    ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(matches, document, searched.words.length) } : {}),
   }))
 }
 
