@@ -3,16 +3,19 @@ import { keys, startSearch } from './fixture.ts'
 
 const words = ['mint', 'berry', 'strong', 'cool', 'fresh', 'citrus', 'coffee', 'cola', 'slim', 'mini', 'dry', 'soft']
 const text = Array.from({ length: 20 }, () => words.join(' ')).join(' ')
-const records = Array.from({ length: 1000 }, (_, index) => ({
+const records = Array.from({ length: 300 }, (_, index) => ({
   objectID: String(index),
-  name: `Can ${index}`,
-  excerpt: text,
+  title: `Can ${index} ${text}`,
 }))
 const index = 'products_en'
 const everything = { indexName: index, query: words.join(' '), hitsPerPage: 1000 }
 
 async function ask(service: Awaited<ReturnType<typeof startSearch>>['service'], requests: readonly object[]) {
-  const headers = { 'x-algolia-application-id': 'shop', 'x-algolia-api-key': keys.search }
+  const headers = {
+    'x-client-address': '203.0.113.7',
+    'x-algolia-application-id': 'shop',
+    'x-algolia-api-key': keys.search,
+  }
   const init = { method: 'POST', headers, body: JSON.stringify({ requests }) }
   const response = await service.fetch(new Request('http://shop.test/embedded/search/1/indexes/*/queries', init))
   return { status: response.status, body: await response.json() }

@@ -15,7 +15,7 @@ const filters = v.union([
     v.check(areFew, `More than ${mostEntries} conditions`),
   ),
 ])
-const tag = v.pipe(v.string(), v.maxLength(200))
+const tag = v.pipe(v.string(), v.maxLength(100))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Parameters of one search (search reference sections 3 and 4); others are accepted and have no effect. */

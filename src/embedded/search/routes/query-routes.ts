@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { clientAddress } from '#embedded/http/call-limit.ts'
+import { createTurns } from '#embedded/http/turns.ts'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { retrieved } from '../query/hits.ts'
@@ -20,18 +21,20 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   )
   routes.post('/1/indexes/:index/query', async (c) => {
     const name = requestedIndex(c, 'search')
-    return c.json(search((await live.find(name)).index, name, withinKey(c, await readAnyBody(c))))
+    const [{ index }, input] = [await live.find(name), withinKey(c, await readAnyBody(c))]
+    return c.json(await inTurn(c, () => search(index, name, input)))
   })
   routes.get('/1/indexes/:index', async (c) => {
     const name = requestedIndex(c, 'search')
     const params = fromQueryString(new URL(c.req.url).search)
-    return c.json(search((await live.find(name)).index, name, withinKey(c, params)))
+    const { index } = await live.find(name)
+    return c.json(await inTurn(c, () => search(index, name, withinKey(c, params))))
   })
   routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
     const { index } = await live.find(requestedIndex(c, 'search'))
     const body = await readAnyBody(c)
     const facet = { ...parseFacetParams(body), facet: c.req.param('facet') }
-    return c.json(searchFacetValues(index, facet, body))
+    return c.json(await inTurn(c, () => searchFacetValues(index, facet, body)))
   })
   routes.post('/1/indexes/*/objects', async (c) => c.json(await readObjects(c, deps)))
   routes.post('/1/indexes/:index/browse', async (c) => {
@@ -55,15 +58,16 @@ async function answerQueries(c: Call, { live }: SearchDependencies): Promise<str
     requireIndex(c.get('key'), request.indexName)
     const { index } = await live.find(checkedName(request.indexName))
     const asked = withinKey(c, request)
-    const result =
-      request.type === 'facet'
-        ? searchFacetValues(index, parseFacetParams(asked), asked)
-        : search(index, request.indexName, asked)
-    const json = JSON.stringify(result)
+    const { result, json } = await inTurn(c, () => {
+      const result =
+        request.type === 'facet'
+          ? searchFacetValues(index, parseFacetParams(asked), asked)
+          : search(index, request.indexName, asked)
+      return { result, json: JSON.stringify(result) }
+    })
     results.push(json)
     left -= json.length
     if (left < 0) throw refused(400, 'The answer is too long; ask for fewer hits at once')
-    await setImmediate()
     if (strategy === 'stopIfEnoughMatches' && 'nbHits' in result && result.hits.length >= hitsAsked(result)) break
   }
   return `{"results":[${results.join(',')}]}`
@@ -79,6 +83,15 @@ function withinKey(c: Call, input: unknown): unknown {
   if (most === 0 || typeof input !== 'object' || input === null) return input
   const asked = 'hitsPerPage' in input && typeof input.hitsPerPage === 'number' ? input.hitsPerPage : most
   return { ...input, hitsPerPage: Math.min(asked, most) }
+}
+
+/** Searches that wait for their turn at most. */
+const mostWaiting = 200
+const turns = createTurns(mostWaiting, () => refused(503, 'The service has too much to do; try again in a moment'))
+
+/** A search of somebody outside waits for the one before; what the shop asks for a page does not. */
+async function inTurn<Result>(c: Call, work: () => Result): Promise<Result> {
+  return clientAddress(c) === undefined ? work() : turns(work)
 }
 
 const objectsSchema = v.object({

@@ -1,0 +1,57 @@
+import { embeddedSearch } from '#server/wiring/embedded-names.ts'
+
+/** What a flood needs to know of the shop. */
+export interface Target {
+  /** `http://localhost:41001` */
+  origin: string
+  /** Path of a picture in the content. */
+  picture: string
+}
+
+/** Asks once; `count` is another number each time. */
+type Ask = (target: Target, count: number) => Promise<Response>
+
+const list = Array.from({ length: 8000 }, (_, index) => index)
+const stars = `[{"_type":"block","children":[{"_type":"span","text":"${'a'.repeat(60)}"}]}]`
+const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'
+const misspelled = 'pepermint strnog poucehs flavuor nictoine'
+const marks = { highlightPreTag: '<em>'.repeat(25), highlightPostTag: '</em>'.repeat(20) }
+const everyHit = { hitsPerPage: 1000, removeWordsIfNoResults: 'allOptional' }
+
+/** The worst that is known for each address that anybody may ask. */
+export const floods: Readonly<Record<string, Ask>> = {
+  'content, many stars': groq(`pt::text(${stars}) match "${'*a'.repeat(12)}*b"`),
+  'content, a count of counts': groq('count($l[count($l[@ == ^])>0])', { l: list }),
+  'content, two long lists': groq('array::intersects($l,$m)', { l: list, m: list }),
+  'content, everything with everything': groq('*{"all": *{"all": *}}'),
+  'search, fifty queries of a thousand hits': search({ query: words, ...everyHit, ...marks }),
+  'search, words with typing errors': search({ query: misspelled, facets: ['*'] }),
+  'pictures, large and changed': picture,
+  'lists of products': (target, count) => commerce(target, '/products', { skipFirst: count % 7, search: 'a' }),
+  'wrong passwords': (target, count) => commerce(target, '/login/nobody@pouchery.example', { password: `${count}` }),
+  'pages that nobody asked for before': ({ origin }, count) =>
+    fetch(`${origin}/nicotine-pouches?sort=price-asc&odd=${count}&filters=x${count}`),
+  'large error reports': ({ origin }) => fetch(`${origin}/monitoring`, { method: 'POST', body: 'x'.repeat(900_000) }),
+}
+
+function groq(query: string, params: object = {}): Ask {
+  const body = JSON.stringify({ query, params })
+  return ({ origin }) => fetch(`${origin}/embedded/content/v1/data/query/production`, { method: 'POST', body })
+}
+
+function search(params: object): Ask {
+  const requests = Array.from({ length: 50 }, () => ({ indexName: `${embeddedSearch.indexPrefix}en`, ...params }))
+  const headers = { 'x-algolia-application-id': embeddedSearch.appId, 'x-algolia-api-key': embeddedSearch.searchKey }
+  const init = { method: 'POST', headers, body: JSON.stringify({ requests }) }
+  return ({ origin }) => fetch(`${origin}/embedded/search/1/indexes/*/queries`, init)
+}
+
+function commerce({ origin }: Target, path: string, body: object): Promise<Response> {
+  const headers = { origin, 'content-type': 'application/json' }
+  return fetch(`${origin}/embedded/commerce${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function picture({ origin, picture: path }: Target, count: number): Promise<Response> {
+  const worst = `w=4000&h=${2000 + (count % 2000)}&fit=scale&dpr=2&fm=avif&q=100&sharp=100&blur=2000&or=90`
+  return fetch(`${origin}${path}?${worst}`)
+}
