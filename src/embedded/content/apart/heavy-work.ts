@@ -1,6 +1,6 @@
 import { endAfter } from '#embedded/workers/end-after.ts'
 import { describeImage, type ImageDescription } from '../assets/describe-image.ts'
-import { type ImageFormat, parseImageParams } from '../assets/image-params.ts'
+import { type ImageOrder, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 import { createWorkGate } from '../assets/work-gate.ts'
 import { createViews } from '../query/dataset-view.ts'
@@ -9,13 +9,6 @@ import { type QueryAnswer, type QueryDependencies, type QueryRequest, runQuery }
 /** A query that somebody outside sent; `authorized` means that ids with a dot exist for them. */
 export interface OutsideQuery extends QueryRequest {
   authorized: boolean
-}
-
-/** A picture to be made: of which bytes, by which parameters of its address, in which format. */
-export interface ImageOrder {
-  source: Uint8Array
-  query: Record<string, string>
-  format: ImageFormat
 }
 
 /** What takes long and is asked for by others: pages and purchases must never wait for it (docs/decisions/0020). */

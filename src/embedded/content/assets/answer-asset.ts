@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
-import type { HeavyWork } from '../apart/heavy-work.ts'
 import { refused } from '../refusal.ts'
 import { isSavedOnly, mediaTypeOf } from './asset-document.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
 import {
   asksForOriginal,
   type ImageFormat,
+  type ImageOrder,
   type ImageParams,
   imageFormats,
   isPlainSize,
@@ -29,7 +29,8 @@ const mediaTypes: Record<ImageFormat | 'svg', string> = {
 interface ImageWorkshop {
   database: Database
   store: ImageStore
-  makeImage: HeavyWork['makeImage']
+  /** A plain size, as pages show it, does not wait for changed ones. */
+  makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /** Counts a picture that has to be made for an address. @throws Refusal 429 */
   mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }

@@ -4,6 +4,13 @@ import { refused } from '../refusal.ts'
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
+/** A picture to be made: of which bytes, by which parameters of its address, in which format. */
+export interface ImageOrder {
+  source: Uint8Array
+  query: Record<string, string>
+  format: ImageFormat
+}
+
 const digits = /^\d{1,4}$/
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(digits), v.transform(Number), v.minValue(least), v.maxValue(most))

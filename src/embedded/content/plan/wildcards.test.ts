@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { expect, test } from 'vitest'
-import { matches } from './wildcards.ts'
+import { matchesPattern, patternOf } from './wildcards.ts'
 
 const sign = fc.constantFrom(..."aAbBéÉßſKıσςΣ1.*- ,_'".split(''), '😀')
 const text = fc.array(sign, { maxLength: 10 }).map((signs) => signs.join(''))
 const either = fc.oneof(text, fc.array(fc.oneof(text, fc.integer(), fc.constant(null)), { maxLength: 3 }), fc.integer())
+
+function matches(text: unknown, pattern: unknown): boolean {
+  const patterns = patternOf(pattern)
+  return patterns !== undefined && matchesPattern(text, patterns)
+}
 
 function byGroq(left: unknown, right: unknown): unknown {
   return toJS(evaluateSync(parse('@.left match @.right'), { root: { left, right } }))

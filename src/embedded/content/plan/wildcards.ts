@@ -3,12 +3,6 @@
  * regular expression of each word, in which `*a*a*a*b` tries every way of dividing a text before it gives up.
  */
 
-/** Whether a text, or one of a list of texts, has for each word of the pattern a word that it describes. */
-export function matches(text: unknown, pattern: unknown): boolean {
-  const patterns = patternOf(pattern)
-  return patterns !== undefined && matchesPattern(text, patterns)
-}
-
 /** The words of a pattern, ready to be compared; undefined for what is neither a text nor a list of texts. */
 export function patternOf(pattern: unknown): readonly string[] | undefined {
   const parts = Array.isArray(pattern) ? pattern : [pattern]
@@ -17,7 +11,7 @@ export function patternOf(pattern: unknown): readonly string[] | undefined {
   return texts.flatMap((text) => wordsOf(text, signsOfPatterns)).map((word) => folded(word.slice(0, longestWord)))
 }
 
-/** `matches` with a pattern that was read before. */
+/** Whether a text, or one of a list of texts, has for each word of a pattern a word that it describes. */
 export function matchesPattern(text: unknown, patterns: readonly string[]): boolean {
   if (patterns.length === 0) return false
   const parts = Array.isArray(text) ? text : [text]
