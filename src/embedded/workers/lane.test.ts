@@ -71,7 +71,7 @@ test('a process without work ends, and another one starts with the next', async 
 test('closing ends what runs and refuses what waits', async () => {
   const { run, close } = lane()
   await run('first')
-  const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow()
+  const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow('unavailable')
   await close()
   await refused
   await expect(run('later')).rejects.toThrow('unavailable')

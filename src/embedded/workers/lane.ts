@@ -84,7 +84,11 @@ export function createLane<Job, Result>(options: LaneOptions<Result>): Lane<Job,
       const answer = Promise.withResolvers<unknown>()
       waiting.push({ job, answer })
       next()
-      return read(await answer.promise)
+      try {
+        return read(await answer.promise)
+      } catch (error) {
+        throw closed ? unavailable() : error
+      }
     },
     close: async () => {
       closed = true

@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient } from '@sanity/client'
@@ -14,7 +13,7 @@ export const writeToken = 'write-token'
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
   const database = await openTestDatabase('empty')
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
-  const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
+  const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
   const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }
   const service = createContentService({ database, ...address, cacheDir, readToken, writeToken, ...options })
   const request = (path: string, init?: RequestInit) => service.fetch(new Request(`http://shop.test${path}`, init))

@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +25,7 @@ let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
 beforeAll(async () => {
   const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
-  const cacheDir = await mkdtemp(join(tmpdir(), 'content-images-'))
+  const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
   const names = { projectId: 'pouchery', dataset: 'production' }
   const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir })
   fetchContent = (url, init) => service.fetch(new Request(url, init))

@@ -62,7 +62,7 @@ const mostAnonymous = 200
 /** The registry of streams; each is kept alive by comments and ends when its token does. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<Running>()
-  const time = { anonymous: createFilterTime(50), signedIn: createFilterTime(500) }
+  const time = { anonymous: createFilterTime(100), signedIn: createFilterTime(500) }
   let stopped = false
 
   function kindOf({ kind, parameters }: StreamRequest, caller: StreamCaller): StreamKind {

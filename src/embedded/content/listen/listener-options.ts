@@ -63,9 +63,6 @@ function parseParameter(name: string, json: string): unknown {
   }
 }
 
-/** Longest time for reading a filter, once, ms. */
-const openingMs = 100
-
 /** Whether a document belongs to what a listener asked for. */
 type MatchesFilter = (document: ContentDocument) => boolean
 
@@ -75,12 +72,12 @@ type MatchesFilter = (document: ContentDocument) => boolean
  * @throws Refusal 400 for a query that does not parse, gives no list of documents, or takes too long without any
  */
 function parseFilter(query: string, params: Record<string, unknown>, time: FilterTime): MatchesFilter {
-  const tree = attempt(() => time.spend(() => parsed(query, params), openingMs))
+  const tree = attempt(() => time.spend(() => parsed(query, params)))
   const compiled = compiledFilter(tree)
   if (compiled) return compiled
   const evaluated = (documents: readonly ContentDocument[]): unknown =>
     toJS(evaluateSync(tree, { dataset: [...documents], params }))
-  requireDocuments(query, () => time.spend(() => evaluated([]), openingMs))
+  requireDocuments(query, () => time.spend(() => evaluated([])))
   return (document) => time.spend(() => isFound(evaluated([document])))
 }
 
