@@ -45,6 +45,10 @@ describe('signing in on this machine', () => {
     ['the shop as user name of another site', 'http://shop.test@evil.example/'],
     ['no address', 'studio'],
     ['a script', 'javascript:alert(1)'],
+    ['a page of the shop that leads on', 'http://shop.test/en//evil.example/x'],
+    ['the end of a preview, which leads on', 'http://shop.test/api/preview/disable?to=/x'],
+    ['a page of the shop with scripts of others', 'http://shop.test/checkout'],
+    ['a page that only begins like the studio', 'http://shop.test/studio-x'],
   ])('it never leads to %s', async (_, origin) => {
     const { request } = await start()
     const page = `${base}/auth/local?origin=${encodeURIComponent(origin)}`

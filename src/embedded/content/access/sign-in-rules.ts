@@ -32,9 +32,12 @@ export function isOwnOrigin(origin: string, requestUrl: string, origins: readonl
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
+/** Where the studio is on each of the shop's own origins (specification section 2). */
+const studioPath = /^\/studio(\/|$)/
+
 /**
- * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the shop's own, so that
- * no other site is ever handed a one-time id.
+ * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the studio on an origin
+ * of the shop's own, so that no other site, and no page with scripts of others, is ever handed a one-time id.
  */
 export function studioAddress(
   text: string | undefined,
@@ -44,6 +47,7 @@ export function studioAddress(
   if (text === undefined || !URL.canParse(text)) return undefined
   const address = new URL(text)
   const isPage = /^https?:$/.test(address.protocol) && address.username === '' && address.password === ''
+  if (!studioPath.test(address.pathname)) return undefined
   return isPage && isOwnOrigin(address.origin, requestUrl, origins) ? address : undefined
 }
 
