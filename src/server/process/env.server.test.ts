@@ -28,6 +28,15 @@ describe('parseEnv', () => {
     expect(env).not.toHaveProperty('commerce')
   })
 
+  test.each([
+    ['off', 0],
+    ['on', 1],
+    ['1', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s: %s proxies are believed', (raw, proxies) => {
+    expect(parseEnv({ TRUST_PROXY: raw })).toMatchObject({ proxies, trustProxy: proxies > 0 })
+  })
+
   test('empty text counts as not set', () => {
     expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000)
   })

@@ -72,7 +72,9 @@ function shape(set: Variables) {
     /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
     allowedHosts: hostsOf(set, origin),
     /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
-    trustProxy: set.TRUST_PROXY,
+    trustProxy: set.TRUST_PROXY > 0,
+    /** How many proxies stand one behind the other between the visitor and this process. */
+    proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     mail: mailOf(set, origin),
     /** Off for measurements only. */
