@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sessionMs } from '#embedded/content/access/sessions.ts'
+import { sessionMs, startSignIn } from '#embedded/content/access/sessions.ts'
 import { setPerson } from '#embedded/content/admin.ts'
 import type { ContentServiceOptions } from '#embedded/content/service.ts'
 import { readToken, startContent } from './fixture.ts'
@@ -143,6 +143,14 @@ describe('tokens', () => {
     const email = 'elias.lindqvist@pouchery.example'
     await setPerson(database, { id: 'p-other', email, name: 'Elias Lindqvist', role: 'viewer', password })
     expect((await request(`${base}/users/me`, { headers: bearer(token) })).status).toBe(401)
+  })
+
+  test('a new password is not gone round with a one-time id from before it', async () => {
+    const { request, database } = await start()
+    const sid = await startSignIn(database, 'p-elias', Date.now())
+    const email = 'elias.lindqvist@pouchery.example'
+    await setPerson(database, { id: 'p-other', email, name: 'Elias Lindqvist', role: 'viewer', password })
+    expect((await request(`${base}/auth/fetch?sid=${sid}`)).status).toBe(401)
   })
 
   test.each([
