@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { isLoopbackAddress } from '#lib/loopback.ts'
 
 /**
  * The address a request came from, as the server in front of us or the socket says; for rate limits only. Of an IPv6
@@ -20,6 +21,12 @@ function networkOf(given: string): string {
 /** Some proxies say the port too, which is another one for each connection. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+}
+
+/** Whether a request was sent on the machine itself. The development server does not know addresses, and is for nobody else. */
+export function isLocalClient(request: Request): boolean {
+  const address = clientAddress(request)
+  return address === 'unknown' ? import.meta.env.MODE === 'development' : isLoopbackAddress(address)
 }
 
 /**

@@ -3,10 +3,11 @@ import { EnvironmentError, parseEnv } from './env.server.ts'
 
 describe('parseEnv', () => {
   test.each([
-    ['a shop on this machine', {}, true],
-    ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, false],
-    ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, true],
-    ['a shop that hides it', { MAIL_OUTBOX: 'off' }, false],
+    ['a shop on this machine', {}, 'this-machine'],
+    ['one that listens on the network', { HOST: '0.0.0.0' }, 'this-machine'],
+    ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, 'nobody'],
+    ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
+    ['a shop that hides it', { MAIL_OUTBOX: 'off' }, 'nobody'],
   ])('the outbox, which shows links that set passwords: %s', (_, raw, outbox) => {
     expect(parseEnv(raw).mail.outbox).toBe(outbox)
   })

@@ -78,7 +78,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     ...(commerce ? { commerce } : {}),
     ...(content ? { content } : {}),
     ...(search ? { search } : {}),
-    ...(commerce && settings.mail.outbox
+    ...(commerce && settings.mail.outbox !== 'nobody'
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},

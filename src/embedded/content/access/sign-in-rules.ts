@@ -1,6 +1,5 @@
 import type { HonoRequest } from 'hono'
-
-const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
+import { isLoopbackAddress } from '#lib/loopback.ts'
 
 /** What the development server says, which does not know addresses. */
 const development = 'unknown'
@@ -16,7 +15,7 @@ export type SignInWay = 'open' | 'local' | 'password'
 export function mayChoosePerson(way: SignInWay, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
-  return address === undefined || address === development || loopback.test(address)
+  return address === undefined || address === development || isLoopbackAddress(address)
 }
 
 /** Whether a form was sent by a page of the shop's own; browsers say so, and no visitor can be tricked into another. */
