@@ -6,7 +6,9 @@ import { isLoopbackAddress } from '#lib/loopback.ts'
  * address it is the network (`2001:db8:0:1::/64`): whoever has one can send from each of its addresses in turn.
  */
 export function clientAddress(request: Request): string {
-  return 'ip' in request && typeof request.ip === 'string' ? networkOf(request.ip) : 'unknown'
+  if ('ip' in request && typeof request.ip === 'string') return networkOf(request.ip)
+  // The development server does not know addresses, and is for nobody else. A connection that is gone has none either.
+  return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
 function networkOf(given: string): string {
@@ -23,10 +25,9 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
 
-/** Whether a request was sent on the machine itself. The development server does not know addresses, and is for nobody else. */
+/** Whether a request was sent on the machine itself. */
 export function isLocalClient(request: Request): boolean {
-  const address = clientAddress(request)
-  return address === 'unknown' ? import.meta.env.MODE === 'development' : isLoopbackAddress(address)
+  return isLoopbackAddress(clientAddress(request))
 }
 
 /**

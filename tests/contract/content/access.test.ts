@@ -101,6 +101,7 @@ describe('signing in from elsewhere', () => {
   test.each([
     ['open', elsewhere, true],
     ['local', elsewhere, false],
+    ['local', { 'x-client-address': 'unknown' }, false],
     ['password', { 'x-client-address': '127.0.0.1' }, false],
     ['local', { 'x-client-address': '::ffff:127.0.0.1' }, true],
   ] as const)('under "%s" a visitor %o may choose a person: %s', async (signIn, headers, offered) => {
