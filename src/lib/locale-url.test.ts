@@ -75,6 +75,17 @@ test.each([
   expect(movedUrl(new URL(url), domains)).toBe(target)
 })
 
+test.each([
+  ['/en//evil.example/x', '/evil.example/x'],
+  ['/en/\\evil.example/x', '/evil.example/x'],
+  ['/en///evil.example/', '/evil.example/'],
+  ['/en//evil.example%2f..', '/evil.example%2f..'],
+  ['//evil.example/x?y=1', '/evil.example/x?y=1'],
+  ['///evil.example', '/evil.example'],
+])('%s leads to no other host, but to %s', (path, target) => {
+  expect(movedUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
+})
+
 test('where an address moves to is where it stays', () => {
   fc.assert(
     fc.property(anyPath, anyLanguage, (path, language) => {

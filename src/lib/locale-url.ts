@@ -67,17 +67,23 @@ export function versionAlternates(
 }
 
 /**
- * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, and `/sv/x` moves to the Swedish
- * domain once there is one. Undefined when the address is already right.
+ * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, `//x` too, and `/sv/x` moves to the
+ * Swedish domain once there is one. Undefined when the address is already right. What a path alone answers is a path of
+ * this host: a browser would take two slashes at its beginning for another host.
  */
 export function movedUrl(url: URL, domains: DomainTable): string | undefined {
+  if (url.pathname.startsWith('//')) return withOneSlash(url.pathname) + url.search
   const root = rootLanguage(url.host, domains)
   const [, first = '', ...rest] = url.pathname.split('/')
   if (!isLanguageCode(first)) return undefined
-  const path = `/${rest.join('/')}`
+  const path = withOneSlash(`/${rest.join('/')}`)
   const own = domains[first]
   if (own && hostOf(own) !== url.host) return own + path + url.search
   return first === root ? path + url.search : undefined
+}
+
+function withOneSlash(path: string): string {
+  return path.replace(/^\/+/, '/')
 }
 
 function hostOf(origin: string | undefined): string | undefined {

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
+import { receiveLink } from '#features/account/receive-link.server.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 
 /** A forgotten password; the mailed link leads here too (specification section 2). */
@@ -8,6 +10,11 @@ export const Route = createFileRoute('/password-reset')({
   loader: () => accountTitle('reset'),
   head: accountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
+  server: {
+    handlers: {
+      GET: ({ request, next }) => receiveLink(request, getGlobalStartContext()?.nonce) ?? next(),
+    },
+  },
 })
 
 const Content = lazyWithTexts(async () => (await import('#features/account/components/reset-content.tsx')).ResetContent)

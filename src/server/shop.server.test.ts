@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { RenderRoute } from './http/render.server.ts'
 import { parseEnv } from './process/env.server.ts'
 import { recentLines, setUpLog } from './process/log.server.ts'
 import { withRequestId } from './process/request-context.server.ts'
@@ -6,7 +8,7 @@ import { createShop } from './shop.server.ts'
 
 const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
 
-function shopThat(render: () => Promise<Response>) {
+function shopThat(render: RenderRoute) {
   return createShop({ settings: parseEnv({}), render, secured: true, links: new Map() })
 }
 
@@ -38,6 +40,21 @@ test('a page that is kept carries no id of who asked for it first', async () => 
   expect(document.status).toBe(200)
   expect(document.headers.join()).not.toContain('visit-0000-0002')
   expect(recentLines(1)[0]).toMatchObject({ message: 'GET /nicotine-pouches', requestId: 'visit-0000-0002' })
+})
+
+test('a script that got into a page that is kept may not run', async () => {
+  const site = { origin: 'http://localhost:3000', rootLanguage: 'en' as const }
+  const address = { key: 'x', url: 'http://localhost:3000/nicotine-pouches', site }
+  const render: RenderRoute = async (_, { nonce }) =>
+    new Response(`<p><script>alert(1)</script></p><script nonce="${nonce}">own()</script>`, {
+      headers: { 'content-type': 'text/html' },
+    })
+  const { headers, html } = await shopThat(render).renderDocument(address)
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const policy = headers[headers.indexOf('content-security-policy') + 1]
+  expect(policy).toContain(`script-src 'self' ${hash('own()')};`)
+  expect(policy).not.toContain(hash('alert(1)'))
+  expect(html.toString()).toBe('<p><script>alert(1)</script></p><script>own()</script>')
 })
 
 test('the pages for developers are no pages of the shop, and not there by themselves', async () => {

@@ -15,6 +15,7 @@ import {
   documentHeaders,
   scriptHashes,
   transportHeaders,
+  withoutNonce,
 } from './http/security-headers.server.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
@@ -110,15 +111,21 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
     return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
 
-  /** Renders a page as any visitor would see it; the policy names exactly this rendering's inline scripts. */
+  /**
+   * Renders a page as any visitor would see it; the policy names exactly this rendering's own inline scripts, which are
+   * known by a nonce that is not kept.
+   */
   async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
     const url = new URL(address)
     const signal = AbortSignal.timeout(longestRenderMs)
     const asked = new Request(url, { headers: renderHeaders, signal })
-    const response = await observedRequest(asked, url.pathname, () => answer(asked, url))
-    const html = Buffer.from(await response.arrayBuffer())
+    const nonce = randomBytes(16).toString('hex')
+    const response = await observedRequest(asked, url.pathname, () => answer(asked, url, nonce))
     const isPage = isHtml(response)
-    const extra = isPage ? policyHeaders(url, scriptHashes(html.toString('utf8'))) : commonHeaders
+    const body = Buffer.from(await response.arrayBuffer())
+    const marked = isPage ? body.toString('utf8') : ''
+    const html = isPage ? Buffer.from(withoutNonce(marked, nonce)) : body
+    const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : commonHeaders
     const all = withHeaders(new Response(null, { headers: response.headers }), [
       ...extra,
       ...keptHeaders(response.status),

@@ -1,8 +1,8 @@
-import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
+import { rawRequests } from './raw-request.ts'
 
 let data: Awaited<ReturnType<typeof makeBareData>>
 let shop: RunningServer
@@ -17,21 +17,8 @@ afterAll(async () => {
 })
 
 /** A request exactly as written, also one that `fetch` would put right. */
-function raw(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(shop.origin)
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path, method, headers }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
+function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return rawRequests(shop)(path, { headers, method })
 }
 
 function post(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {

@@ -83,7 +83,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, password }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await transaction.deleteFrom('content_session').where('user_id', '=', id).execute()
+    await endSignIns(transaction, id)
   })
 }
 
@@ -96,8 +96,14 @@ export async function removePerson(database: Database, email: string): Promise<b
       .returning('id')
       .executeTakeFirst()
     if (!removed) return false
-    await transaction.deleteFrom('content_session').where('user_id', '=', removed.id).execute()
+    await endSignIns(transaction, removed.id)
     await transaction.deleteFrom('content_user_value').where('user_id', '=', removed.id).execute()
     return true
   })
+}
+
+/** Ends the sessions of a person, and those about to begin. */
+async function endSignIns(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('content_sign_in').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('content_session').where('user_id', '=', id).execute()
 }

@@ -5,15 +5,20 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
+import { keepPrivate } from './private-file.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
 export type Migrations = Record<string, Migration>
 
-/** An SQLite database in `dataDir` (created when missing; `:memory:` is one of its own) with its schema up to date. */
+/**
+ * An SQLite database in `dataDir` (created when missing; `:memory:` is one of its own) with its schema up to date. Nobody
+ * else on the machine may read it: customers' addresses and the hashes of passwords are in it.
+ */
 export async function openSqliteDatabase(dataDir: string, migrations: Migrations): Promise<Database> {
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true })
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
+  if (file !== ':memory:') keepPrivate(file)
   const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) })
   await migrate(database, migrations)
   return database

@@ -10,6 +10,7 @@ import { note } from '#services/analytics/moments.ts'
 import type { Failure } from '#services/commerce/failure.ts'
 import { formFailure } from './form/form-failure.ts'
 import type { FormFailure } from './form/use-account-form.ts'
+import type { ResetLink } from './reset-link.ts'
 import type { changePasswordSchema, detailsSchema, Login, registerSchema } from './rules/account-schemas.ts'
 
 /** Everything a customer does; each resolves to why it failed, or to nothing (specification sections 7 and 8). */
@@ -60,11 +61,6 @@ export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
   return answer.ok ? undefined : formFailure(answer, [], m.error_generic())
-}
-
-export interface ResetLink {
-  i: string
-  id: string
 }
 
 /** Sets a new password by a mailed link, and signs in. A link that is used or too old is refused. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { visitorMarket } from '#server/backend/visitor-country.server.ts'
-import { clientAddress } from '#server/http/client.server.ts'
+import { clientAddress, isLocalClient } from '#server/http/client.server.ts'
 import { refuseUpgrade } from '#server/http/listen.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -20,7 +20,7 @@ export async function answerEmbedded(request: Request, url: URL): Promise<Respon
   if (name === 'faults') return (await switchFault(request)) ?? notFound()
   const workbench = await answerWorkbench(request, url)
   if (workbench) return workbench
-  if (name === 'mail') return (await embeddedServices()).mail?.fetch(request) ?? notFound()
+  if (name === 'mail') return answerOutbox(request)
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return notFound()
   try {
@@ -30,6 +30,12 @@ export async function answerEmbedded(request: Request, url: URL): Promise<Respon
     if (error instanceof TypeError && error.cause) return new Response('Service unavailable\n', { status: 503 })
     throw error
   }
+}
+
+/** Everybody's mails, with links that set passwords, for whoever may look at them; for others they are not there. */
+async function answerOutbox(request: Request): Promise<Response> {
+  const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
+  return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
 }
 
 /** The visitor's country and address as the server knows them; what the visitor claims is replaced. */

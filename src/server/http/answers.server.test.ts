@@ -28,6 +28,9 @@ describe('refuse', () => {
     const foreign = { origin: 'https://provider.example' }
     expect(ask('POST', '/api/addProduct', foreign)).toBe(403)
     expect(ask('POST', '/monitoring', foreign)).toBe(403)
+    expect(ask('POST', '/de/api/addProduct', foreign)).toBe(403)
+    expect(ask('POST', '/sv/api/preview/perspective', foreign)).toBe(403)
+    expect(ask('POST', '/sv/monitoring', foreign)).toBe(403)
     expect(ask('POST', '/api/webhooks/catalogue', foreign)).toBeUndefined()
     expect(ask('POST', '/receipt', foreign)).toBeUndefined()
   })

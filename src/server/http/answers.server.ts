@@ -25,10 +25,12 @@ export function refuse(request: Request, url: URL, rules: RefusalRules): Respons
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The address is too long.')
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
-  if (!writable.test(splitLocale(pathname, rules.root).path)) {
+  // The router takes the language off first, so `/de/api/…` reaches what `/api/…` does.
+  const { path } = splitLocale(pathname, rules.root)
+  if (!writable.test(path)) {
     return plainText(405, 'Only GET and HEAD are possible here.', { allow: 'GET, HEAD' })
   }
-  if (!ownPagesOnly.test(pathname) || isSameOrigin(request, rules.allowedHosts)) return undefined
+  if (!ownPagesOnly.test(path) || isSameOrigin(request, rules.allowedHosts)) return undefined
   return Response.json({ error: 'This address may only be called from the shop itself.' }, { status: 403 })
 }
 

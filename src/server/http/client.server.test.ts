@@ -18,6 +18,19 @@ describe('isSameOrigin', () => {
   })
 })
 
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['[2001:db8::1:0:0:0:1]:443', '2001:db8:0:1::/64'],
+  ['2001:0DB8::5', '2001:db8:0:0::/64'],
+  ['::1', '::1'],
+  ['127.0.0.1', '127.0.0.1'],
+])('%s is counted as %s, whatever part of it the client can choose', (ip, counted) => {
+  expect(clientAddress(Object.assign(new Request('http://shop.example/'), { ip }))).toBe(counted)
+})
+
 test('a request without a known address has one for all', () => {
   expect(clientAddress(new Request('http://shop.example/'))).toBe('unknown')
 })

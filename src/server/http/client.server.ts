@@ -1,6 +1,33 @@
-/** The address a request came from, as the server in front of us or the socket says; for rate limits only. */
+import { isIPv6 } from 'node:net'
+import { isLoopbackAddress } from '#lib/loopback.ts'
+
+/**
+ * The address a request came from, as the server in front of us or the socket says; for rate limits only. Of an IPv6
+ * address it is the network (`2001:db8:0:1::/64`): whoever has one can send from each of its addresses in turn.
+ */
 export function clientAddress(request: Request): string {
-  return 'ip' in request && typeof request.ip === 'string' ? request.ip : 'unknown'
+  if ('ip' in request && typeof request.ip === 'string') return networkOf(request.ip)
+  // The development server does not know addresses, and is for nobody else. A connection that is gone has none either.
+  return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
+}
+
+function networkOf(given: string): string {
+  const address = withoutPort(given).replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(address) || address === '::1') return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** Some proxies say the port too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+}
+
+/** Whether a request was sent on the machine itself. */
+export function isLocalClient(request: Request): boolean {
+  return isLoopbackAddress(clientAddress(request))
 }
 
 /**

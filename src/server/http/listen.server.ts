@@ -5,6 +5,7 @@ import { toNodeHandler } from 'srvx/node'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
+import { keepTrustedHop } from './forwarded.server.ts'
 import type { ServedHost } from './page-cache/hosts.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 
@@ -30,7 +31,7 @@ const largestContentBody = 26 * 1024 * 1024
  */
 export function createShopServer(options: ListenOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade } = options
-  const { trustProxy } = settings
+  const { trustProxy, proxies } = settings
   // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
   const handler = (maxRequestBodySize: number) =>
     toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
@@ -45,9 +46,11 @@ export function createShopServer(options: ListenOptions): Server {
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
   const server = createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
+    if (trustProxy) keepTrustedHop(request.headers, proxies)
     withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
   })
   server.on('upgrade', (request, socket, head) => {
+    if (trustProxy) keepTrustedHop(request.headers, proxies)
     if (isKnownHost(request, settings, hosts)) void upgrade(request, socket, head)
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
@@ -90,9 +93,19 @@ function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean
 
 const healthChecks = new Set(['/healthz', '/readyz'])
 
-/** A health check knows the process by its address, not by the shop's name. */
+/**
+ * A health check knows the process by its address, not by the shop's name. A request line may name a host of its own
+ * (`GET http://host/path`), which counts for whatever reads the request's address, so it must be known too.
+ */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
-  return healthChecks.has(request.url ?? '') || hosts.has(hostOf(request, settings)?.toLowerCase() ?? '')
+  const { url = '' } = request
+  if (healthChecks.has(url)) return true
+  const isKnown = hosts.has(hostOf(request, settings)?.toLowerCase() ?? '')
+  return isKnown && (url.startsWith('/') || url === '*' || isAddressOf(hosts, url))
+}
+
+function isAddressOf(hosts: ReadonlyMap<string, ServedHost>, url: string): boolean {
+  return /^https?:/i.test(url) && URL.canParse(url) && hosts.has(new URL(url).host)
 }
 
 function refuseHost(response: ServerResponse): void {

@@ -10,7 +10,7 @@ import { paraglideMiddleware } from '#paraglide/server.js'
 export interface RenderContext {
   /** Language of unprefixed paths on the request's host. */
   rootLanguage: LanguageCode
-  /** Script nonce of the page's policy; absent for pages that are kept, whose scripts are named by hash. */
+  /** Script nonce of the page's policy. A page that is kept loses it again: there its scripts are named by hash. */
   nonce?: string
   /** Set for an editor who previews: the page loads the tools for it. */
   preview?: true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentHeaders, scriptHashes } from './security-headers.server.ts'
+import { documentHeaders, scriptHashes, withoutNonce } from './security-headers.server.ts'
 
 const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
 const hosted = {
@@ -64,13 +64,30 @@ describe('documentHeaders', () => {
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+const own = 'nonce="n0nce"'
+
 test('inline scripts are hashed over their exact text, each once', () => {
-  const html = `<script>a()</script><SCRIPT class="x>y" id='s'> b() \n</SCRIPT ><script>a()</script>`
-  expect(scriptHashes(html)).toEqual([sha('a()'), sha(' b() \n')])
+  const html = `<script ${own}>a()</script><SCRIPT class="x>y" id='s' ${own}> b() \n</SCRIPT ><script ${own}>a()</script>`
+  expect(scriptHashes(html, 'n0nce')).toEqual([sha('a()'), sha(' b() \n')])
+})
+
+test.each(['', 'nonce=""', 'nonce="other"', 'data-nonce="n0nce"', 'title=\' nonce="n0nce"\''])(
+  'a script that got into the page by itself is not vouched for: <script %s>',
+  (attributes) => {
+    expect(scriptHashes(`<script ${own}>a()</script><script ${attributes}>alert(1)</script>`, 'n0nce')).toEqual([
+      sha('a()'),
+    ])
+  },
+)
+
+test('a page without its nonce is what it would have been without one', () => {
+  const marked = `<meta property="csp-nonce" content="n0nce"/><link href="/a.css" ${own}/><script ${own}>a()</script>`
+  expect(withoutNonce(marked, 'n0nce')).toBe('<link href="/a.css"/><script>a()</script>')
 })
 
 test('modules are scripts; files and data are not', () => {
-  const html = `<script type="module">m()</script><script src="/a.js" async></script>
-    <script type="application/ld+json">{"a":1}</script><script type='application/json'>{}</script><script></script>`
-  expect(scriptHashes(html)).toEqual([sha('m()')])
+  const html = `<script type="module" ${own}>m()</script><script src="/a.js" async ${own}></script>
+    <script type="application/ld+json" ${own}>{"a":1}</script><script type='application/json' ${own}>{}</script>
+    <script ${own}></script>`
+  expect(scriptHashes(html, 'n0nce')).toEqual([sha('m()')])
 })

@@ -78,17 +78,33 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Content-Security-Policy sources (`'sha256-…'`) of a document's inline scripts, each once, in order of appearance. */
-export function scriptHashes(html: string): string[] {
+/**
+ * Content-Security-Policy sources (`'sha256-…'`) of a document's own inline scripts, each once, in order of appearance: those
+ * that were rendered with its `nonce`. A script that got into the page in another way is not vouched for. The hashes are
+ * those of the document without the nonce.
+ */
+export function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
-    if (code === '' || attribute(attributes, 'src') !== undefined) continue
-    if (!scriptTypes.has(attribute(attributes, 'type')?.toLowerCase() ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    const values = attributesOf(attributes)
+    if (code === '' || values.get('nonce') !== nonce || values.has('src')) continue
+    if (!scriptTypes.has(values.get('type')?.toLowerCase() ?? '')) continue
+    hashes.add(`'sha256-${createHash('sha256').update(withoutNonce(code, nonce)).digest('base64')}'`)
   }
   return [...hashes]
 }
 
-function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s>]*)`, 'i').exec(attributes)?.[1]
+/** The document as it is kept: the next visitor's policy names its scripts by hash. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
+}
+
+const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+/** Attributes of a tag, by name in small letters. */
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const found = [...text.matchAll(attribute)]
+  return new Map(
+    found.map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']),
+  )
 }

@@ -18,6 +18,13 @@ const flag = v.pipe(
   v.transform((value) => value === 'on' || value === 'true' || value === '1'),
 )
 
+/** How many proxies are trusted: none (`off`), one (`on`), or so many one behind the other. */
+const proxies = v.pipe(
+  v.string(),
+  v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off", or how many proxies are in front, up to 9'),
+  v.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : Number(value === 'on' || value === 'true'))),
+)
+
 /** An origin: scheme and host, no path. */
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://shop.example, without a path'))
 
@@ -91,7 +98,7 @@ export const variables = v.object({
   SHOP_ORIGIN: v.optional(origin),
   SHOP_DOMAINS: v.optional(domains, '{}'),
   ALLOWED_HOSTS: v.optional(hosts),
-  TRUST_PROXY: v.optional(flag, 'off'),
+  TRUST_PROXY: v.optional(proxies, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.email('must be an e-mail address'))),

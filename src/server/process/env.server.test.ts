@@ -3,10 +3,11 @@ import { EnvironmentError, parseEnv } from './env.server.ts'
 
 describe('parseEnv', () => {
   test.each([
-    ['a shop on this machine', {}, true],
-    ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, false],
-    ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, true],
-    ['a shop that hides it', { MAIL_OUTBOX: 'off' }, false],
+    ['a shop on this machine', {}, 'this-machine'],
+    ['one that listens on the network', { HOST: '0.0.0.0' }, 'this-machine'],
+    ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, 'nobody'],
+    ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
+    ['a shop that hides it', { MAIL_OUTBOX: 'off' }, 'nobody'],
   ])('the outbox, which shows links that set passwords: %s', (_, raw, outbox) => {
     expect(parseEnv(raw).mail.outbox).toBe(outbox)
   })
@@ -26,6 +27,15 @@ describe('parseEnv', () => {
     })
     expect(env.allowedHosts).toContain('127.0.0.1:3000')
     expect(env).not.toHaveProperty('commerce')
+  })
+
+  test.each([
+    ['off', 0],
+    ['on', 1],
+    ['1', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s: %s proxies are believed', (raw, proxies) => {
+    expect(parseEnv({ TRUST_PROXY: raw })).toMatchObject({ proxies, trustProxy: proxies > 0 })
   })
 
   test('empty text counts as not set', () => {

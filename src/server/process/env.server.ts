@@ -72,7 +72,9 @@ function shape(set: Variables) {
     /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
     allowedHosts: hostsOf(set, origin),
     /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
-    trustProxy: set.TRUST_PROXY,
+    trustProxy: set.TRUST_PROXY > 0,
+    /** How many proxies stand one behind the other between the visitor and this process. */
+    proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     mail: mailOf(set, origin),
     /** Off for measurements only. */
@@ -135,16 +137,24 @@ function contentOf(set: Variables) {
   return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...present(tokens) }
 }
 
-/** The outbox shows links that set passwords, so it exists by itself only where nobody else comes. */
+/** The outbox shows links that set passwords, so it exists by itself only for whoever is at the machine. */
 function mailOf(set: Variables, origin: string) {
   return {
     /** Mails are sent when it is set. */
     ...present({ smtpUrl: set.SMTP_URL }),
     /** Address they come from. */
     from: set.MAIL_FROM ?? brand.supportEmail,
-    /** Whether `/embedded/mail` shows them to anybody who can reach it. */
-    outbox: set.MAIL_OUTBOX ?? isLoopback(origin),
+    /**
+     * Who may look at them at `/embedded/mail`. A shop that is not public may still listen on a network, so by itself it
+     * shows them on the machine it runs on.
+     */
+    outbox: outboxOf(set.MAIL_OUTBOX, origin),
   }
+}
+
+function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'this-machine' | 'nobody' {
+  if (shown !== undefined) return shown ? 'everybody' : 'nobody'
+  return isLoopback(origin) ? 'this-machine' : 'nobody'
 }
 
 function isLoopback(origin: string): boolean {

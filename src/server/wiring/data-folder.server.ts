@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export function keptText(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -86,7 +86,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     ...(content ? { content } : {}),
     stopWorking: async () => heavyWork?.close(),
     ...(search ? { search } : {}),
-    ...(commerce && settings.mail.outbox
+    ...(commerce && settings.mail.outbox !== 'nobody'
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},

@@ -3,10 +3,14 @@ import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@
 /** What stands for something personal or secret that was taken out of a text. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  // Only from the beginning of a word, else each `eyJ` of a long one would be tried up to its end.
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  // Whoever knows these has the payment, the cart or the code.
+  [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
   // A query or fragment behind a path: it may hold what a visitor typed, or a link's one-time key.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  [/[\w.%+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
+  // As it is written, or as a part of a path.
+  [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]
 

@@ -15,6 +15,7 @@ const calls: Row[] = [
   ['passwordResetEmail', 'POST', email('/password-reset-email'), ['address', 'email'], { linkUri: 'x' }],
   ['passwordReset', 'POST', '/password-reset', ['address'], { id: 'a', i: 'b', newPassword: 'abcd' }],
   ['password', 'PUT', '/password', ['address', 'token'], {}],
+  ['email', 'PUT', '/email', ['address', 'token'], { newEmail: 'a@example.com' }],
   ['voucher', 'POST', '/vouchers', ['address', 'token'], { voucher: 'none' }],
   ['payment', 'POST', '/payment', ['address', 'token'], {}],
   ['newsletter', 'POST', email('/newsletter-subscription'), ['address', 'email'], {}],

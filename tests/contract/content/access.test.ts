@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sessionMs } from '#embedded/content/access/sessions.ts'
+import { sessionMs, startSignIn } from '#embedded/content/access/sessions.ts'
 import { setPerson } from '#embedded/content/admin.ts'
 import type { ContentServiceOptions } from '#embedded/content/service.ts'
 import { readToken, startContent } from './fixture.ts'
@@ -45,6 +45,10 @@ describe('signing in on this machine', () => {
     ['the shop as user name of another site', 'http://shop.test@evil.example/'],
     ['no address', 'studio'],
     ['a script', 'javascript:alert(1)'],
+    ['a page of the shop that leads on', 'http://shop.test/en//evil.example/x'],
+    ['the end of a preview, which leads on', 'http://shop.test/api/preview/disable?to=/x'],
+    ['a page of the shop with scripts of others', 'http://shop.test/checkout'],
+    ['a page that only begins like the studio', 'http://shop.test/studio-x'],
   ])('it never leads to %s', async (_, origin) => {
     const { request } = await start()
     const page = `${base}/auth/local?origin=${encodeURIComponent(origin)}`
@@ -97,6 +101,7 @@ describe('signing in from elsewhere', () => {
   test.each([
     ['open', elsewhere, true],
     ['local', elsewhere, false],
+    ['local', { 'x-client-address': 'unknown' }, false],
     ['password', { 'x-client-address': '127.0.0.1' }, false],
     ['local', { 'x-client-address': '::ffff:127.0.0.1' }, true],
   ] as const)('under "%s" a visitor %o may choose a person: %s', async (signIn, headers, offered) => {
@@ -139,6 +144,14 @@ describe('tokens', () => {
     const email = 'elias.lindqvist@pouchery.example'
     await setPerson(database, { id: 'p-other', email, name: 'Elias Lindqvist', role: 'viewer', password })
     expect((await request(`${base}/users/me`, { headers: bearer(token) })).status).toBe(401)
+  })
+
+  test('a new password is not gone round with a one-time id from before it', async () => {
+    const { request, database } = await start()
+    const sid = await startSignIn(database, 'p-elias', Date.now())
+    const email = 'elias.lindqvist@pouchery.example'
+    await setPerson(database, { id: 'p-other', email, name: 'Elias Lindqvist', role: 'viewer', password })
+    expect((await request(`${base}/auth/fetch?sid=${sid}`)).status).toBe(401)
   })
 
   test.each([

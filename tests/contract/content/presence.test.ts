@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Role } from '#embedded/content/access/access.ts'
 import { readToken } from './fixture.ts'
 import { bearer, tokenOf } from './people.ts'
@@ -53,6 +53,17 @@ describe('presence of editors', () => {
     await call(ingrid, 'presence_unsubscribe', { subscriptionId: ingrid.subscription })
     await call(elias, 'presence_announce', { data: { sessionId: 's1', locations: [] } })
     expect(await call(ingrid, 'presence_rollcall', { session: 's2' })).toBe(true)
+  })
+
+  test('who was signed out or taken out is told nothing more of where editors are', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const served = await serveContent([])
+    const [maren, elias] = [await present(served, 'viewer'), await present(served, 'editor')]
+    await served.database.deleteFrom('content_session').where('user_id', '=', 'p-maren').execute()
+    vi.advanceTimersByTime(15_000)
+    expect((await maren.closed).code).toBe(4401)
+    expect(await call(elias, 'presence_announce', { data: { sessionId: 's1', locations: [] } })).toBe(true)
   })
 
   test.each([

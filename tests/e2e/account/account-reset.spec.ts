@@ -52,6 +52,7 @@ for (const { language, prefix } of [
 
       await test.step('a new password, and the account', async () => {
         await page.goto(link)
+        await expect(page).toHaveURL(`${shop.origin}${prefix}/password-reset`)
         await expectNoAxeFindings(page)
         await newPassword('abc', 'abc')
         const field = passwordField(main, text('account_new_password_label'))

@@ -14,6 +14,7 @@ export type LimitedCall =
   | 'passwordResetEmail'
   | 'passwordReset'
   | 'password'
+  | 'email'
   | 'voucher'
   | 'payment'
   | 'newsletter'
@@ -34,6 +35,8 @@ export const defaultRateLimits: RateLimits = {
   passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   passwordReset: { address: { limit: 20, windowMs: minutes(10) } },
   password: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
+  // Says whether somebody else has the address, as registering does.
+  email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
@@ -47,6 +50,7 @@ const limitedCalls: readonly [call: LimitedCall, method: string, path: string][]
   ['passwordResetEmail', 'POST', '/password-reset-email/:email'],
   ['passwordReset', 'POST', '/password-reset'],
   ['password', 'PUT', '/password'],
+  ['email', 'PUT', '/email'],
   ['voucher', 'POST', '/vouchers'],
   ['payment', 'POST', '/payment'],
   ['newsletter', 'POST', '/newsletter-subscription/:email'],

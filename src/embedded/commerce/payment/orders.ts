@@ -28,13 +28,27 @@ export async function orderOfPayment(database: Database, id: string): Promise<Or
   return order
 }
 
-const latest = compiledQuery((database, param: Param<{ token: string }>) =>
-  database.selectFrom('shop_order').selectAll().where('token', '=', param('token')).orderBy('number', 'desc').limit(1),
+const latest = compiledQuery((database, param: Param<{ token: string; customer: string | null }>) =>
+  database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .where('shop_order.token', '=', param('token'))
+    .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', param('customer'))]))
+    .selectAll('shop_order')
+    .orderBy('number', 'desc')
+    .limit(1),
 )
 
-/** The last order made with a token. */
-export async function latestOrder(database: Database, token: string): Promise<OrderRow | undefined> {
-  const { rows } = await latest(database, { token })
+/**
+ * The last order made with the shopper's token: as a guest, or by the customer who is signed in now. A token outlives a
+ * login, so what a customer ordered is not for whoever has the token after it.
+ */
+export async function latestOrder(
+  database: Database,
+  { token, customer }: Pick<Shopper, 'token' | 'customer'>,
+): Promise<OrderRow | undefined> {
+  if (token === null) return undefined
+  const { rows } = await latest(database, { token, customer })
   return rows[0]
 }
 

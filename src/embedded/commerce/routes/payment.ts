@@ -42,7 +42,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/receipt', async (c) => {
     const shopper = await shopperOf(deps, c)
-    const order = await latestOrder(deps.database, shopper.token ?? '')
+    const order = await latestOrder(deps.database, shopper)
     if (!order) throw refused(404, { order: 'not found' })
     const loggedIn = await loggedInPart(deps.database, shopper)
     return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn })

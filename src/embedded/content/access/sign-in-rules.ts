@@ -1,9 +1,5 @@
 import type { HonoRequest } from 'hono'
-
-const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-
-/** What the development server says, which does not know addresses. */
-const development = 'unknown'
+import { isLoopbackAddress } from '#lib/loopback.ts'
 
 /** How people sign in; see `ContentDependencies`. */
 export type SignInWay = 'open' | 'local' | 'password'
@@ -16,7 +12,7 @@ export type SignInWay = 'open' | 'local' | 'password'
 export function mayChoosePerson(way: SignInWay, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
-  return address === undefined || address === development || loopback.test(address)
+  return address === undefined || isLoopbackAddress(address)
 }
 
 /** Whether a form was sent by a page of the shop's own; browsers say so, and no visitor can be tricked into another. */
@@ -32,9 +28,12 @@ export function isOwnOrigin(origin: string, requestUrl: string, origins: readonl
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
+/** Where the studio is on each of the shop's own origins (specification section 2). */
+const studioPath = /^\/studio(\/|$)/
+
 /**
- * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the shop's own, so that
- * no other site is ever handed a one-time id.
+ * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the studio on an origin
+ * of the shop's own, so that no other site, and no page with scripts of others, is ever handed a one-time id.
  */
 export function studioAddress(
   text: string | undefined,
@@ -44,6 +43,7 @@ export function studioAddress(
   if (text === undefined || !URL.canParse(text)) return undefined
   const address = new URL(text)
   const isPage = /^https?:$/.test(address.protocol) && address.username === '' && address.password === ''
+  if (!studioPath.test(address.pathname)) return undefined
   return isPage && isOwnOrigin(address.origin, requestUrl, origins) ? address : undefined
 }
 

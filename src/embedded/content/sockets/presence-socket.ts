@@ -15,15 +15,20 @@ type PresenceDependencies = Pick<ContentDependencies, 'database' | 'readToken' |
 const heartbeatMs = 15_000
 const mostWaitingBytes = 1024 * 1024
 
-/** One editor's presence socket (content reference section 5): JSON-RPC, authorized by its first request. */
+/**
+ * One editor's presence socket (content reference section 5): JSON-RPC, authorized by its first request. It ends when the
+ * token does, at most 15 s later.
+ */
 export function servePresence(socket: WebSocket, room: PresenceRoom, deps: PresenceDependencies): void {
   let member: PresenceMember | undefined
+  let shown: string | undefined
   const send = (text: string) => sendText(socket, text, mostWaitingBytes)
   const sendJson = (body: object) => send(JSON.stringify({ jsonrpc: '2.0', ...body }))
 
   async function authorize(authorization: string): Promise<void> {
     const caller = await readCaller(deps.database, deps, authorization)
     requireToken(caller)
+    shown = authorization
     member?.leave()
     member = createPresenceMember(room, caller.userId, (subscription, result) => {
       sendJson({ method: 'presence_subscription', params: { subscription, result } })
@@ -45,7 +50,17 @@ export function servePresence(socket: WebSocket, room: PresenceRoom, deps: Prese
     }
   }
 
-  const beating = setInterval(() => send('♥'), heartbeatMs).unref()
+  async function beat(): Promise<void> {
+    try {
+      if (shown !== undefined) await readCaller(deps.database, deps, shown)
+    } catch (error) {
+      // A database that is away for a moment signs nobody out.
+      if (error instanceof Refusal) return socket.close(closeCodes.unauthorized, 'Signed out')
+    }
+    send('♥')
+  }
+
+  const beating = setInterval(() => void beat(), heartbeatMs).unref()
   handleInOrder(socket, handle, (error) => {
     console.error('Content presence:', error)
     socket.close(closeCodes.failed, 'An internal error occurred')

@@ -4,9 +4,10 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { type AccountHrefs, useAccountHrefs, WithShopper } from '../account-context.tsx'
-import { mailPasswordReset, type ResetLink, resetPassword } from '../customer-actions.ts'
+import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
 import { FormAlert, FormText } from '../form/form-fields.tsx'
 import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { forgetLink, pendingLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
@@ -14,7 +15,7 @@ import { NewPasswordForm } from './password-forms.tsx'
 export function ResetContent() {
   const router = useRouter()
   const hrefs = useAccountHrefs()
-  const [link] = useState(linkInAddress)
+  const [link] = useState(pendingLink)
   return (
     <WithShopper>
       <div className="max-w-form border-t border-line pt-6 lg:pt-8">
@@ -22,7 +23,7 @@ export function ResetContent() {
           <NewPasswordForm
             onSave={async ({ newPassword }) => {
               const failure = await resetPassword(link, newPassword)
-              // The link is spent: it does not stay in the address.
+              forgetLink()
               if (!failure) await router.navigate({ to: '/account', replace: true })
               return failure
             }}
@@ -34,13 +35,6 @@ export function ResetContent() {
       </div>
     </WithShopper>
   )
-}
-
-/** The mailed link's two halves, as text: the router would read a number in them as one. */
-function linkInAddress(): ResetLink | undefined {
-  const query = new URLSearchParams(location.search)
-  const [i, id] = [query.get('i'), query.get('id')]
-  return i && id ? { i, id } : undefined
 }
 
 interface ResetRequestFormProps {

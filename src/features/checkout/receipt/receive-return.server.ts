@@ -1,5 +1,4 @@
-import { pageLanguage } from '#features/site/page-language.ts'
-import { scriptJson } from '#lib/html/script-json.ts'
+import { keepingPage } from '#features/site/keeping-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
 import { pendingKey } from './return-storage.ts'
@@ -14,10 +13,10 @@ const maxBytes = 256 * 1024
  */
 export async function receiveReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
-  if (request.method === 'GET') return query.length === 0 ? undefined : keepingPage(returnFields(query), nonce)
+  if (request.method === 'GET') return query.length === 0 ? undefined : kept(returnFields(query), nonce)
   const form = await readForm(request)
   if (form === undefined) return new Response(m.error_generic(), { status: 400, headers: plain })
-  return keepingPage(returnFields([...query, ...form]), nonce)
+  return kept(returnFields([...query, ...form]), nonce)
 }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
@@ -37,18 +36,6 @@ async function readForm(request: Request): Promise<[string, string][] | undefine
   }
 }
 
-function keepingPage(fields: ReturnFields, nonce: string | undefined): Response {
-  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  const script = `sessionStorage.setItem(${scriptJson(pendingKey)}, ${scriptJson(JSON.stringify(fields))}); location.replace(location.pathname)`
-  const html = `<!doctype html>
-<html lang="${pageLanguage()}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${m.receipt_title()}</title></head>
-<body><p>${m.receipt_loading()}</p><script${attribute}>${script}</script></body>
-</html>`
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  }
-  return new Response(html, { headers })
+function kept(fields: ReturnFields, nonce: string | undefined): Response {
+  return keepingPage({ key: pendingKey, fields, title: m.receipt_title(), text: m.receipt_loading(), nonce })
 }

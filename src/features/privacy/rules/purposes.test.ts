@@ -4,6 +4,7 @@ import { purposeOf } from './purposes.ts'
 
 it.each([
   ['apiToken', 'cart'],
+  ['passwordReset', 'cart'],
   ['country', 'market'],
   ['countryName', 'market'],
   ['appearance', 'appearance'],

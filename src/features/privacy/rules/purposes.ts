@@ -14,7 +14,8 @@ export type Purpose =
 
 /** Storage names by what their values are for; the first match counts. */
 const names: readonly [Purpose, RegExp][] = [
-  ['cart', /^(apiToken|cart)/],
+  // With the sign-in, which a reset link is for.
+  ['cart', /^(apiToken|cart|passwordReset)/],
   ['market', /^(country|countryName|currency|pricelist|market)/],
   ['appearance', /^appearance$/],
   ['consent', /^consent$/],

@@ -17,6 +17,9 @@ export type Found = PageAddress | 'other' | 'unknown-host'
 
 const longestRemembered = 512
 
+/** Characters of the address of a page that is kept: no link of the shop is as long, and keys take memory too. */
+const longestKept = 1024
+
 /**
  * Finds the page behind a request line: host, path and the known search parameters, sorted. What was worked out for a
  * raw URL is remembered (`maxRemembered` of them), so that the usual request costs two map lookups.
@@ -38,11 +41,12 @@ export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRem
 /** The page that a raw URL (`/path?query`) asks for on a site. */
 export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'other' {
   if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
-  const { pathname, searchParams } = new URL(rawUrl, site.origin)
-  if (!isKeptPage(pathname, site.rootLanguage)) return 'other'
+  const { origin, pathname, searchParams } = new URL(rawUrl, site.origin)
+  // `/\host` is another host's address to a browser.
+  if (origin !== site.origin || !isKeptPage(pathname, site.rootLanguage)) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
-  return { key: url, url, site }
+  return url.length > longestKept ? 'other' : { key: url, url, site }
 }
 
 function present(name: string, value: string | null): [string, string][] {

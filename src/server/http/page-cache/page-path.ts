@@ -20,7 +20,7 @@ const notKept = new Set([
   'healthz',
   'readyz',
   'assets',
-  '_serverFn',
+  '_serverfn',
 ])
 
 /** Files that routes answer, although their names look like assets. */
@@ -29,7 +29,21 @@ const generatedFiles = /^\/(robots\.txt|llms\.txt|sitemap[a-z0-9-]*\.xml)$/
 /** Whether every visitor of this path gets the same document, so that it may be kept. */
 export function isKeptPage(pathname: string, root: LanguageCode): boolean {
   const [, first = ''] = splitLocale(pathname, root).path.split('/')
-  return !notKept.has(first) && !isFileLike(pathname)
+  return !notKept.has(asRouted(first)) && !isFileLike(pathname)
+}
+
+/** A segment as the router reads it, which knows `/checkout` in capitals, percent-encoded and with blanks around too. */
+function asRouted(segment: string): string {
+  return (decoded(segment) ?? segment).toLowerCase().replace(/[^a-z0-9_-]/g, '')
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // The framework refuses it too.
+    return undefined
+  }
 }
 
 /** Whether a path names a file rather than a page: unknown ones are answered without rendering anything. */

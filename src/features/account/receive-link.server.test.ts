@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { receiveLink } from './receive-link.server.ts'
+
+const page = 'http://shop.example/de/password-reset'
+
+test('a mailed link leaves the address before any script of others runs, and lets nothing out', async () => {
+  const response = receiveLink(new Request(`${page}?i=0012&id=5e3`), 'n0nce')
+  const html = (await response?.text()) ?? ''
+  const script = /<script nonce="n0nce">(.*)<\/script>/s.exec(html)?.[1] ?? ''
+  const kept: Record<string, string> = {}
+  const opened: string[] = []
+  const storage = { setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }) }
+  new Function('sessionStorage', 'location', script)(storage, {
+    pathname: '/de/password-reset',
+    replace: (path: string) => opened.push(path),
+  })
+  expect(JSON.parse(kept.passwordReset ?? 'null')).toEqual({ i: '0012', id: '5e3' })
+  expect(opened).toEqual(['/de/password-reset'])
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response?.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['', '?i=1', '?id=2', '?i=&id='])('a visit with "%s" is let through', (query) => {
+  expect(receiveLink(new Request(page + query), undefined)).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { keepingPage } from '#features/site/keeping-page.server.ts'
+import { m } from '#paraglide/messages.js'
+import { resetLinkKey } from './reset-link.ts'
+
+/**
+ * Takes a mailed link out of the address before any page of the shop is there: scripts of others, such as those of
+ * analytics, report the address they run on. Undefined for a visit without a link.
+ */
+export function receiveLink(request: Request, nonce: string | undefined): Response | undefined {
+  const { searchParams } = new URL(request.url)
+  const [i, id] = [searchParams.get('i'), searchParams.get('id')]
+  if (!i || !id) return undefined
+  const [title, text] = [m.account_reset_title(), m.account_loading()]
+  return keepingPage({ key: resetLinkKey, fields: { i, id }, title, text, nonce })
+}

@@ -1,0 +1,34 @@
+import { scriptJson } from '#lib/html/script-json.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** What a page keeps for the one that it opens. */
+interface KeptFields {
+  /** Name in the session storage. */
+  key: string
+  /** Kept as JSON. */
+  fields: object
+  title: string
+  /** Said while the other page opens. */
+  text: string
+  nonce: string | undefined
+}
+
+/**
+ * Answers a tiny page that keeps fields in the session storage and opens its own address again without a query. So the
+ * address holds nothing that scripts of others could read or a referrer carry, and values pass through unread.
+ */
+export function keepingPage({ key, fields, title, text, nonce }: KeptFields): Response {
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const script = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))}); location.replace(location.pathname)`
+  const html = `<!doctype html>
+<html lang="${pageLanguage()}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><p>${text}</p><script${attribute}>${script}</script></body>
+</html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(html, { headers })
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startShop } from '../load/shop-process.ts'
+import { makeBareData } from './bare-data.ts'
+import { type RawAnswer, rawRequests } from './raw-request.ts'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let shop: RunningServer
+let raw: ReturnType<typeof rawRequests>
+
+/** Behind a proxy that adds what it knows behind what the client wrote. */
+beforeAll(async () => {
+  data = await makeBareData()
+  shop = await startShop(data.dataDir, { TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
+  raw = rawRequests(shop)
+})
+afterAll(async () => {
+  await shop.stop()
+  await data.remove()
+})
+
+const json = { 'content-type': 'application/json' }
+const isElsewhere = (location: unknown) => new URL(String(location ?? ''), shop.origin).origin !== shop.origin
+
+describe('open redirects', () => {
+  const host = 'evil.example'
+  test.each([
+    `//${host}/x`,
+    `///${host}/x`,
+    `/\\${host}/x`,
+    `/en//${host}/x`,
+    `/en/\\${host}/x`,
+    `/en///${host}/`,
+    `/de//${host}/x/`,
+    `/%2f%2f${host}/x/`,
+    `/%5c%5c${host}/x/`,
+    `/.//${host}/x/`,
+    `/x/..//${host}/x/`,
+    `/checkout//${host}/x/`,
+    `/api/preview/disable?to=//${host}/x`,
+    `/api/preview/disable?to=/\\${host}/x`,
+    `/api/preview/disable?to=/%09/${host}/x`,
+    `/api/preview/disable?to=/.//${host}/x`,
+    `/api/preview/disable?to=https://${host}/x`,
+  ])('%s leads to no other host, nor does what it leads to', async (path) => {
+    let next = path
+    for (let hop = 0; hop < 4; hop += 1) {
+      const { headers } = await raw(next)
+      if (headers.location === undefined) return
+      expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
+      const { pathname, search } = new URL(String(headers.location), shop.origin)
+      // As a browser asks for it, which does not know that two slashes came from a redirect.
+      next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
+    }
+    throw new Error('It leads in a circle')
+  })
+
+  test('the one-time id of the studio’s sign-in page does not travel on along a redirect', async () => {
+    const page = (origin: string) => `/embedded/content/v1/auth/local?origin=${encodeURIComponent(origin)}`
+    for (const path of ['/en//evil.example/x', '/api/preview/disable?to=/x', '/checkout']) {
+      const body = 'person=p-ingrid'
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await raw(page(shop.origin + path), { method: 'POST', headers, body })
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined])
+    }
+  })
+})
+
+describe('forged hosts', () => {
+  test.each(['/checkout', '/embedded/content/v1/auth/providers', '/robots.txt', '/favicon.svg'])(
+    'a request line that names another host is refused: %s',
+    async (path) => {
+      for (const address of [`http://evil.example${path}`, `http://shop@evil.example${path}`, `file://${path}`]) {
+        expect([address, (await raw(address)).status]).toEqual([address, 421])
+      }
+    },
+  )
+
+  test('a request line that names the shop is answered', async () => {
+    expect((await raw(`${shop.origin}/checkout`)).status).toBe(200)
+  })
+
+  test('of several forwarded hosts the one that the proxy added counts', async () => {
+    const own = new URL(shop.origin).host
+    const asked = (forwarded: string) => raw('/checkout', { headers: { 'x-forwarded-host': forwarded } })
+    expect((await asked(`evil.example, ${own}`)).status).toBe(200)
+    expect((await asked(`${own}, evil.example`)).status).toBe(421)
+  })
+})
+
+describe('forged addresses', () => {
+  const subscribe = (number: number, forwarded: string) =>
+    raw(`/embedded/commerce/newsletter-subscription/somebody-${number}%40mail.example`, {
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': forwarded },
+      body: '{}',
+    })
+
+  test.each([
+    ['one that claims another address each time', (number: number) => `10.0.0.${number}, 203.0.113.7`],
+    ['one that calls from another port each time', (number: number) => `203.0.113.8:${5000 + number}`],
+    ['one with a network of addresses', (number: number) => `2001:db8:0:7::${number}`],
+  ])('a client is counted as one: %s', async (_, forwarded) => {
+    const answers: RawAnswer[] = []
+    for (let number = 1; number <= 40; number += 1) answers.push(await subscribe(number, forwarded(number)))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
+  })
+
+  test('who claims to be at the machine sees no mails, nor the list of who may sign in', async () => {
+    const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }
+    expect((await raw('/embedded/mail', { headers })).status).toBe(404)
+    const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${shop.origin}/studio`)}`
+    expect((await raw(page, { headers })).body).not.toContain('name="person"')
+    expect((await raw('/embedded/mail')).status).toBe(200)
+  })
+
+  test('the e-mail addresses in paths are not in the log', async () => {
+    await raw('/embedded/commerce/login/anna.berg%40mail.example', { method: 'POST', headers: json, body: '{}' })
+    await expect.poll(() => shop.output()).toContain('login/[email]')
+    expect(shop.output()).not.toMatch(/(@|%40)mail\.example/)
+  })
+})
+
+test.each(['/de/api/addProduct', '/sv/api/logflare', '/de/monitoring', '/de/api/preview/perspective'])(
+  'another site cannot post to %s, whatever language is before it',
+  async (path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
+      const headers = { 'content-type': type, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      expect([type, (await raw(path, { method: 'POST', headers, body: '{}' })).status]).toEqual([type, 403])
+    }
+  },
+)
+
+describe('pages in the cache', () => {
+  test.each(['/%63heckout', '/Checkout', '/checkout%20', '/%61ccount', '/%72eceipt?a=b', '/%70assword-reset?i=1&id=2'])(
+    'a personal page is not kept as %s',
+    async (path) => {
+      for (const _ of [1, 2]) {
+        const { headers } = await raw(path)
+        expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+        expect(headers['x-page-cache']).toBeUndefined()
+      }
+    },
+  )
+
+  test('a page with a parameter longer than any link is not kept', async () => {
+    const { headers } = await raw(`/nicotine-pouches?category=${'a'.repeat(3000)}`)
+    expect(headers['x-page-cache']).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startShop } from '../load/shop-process.ts'
+import { makeBareData } from './bare-data.ts'
+import { rawRequests } from './raw-request.ts'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let shop: RunningServer
+
+/** A shop for everybody, behind a proxy on the same machine that sends no word about its callers. */
+beforeAll(async () => {
+  data = await makeBareData()
+  shop = await startShop(data.dataDir, { SHOP_ORIGIN: 'https://shop.example' })
+})
+afterAll(async () => {
+  await shop.stop()
+  await data.remove()
+})
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const sent = { host: 'shop.example', 'content-type': 'application/json', ...headers }
+  return rawRequests(shop)(path, {
+    method,
+    headers: sent,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+describe('what is behind the shop is there for nobody', () => {
+  test.each(['', '/', '/mail', '/mail/mail.css', '/mail/some-id/html', '/monitoring', '/workbench.css', '/faults'])(
+    '/embedded%s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) expect((await ask(`/embedded${path}`, { method })).status).toBe(404)
+    },
+  )
+
+  test('the studio does not say who works there, and asks for a password', async () => {
+    const origin = encodeURIComponent('https://shop.example/studio')
+    const page = `/embedded/content/v1/auth/local?origin=${origin}`
+    const { body } = await ask(page)
+    expect(body).toContain('name="password"')
+    expect(body).not.toContain('name="person"')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const chosen = await rawRequests(shop)(page, {
+      method: 'POST',
+      headers: { host: 'shop.example', ...headers },
+      body: 'person=p-ingrid',
+    })
+    expect([chosen.status, chosen.headers.location]).toEqual([403, undefined])
+  })
+
+  test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])('it does not answer as %s', async (name) => {
+    const { port } = new URL(shop.origin)
+    for (const host of [name, `${name}:${port}`]) {
+      expect((await ask('/embedded/mail', { headers: { host } })).status).toBe(421)
+    }
+  })
+})
+
+describe('who has no token', () => {
+  const content = '/embedded/content/v2025-02-19'
+  test.each([
+    ['GET', '/data/history/production/documents/home', 401],
+    ['GET', '/data/history/production/transactions/home', 401],
+    ['GET', '/data/live/events/production?includeDrafts=true', 401],
+    ['GET', '/projects/pouchery', 401],
+    ['GET', '/users/p-ingrid', 401],
+    ['PUT', '/users/me/keyvalue', 401],
+    ['POST', '/data/mutate/production?dryRun=true', 403],
+    ['POST', '/data/actions/production', 403],
+    ['POST', '/assets/images/production', 403],
+    ['POST', '/assets/files/production?filename=page.html', 403],
+  ])('the content service refuses %s %s', async (method, path, status) => {
+    const body = { mutations: [{ create: { _id: 'x', _type: 'y' } }] }
+    expect((await ask(content + path, { method, ...(method === 'GET' ? {} : { body }) })).status).toBe(status)
+  })
+
+  test.each(['token=x', 'sanitySession=x'])('a token elsewhere than in its header is none: %s', async (text) => {
+    const answer = await ask(`${content}/users/me?${text}`, { headers: { cookie: text } })
+    expect([answer.status, answer.body]).toEqual([200, '{}'])
+  })
+
+  test('the commerce service takes nobody for the shop’s own server', async () => {
+    const path = '/embedded/commerce/selection'
+    expect((await ask(path, { method: 'PUT', body: { country: 'DE' } })).status).toBe(403)
+    for (const shown of ['', 'commerce', 'undefined', 'null', '0'.repeat(64)]) {
+      for (const headers of [{ authorization: `Bearer ${shown}` }, { 'api-authorization': shown }]) {
+        expect((await ask(path, { headers })).status).toBe(401)
+      }
+    }
+  })
+
+  test.each([
+    ['POST', '/1/indexes/products_en/batch', { requests: [{ action: 'clear' }] }],
+    ['POST', '/1/indexes/*/batch', { requests: [{ action: 'clear', indexName: 'products_en' }] }],
+    ['POST', '/1/indexes/products_en/browse', {}],
+    ['GET', '/1/indexes', undefined],
+    ['GET', '/1/indexes/products_en/settings', undefined],
+    ['DELETE', '/1/indexes/products_en', undefined],
+    ['GET', '/1/keys', undefined],
+    ['POST', '/1/keys', { acl: ['search'] }],
+    ['DELETE', '/1/usertokens/somebody', undefined],
+  ])('the key of the pages may not %s %s', async (method, path, body) => {
+    const headers = { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' }
+    expect((await ask(`/embedded/search${path}`, { method, headers, body })).status).toBe(403)
+  })
+})
+
+test('no other user of the machine reads the secrets and the customers', () => {
+  const files = readdirSync(data.dataDir).filter((name) => statSync(join(data.dataDir, name)).isFile())
+  expect(files).toEqual(expect.arrayContaining(['secrets.json', 'content-write-token', 'pouchery.sqlite']))
+  for (const name of files) expect([name, statSync(join(data.dataDir, name)).mode & 0o007]).toEqual([name, 0])
+})
+
+test('browsers are kept on https, whatever the proxy says', async () => {
+  for (const path of ['/nicotine-pouches', '/checkout', '/studio']) {
+    const { headers } = await ask(path, { headers: { 'x-forwarded-proto': 'http' } })
+    expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/)
+    expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests')
+  }
+  expect((await ask('//nicotine-pouches')).headers.location).toBe('/nicotine-pouches')
+})

@@ -1,0 +1,30 @@
+import { request } from 'node:http'
+import type { RunningServer } from '../load/shop-process.ts'
+
+/** An answer, its headers as they came. */
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+interface RawRequest {
+  headers?: Record<string, string>
+  method?: string
+  body?: string
+}
+
+/** Sends requests exactly as written, also those that `fetch` would put right. */
+export function rawRequests({ origin }: Pick<RunningServer, 'origin'>) {
+  const { hostname, port } = new URL(origin)
+  return (path: string, { headers = {}, method = 'GET', body }: RawRequest = {}): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      request({ hostname, port, path, method, headers }, (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+      })
+        .on('error', reject)
+        .end(body)
+    })
+}
