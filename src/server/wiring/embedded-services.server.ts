@@ -8,6 +8,8 @@ import { createMailService, type MailService } from '#embedded/mail/service.ts'
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
+import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
@@ -23,6 +25,8 @@ import { watchChanges } from './watch-changes.server.ts'
 export interface EmbeddedServices {
   database: Database
   secrets: Secrets
+  /** To the other processes of the database. */
+  signals: ProcessSignals
   commerce?: ReturnType<typeof createCommerceService>
   content?: ContentService
   search?: SearchService
@@ -60,8 +64,8 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, stopWatching, stopSending } = await started
-  await Promise.all([stopWatching(), stopSending()])
+  const { database, signals, stopWatching, stopSending } = await started
+  await Promise.all([stopWatching(), stopSending(), signals.close()])
   await database.destroy()
 }
 
@@ -69,12 +73,14 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
+  const signals = signalsOf(settings, database)
   const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets)
-  const content = settings.content ? undefined : contentService(database, settings, secrets)
+  const content = settings.content ? undefined : contentService(database, settings, secrets, signals)
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
     secrets,
+    signals,
     ...(commerce ? { commerce } : {}),
     ...(content ? { content } : {}),
     ...(search ? { search } : {}),
@@ -82,8 +88,19 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},
-    stopWatching: watchChanges([commerce, content, search].filter((service) => service !== undefined)),
+    stopWatching: watchChanges(
+      [commerce, content, search].filter((service) => service !== undefined),
+      signals,
+    ),
   }
+}
+
+/** A hosted content service tells one process; that one tells the others, which then throw their copies away too. */
+function signalsOf({ databaseUrl }: Env, database: Database): ProcessSignals {
+  if (databaseUrl === undefined) return noSignals
+  const signals = openPostgresSignals(databaseUrl, database)
+  signals.on('content', () => announceChange('content'))
+  return signals
 }
 
 function commerceService(database: Database, settings: Env, secrets: Secrets) {
@@ -116,7 +133,7 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return startSender({ database, send, log: (message) => console.warn(message) })
 }
 
-function contentService(database: Database, settings: Env, secrets: Secrets): ContentService {
+function contentService(database: Database, settings: Env, secrets: Secrets, signals: ProcessSignals): ContentService {
   return createContentService({
     database,
     ...embeddedContent,
@@ -128,6 +145,7 @@ function contentService(database: Database, settings: Env, secrets: Secrets): Co
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
     limitRate: limitRateOf(settings, database),
+    signals,
     onContentChanged: () => announceChange('content'),
   })
 }
