@@ -4,6 +4,7 @@ import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { createCatalogue } from './migrations/catalogue.ts'
 import { createCustomers } from './migrations/customers.ts'
 import { createOrders } from './migrations/orders.ts'
+import { createPictures } from './migrations/pictures.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
 
@@ -18,4 +19,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-21-promotions': addPromotions,
   '2026-11-21-p-commerce-customers': createCustomers,
   '2026-11-22-commerce-signals': signals,
+  '2026-11-22-commerce-pictures': createPictures,
 }

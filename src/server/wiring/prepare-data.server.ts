@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { seedContent } from '#embedded/seed/content.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { picturesStep, preparation } from './preparation.server.ts'
+import { preparation } from './preparation.server.ts'
 import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
@@ -27,13 +29,15 @@ export async function prepareData(log: Log): Promise<void> {
   }
 }
 
-/** A hosted service needs no demo data of ours. */
+/** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
 async function prepareDatabase(database: Database, settings: Env, log: Log): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
     ...(settings.content ? [] : contentSteps(database, settings, log)),
   ]
-  await runPreparation(database, steps, log)
+  await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
+    onWait: () => log('Another process prepares the data; waiting for it'),
+  })
 }
 
 function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
@@ -41,11 +45,17 @@ function commerceSteps(database: Database, settings: Env, log: Log): Preparation
   return [
     { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
     {
-      name: picturesStep(settings),
+      name: preparation.pictures,
       title: 'Drawing the product pictures',
-      run: () => drawProductPictures({ mediaDir, log }),
+      run: () => drawPictures(database, mediaDir, log),
     },
   ]
+}
+
+/** What was drawn into this folder before is not drawn again. */
+async function drawPictures(database: Database, mediaDir: string, log: Log): Promise<void> {
+  await sharePictures(database, mediaDir)
+  await drawProductPictures({ store: openPictures(database, mediaDir), log })
 }
 
 function contentSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
