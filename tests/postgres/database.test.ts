@@ -6,7 +6,8 @@ import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { sharedValue } from '#embedded/operation/shared-value.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { administer, databaseUrl } from './open-test-database.ts'
+import { administer } from './administer.ts'
+import { databaseUrl } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 const url = databaseUrl(server, 'two_processes')

@@ -72,7 +72,7 @@ test('a connection that breaks is opened again, and the gap counts as a change',
   const { database, one, two } = await openTwo()
   const gaps = hear(two, 'changed')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen%'`.execute(database)
+    where datname = current_database() and application_name = 'pouchery signals'`.execute(database)
   await vi.waitFor(() => expect(gaps).toEqual(['']))
   const heard = hear(two, 'content')
   one.send('content', 'again')

@@ -83,7 +83,7 @@ async function listenOnce(url: string, channel: string, pace: ListenPace, hearin
 function openClient(url: string, { answerMs }: ListenPace): pg.Client {
   return new pg.Client({
     connectionString: url,
-    application_name: 'pouchery',
+    application_name: 'pouchery signals',
     keepAlive: true,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,

@@ -5,7 +5,7 @@ import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { seedContent } from '#embedded/seed/content.ts'
+import { type SeedContentOptions, seedContent } from '#embedded/seed/content.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { preparation } from './preparation.server.ts'
@@ -13,27 +13,30 @@ import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
 
+/** How finely the content's pictures are drawn; see `seedContent`. */
+type Drawing = Pick<SeedContentOptions, 'density'>
+
 /**
  * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
  * each step. A preparation that was killed goes on with the step it was in.
  * @throws EnvironmentError
  * @throws DatabaseUnreachable
  */
-export async function prepareData(log: Log): Promise<void> {
+export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void> {
   const settings = env()
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   try {
-    await prepareDatabase(database, settings, log)
+    await prepareDatabase(database, settings, log, drawing)
   } finally {
     await database.destroy()
   }
 }
 
 /** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
-async function prepareDatabase(database: Database, settings: Env, log: Log): Promise<void> {
+async function prepareDatabase(database: Database, settings: Env, log: Log, drawing: Drawing): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
-    ...(settings.content ? [] : contentSteps(database, settings, log)),
+    ...(settings.content ? [] : contentSteps(database, settings, log, drawing)),
   ]
   await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
     onWait: () => log('Another process prepares the data; waiting for it'),
@@ -58,9 +61,9 @@ async function drawPictures(database: Database, mediaDir: string, log: Log): Pro
   await drawProductPictures({ store: openPictures(database, mediaDir), log })
 }
 
-function contentSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
+function contentSteps(database: Database, settings: Env, log: Log, drawing: Drawing): PreparationStep[] {
   return [
-    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log }) },
+    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...drawing }) },
     {
       name: preparation.sync,
       title: 'Comparing content with commerce',
