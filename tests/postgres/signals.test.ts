@@ -37,14 +37,14 @@ function hear(signals: ProcessSignals, topic: Topic): string[] {
   return heard
 }
 
-test('a signal reaches the other process and not the one that sent it, however long it is', async () => {
+test('signals reach the other process in their order and not the one that sent them, however long they are', async () => {
   const { one, two } = await openTwo()
   const [atOne, atTwo] = [hear(one, 'presence'), hear(two, 'presence')]
   const long = 'é'.repeat(20_000)
-  one.send('presence', long)
-  one.send('presence', 'short')
+  const sent = [long, 'a', 'b', 'a', 'c', 'd', 'a']
+  for (const text of sent) one.send('presence', text)
   two.send('presence', 'back')
-  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['back'], [long, 'short']]))
+  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['back'], sent]))
 })
 
 test.each([

@@ -16,17 +16,20 @@ export interface Signal {
   sender: string
 }
 
-/** A signal as payloads `{sender} {topic} {more} {base64}`, to be sent in this order. */
-export function payloadsOf({ topic, text, sender }: Signal): string[] {
+/**
+ * A signal as payloads `{sender} {number} {topic} {more} {base64}`, to be sent in this order. `number` is another one for
+ * each signal of a sender: of two payloads that are the same PostgreSQL delivers one.
+ */
+export function payloadsOf({ topic, text, sender }: Signal, number: number): string[] {
   const all = Buffer.from(text).toString('base64')
   const count = Math.max(1, Math.ceil(all.length / longestPart))
   return Array.from({ length: count }, (_, index) => {
     const part = all.slice(index * longestPart, (index + 1) * longestPart)
-    return `${sender} ${topic} ${count - 1 - index} ${part}`
+    return `${sender} ${number} ${topic} ${count - 1 - index} ${part}`
   })
 }
 
-const shape = /^([\w-]{1,64}) (changed|content|presence) (\d{1,4}) ([A-Za-z0-9+/=]*)$/
+const shape = /^([\w-]{1,64}) (\d{1,15}) (changed|content|presence) (\d{1,4}) ([A-Za-z0-9+/=]*)$/
 
 /**
  * Puts payloads together again; `undefined` for one that is not the last of its signal, and for what nobody of this
@@ -36,9 +39,9 @@ export function createAssembly(): (payload: string) => Signal | undefined {
   const begun = new Map<string, string>()
   return (payload) => {
     if (payload === writtenPayload) return { topic: 'changed', text: '', sender: '' }
-    const [, sender = '', topic, more, part = ''] = shape.exec(payload) ?? []
+    const [, sender = '', number, topic, more, part = ''] = shape.exec(payload) ?? []
     if (!isTopic(topic)) return undefined
-    const key = `${sender} ${topic}`
+    const key = `${sender} ${number}`
     const all = (begun.get(key) ?? '') + part
     begun.delete(key)
     if (more === '0') return { topic, sender, text: Buffer.from(all, 'base64').toString() }
