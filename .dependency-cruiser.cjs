@@ -15,10 +15,12 @@ const embeddedPublic = [
   'schema',
   '[^/]+/(service|admin|tables|migrations)',
   'content/apart/heavy-work(-apart)?',
+  'commerce/pictures',
   'database/(database|in-transaction|postgres-failure)',
   'mail/(sender|smtp)',
   'search/catalogue-feed',
-  'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'signals/(signals|postgres-signals)',
+  'operation/(database-lock|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
   'operation/workbench/(facts|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { picturesInFolder } from '#embedded/commerce/pictures.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { mustRun } from '../run.ts'
 import { sourceHash } from '../source-hash.ts'
@@ -12,6 +13,7 @@ const plantedFrom = [
   'src/embedded/{seed,database}/**/*.ts',
   'src/embedded/**/{schema,tables,migrations}*',
   'src/embedded/**/{tables,migrations}/*',
+  'src/embedded/commerce/pictures.ts',
   'src/embedded/content/{assets,store}/*',
   'src/jobs/content-sync/*',
   'src/services/search/records/labels.ts',
@@ -30,7 +32,8 @@ export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(plantedFrom, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
-  await drawProductPictures({ mediaDir: `${preparing}/media`, scale: pictureScale, log: () => undefined })
+  const store = picturesInFolder(`${preparing}/media`)
+  await drawProductPictures({ store, scale: pictureScale, log: () => undefined })
   process.env.DATA_DIR = preparing
   await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'], { echo: true })
   delete process.env.DATA_DIR

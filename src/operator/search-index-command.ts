@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
+import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
 import { indexAll, openProgress } from '#jobs/search-index/index-all.server.ts'
 import { indexingClient } from '#jobs/search-index/push-index.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
@@ -31,10 +32,14 @@ export const indexCommand: Command = {
       throw new OperatorError('No hosted search is set up (ALGOLIA_APP_ID); the embedded one indexes itself.')
     if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key may only search.')
     const client = indexingClient(search.appId, searchAdminKey)
-    const progress = openProgress(settings.dataDir, anew)
-    await withData(settings, async (database) => {
+    const onWait = () => terminal.progress('Another run of this command is under way; waiting for it')
+    await withData(settings, (database) => {
       const feeds = searchFeeds({ settings, database, content: contentOf(settings, database) })
-      await indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
+      const run = () => {
+        const progress = openProgress(settings.dataDir, anew)
+        return indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
+      }
+      return withDatabaseLock(database, 'search index', run, { onWait })
     })
   },
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { folderId } from '#server/wiring/data-folder.server.ts'
 import { preparation } from '#server/wiring/preparation.server.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
@@ -26,10 +25,9 @@ export async function makeCommerceData(products: number, databaseUrl?: string): 
     await seedCommerce(database, { log: silent })
     await multiplyCatalogue(database, products)
   }
-  const pictures = databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
   const steps = [
     { name: preparation.catalogue, title: 'Catalogue', run: catalogue },
-    { name: pictures, title: 'Pictures', run: nothing },
+    { name: preparation.pictures, title: 'Pictures', run: nothing },
     { name: preparation.content, title: 'Content', run: nothing },
   ]
   await runPreparation(database, steps, silent)

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { sharedValue } from '#embedded/operation/shared-value.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { administer, databaseUrl } from './open-test-database.ts'
+import { administer } from './administer.ts'
+import { databaseUrl } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 const url = databaseUrl(server, 'two_processes')
@@ -97,3 +99,19 @@ test('a database that does not exist is said in a sentence', async () => {
     /^The database nowhere at 127\.0\.0\.1:\d+ cannot be used: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
   )
 })
+
+test('a connection that breaks between two statements of a transaction costs that transaction and nothing else', async () => {
+  const broken = one.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(two)
+    await vi.waitFor(async () => expect(await isGone(rows[0]?.pid)).toBe(true))
+    await trx.selectFrom('brand').select('id').execute()
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await sharedValue(one, 'after a break', () => 'usable')).toBe('usable')
+})
+
+async function isGone(pid: number | undefined): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(two)
+  return rows.length === 0
+}

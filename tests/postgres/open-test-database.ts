@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
+import { administer } from './administer.ts'
 import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
@@ -41,15 +41,4 @@ export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Runs one statement on the server, outside of any transaction. */
-export async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -19,7 +19,7 @@ export interface CommerceDependencies {
   allowedOrigins: readonly string[]
   /** Path of the service, for example `/embedded/commerce`. */
   publicBase: string
-  /** Folder of the drawn pictures. */
+  /** Folder of the products' pictures. */
   mediaDir: string
   /** The payment methods that are offered; the first is the one a new cart has. */
   paymentMethods: readonly TestPaymentMethod[]

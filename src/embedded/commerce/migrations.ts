@@ -1,9 +1,15 @@
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { createCatalogue } from './migrations/catalogue.ts'
 import { createCustomers } from './migrations/customers.ts'
 import { createOrders } from './migrations/orders.ts'
+import { createPictures } from './migrations/pictures.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
+
+/** Another catalogue, or another availability, is announced to all processes of the database. */
+const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'catalogue_version') }
 
 /** The commerce tables' migrations; a name starts with its date, and a published one never changes. */
 export const commerceMigrations: Record<string, Migration> = {
@@ -12,4 +18,6 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-21-commerce-selections': createSelections,
   '2026-11-21-promotions': addPromotions,
   '2026-11-21-p-commerce-customers': createCustomers,
+  '2026-11-22-commerce-signals': signals,
+  '2026-11-22-commerce-pictures': createPictures,
 }

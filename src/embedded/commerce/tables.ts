@@ -18,6 +18,8 @@ export interface CommerceTables {
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
   /** The price in effect from a day (`YYYY-MM-DD`) until the next row's; only for products in a campaign. */
   price_history: PriceHistoryTable
+  /** Pictures by their file below the media folder; empty with SQLite (pictures.ts). */
+  product_picture: { file: string; bytes: Uint8Array }
   product_relation: { product: string; related: string; relation: string; position: number }
   /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
   bundle_part: { bundle: string; product: string; quantity: number }

@@ -1,4 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
+import type { ProcessSignals } from '#embedded/signals/signals.ts'
 import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
 import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
@@ -36,6 +37,8 @@ export interface ContentDependencies {
   rateLimits: boolean
   /** Where they are counted. */
   limitRate: MakeRateLimiter
+  /** To the other processes of the database. */
+  signals: ProcessSignals
   /** The event streams that are open. */
   streams: EventStreams
 }

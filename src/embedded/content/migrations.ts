@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { parseDocument } from './document.ts'
 import { referenceRows } from './store/references.ts'
 import type { ContentDocumentTable, ContentReferenceTable } from './tables.ts'
@@ -144,6 +145,9 @@ const sessions: Migration = {
   },
 }
 
+/** Every transaction is announced to all processes of the database. */
+const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'content_transaction') }
+
 /** Schema of the embedded content service, by migration name. */
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': documentsAndAssets,
@@ -152,4 +156,5 @@ export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-references': references,
   '2026-11-21-content-access-people': people,
   '2026-11-21-content-access-sessions': sessions,
+  '2026-11-22-content-signals': signals,
 }

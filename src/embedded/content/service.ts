@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { serviceApp } from '#embedded/http/service-app.ts'
+import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { replaceDocuments } from './admin.ts'
 import { type HeavyWork, heavyWorkHere } from './apart/heavy-work.ts'
@@ -44,6 +45,8 @@ export interface ContentServiceOptions {
   rateLimits?: boolean
   /** Where limits are counted; in the memory of this process by default. */
   limitRate?: MakeRateLimiter
+  /** To the other processes of the database; none by default. */
+  signals?: ProcessSignals
   /** Called after every change of what visitors can see, so that pages showing them can be thrown away. */
   onContentChanged?: () => void
   /** True while a fault switch says that the service must not answer. */
@@ -108,9 +111,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
 function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
-  const { queryLimitMs = 1000, origins = [], signIn = 'local' } = options
+  const { queryLimitMs = 1000, origins = [], signIn = 'local', signals = noSignals } = options
   const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
-  const shared = { database, dataset, changes, readToken, writeToken }
+  const shared = { database, dataset, changes, readToken, writeToken, signals }
   const memory = createDocumentMemory(database, changes)
   const streams = createEventStreams(shared)
   const heavyWork = options.heavyWork ?? heavyWorkHere({ database, memory, projectId, dataset, queryLimitMs })

@@ -45,6 +45,9 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
+  // One that breaks while somebody has it, between two statements: the next statement fails, and that is told. Without a
+  // listener the event would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 

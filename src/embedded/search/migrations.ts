@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { addNumberKey } from '#embedded/database/dialect.ts'
+import { announceWrites } from '#embedded/signals/announce-writes.ts'
 
 const createSearch: Migration = {
   async up(db: Kysely<unknown>) {
@@ -48,7 +49,11 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** Every write to an index is announced to all processes of the database. */
+const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'search_index') }
+
 /** Schema of the embedded search service, by migration name. */
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': createSearch,
+  '2026-11-22-search-signals': signals,
 }

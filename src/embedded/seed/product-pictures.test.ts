@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { angleView } from '#seed/cans/angle-view.ts'
 import { topView } from '#seed/cans/top-view.ts'
 import { seedBrand, seedBrands } from '#seed/catalogue/brands.ts'
+import { picturesInFolder } from '../commerce/pictures.ts'
 import { seedCatalogue } from './catalogue/products.ts'
 import { drawPicture } from './product-pictures.ts'
 
@@ -27,7 +28,7 @@ describe('product pictures', () => {
     const mediaDir = await mkdtemp(join(tmpdir(), 'pictures-'))
     const [product] = cans
     if (!product) throw new Error('The seed has no can')
-    await drawPicture(mediaDir, { product, view: 'top' })
+    await drawPicture(picturesInFolder(mediaDir), { product, view: 'top' })
     const files = await readdir(join(mediaDir, 'products'))
     const pictures = await Promise.all(
       files.toSorted().map(async (file) => {

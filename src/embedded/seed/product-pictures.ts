@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import type { PictureStore } from '#embedded/commerce/pictures.ts'
 import { angleView } from '#seed/cans/angle-view.ts'
 import {
   type PictureSize,
@@ -20,20 +18,20 @@ const atOnce = 4
 const announceEvery = 120
 
 export interface PictureDrawing {
-  mediaDir: string
+  store: Pick<PictureStore, 'present' | 'write'>
   log: (message: string) => void
   /** How wide they are, as a share of their own width: who only needs them to be there draws them small, in no time. */
   scale?: number
 }
 
-/** Draws the pictures of every seeded can below `mediaDir`; those that exist already are left alone. */
-export async function drawProductPictures({ mediaDir, log, scale = 1 }: PictureDrawing): Promise<void> {
-  const waiting = missingPictures(mediaDir)
+/** Draws the pictures of every seeded can into `store`; those that exist already are left alone. */
+export async function drawProductPictures({ store, log, scale = 1 }: PictureDrawing): Promise<void> {
+  const waiting = await missingPictures(store)
   const total = waiting.length
   let drawn = 0
   const work = async () => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      await drawPicture(mediaDir, picture, scale)
+      await drawPicture(store, picture, scale)
       drawn++
       if (drawn % announceEvery === 0 || drawn === total) log(`Product pictures: ${drawn} of ${total}`)
     }
@@ -41,10 +39,10 @@ export async function drawProductPictures({ mediaDir, log, scale = 1 }: PictureD
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-function missingPictures(mediaDir: string): Picture[] {
-  return seedCatalogue()
-    .flatMap((product) => pictureViews.map((view) => ({ product, view })))
-    .filter((picture) => pictureSizes.some((size) => !existsSync(pictureInFolder(mediaDir, picture, size))))
+async function missingPictures(store: PictureDrawing['store']): Promise<Picture[]> {
+  const all = seedCatalogue().flatMap((product) => pictureViews.map((view) => ({ product, view })))
+  const present = await store.present(all.flatMap(filesOf))
+  return all.filter((picture) => filesOf(picture).some((file) => !present.has(file)))
 }
 
 /** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
@@ -61,8 +59,8 @@ interface Picture {
   view: PictureView
 }
 
-/** Draws a picture at a share of its width and writes its sizes below `mediaDir`. */
-export async function drawPicture(mediaDir: string, picture: Picture, scale = 1): Promise<void> {
+/** Draws a picture at a share of its width and writes its sizes into `store`. */
+export async function drawPicture(store: Pick<PictureStore, 'write'>, picture: Picture, scale = 1): Promise<void> {
   const { product, view } = picture
   const design = { ...product, brand: seedBrand(product.brand) }
   const svg = view === 'top' ? topView(design) : angleView(design)
@@ -72,18 +70,15 @@ export async function drawPicture(mediaDir: string, picture: Picture, scale = 1)
   for (const size of pictureSizes) {
     const image = sharp(data, { raw: info }).resize(Math.round(pictureWidths[size] * scale))
     const bytes = await image.webp(encoding).toBuffer()
-    await writeWhole(pictureInFolder(mediaDir, picture, size), bytes)
+    await store.write(fileOf(picture, size), bytes)
   }
 }
 
-/** Where one size of a picture lies. */
-function pictureInFolder(mediaDir: string, { product, view }: Picture, size: PictureSize): string {
-  return join(mediaDir, pictureFile(product.picture, view, size))
+function filesOf(picture: Picture): string[] {
+  return pictureSizes.map((size) => fileOf(picture, size))
 }
 
-/** Under its name only when it is whole, so that a picture cut short by a crash is drawn again. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, bytes)
-  await rename(`${file}.part`, file)
+/** Where one size of a picture lies. */
+function fileOf({ product, view }: Picture, size: PictureSize): string {
+  return pictureFile(product.picture, view, size)
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
@@ -34,8 +36,17 @@ export const importCommand: Command = {
     const { read } = formatOf(file)
     terminal.progress(`Reading ${file}`)
     const rows = read(await readText(file))
-    await withShopData((database) => importFile(database, rows, options, terminal))
+    await withShopData(async (database, { dataDir }) => {
+      if (!options['dry-run']) await sharePicturesOf(database, dataDir, terminal)
+      await importFile(database, rows, options, terminal)
+    })
   },
+}
+
+/** Before the products that show them: with PostgreSQL every process answers them, on whatever machine it runs. */
+async function sharePicturesOf(database: Database, dataDir: string, terminal: Terminal): Promise<void> {
+  const shared = await sharePictures(database, join(dataDir, 'media'))
+  if (shared > 0) terminal.progress(`${shared.toLocaleString('en')} pictures stored in the database`)
 }
 
 async function importFile(

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { isSigned } from '#services/content/webhook-signature.server.ts'
 import { BodyError, readText } from '../http/json-body.server.ts'
 
@@ -30,6 +31,14 @@ function announceOnce(delivery: string | null): void {
   if (delivery !== null && seen.has(delivery)) return
   if (delivery !== null && delivery.length <= 200) seen.set(delivery, true)
   announceChange('content')
+  tellOthers().catch((error: unknown) => console.warn('Other processes were not told of a change:', error))
+}
+
+/** The service calls one process; those that share a database with it throw their copies away too. */
+async function tellOthers(): Promise<void> {
+  if (env().databaseUrl === undefined) return
+  const { signals } = await embeddedServices()
+  signals.send('content', '')
 }
 
 function refusal(status: number, error: string): Response {

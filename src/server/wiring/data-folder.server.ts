@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,9 +14,4 @@ export function keptText(dataDir: string, name: string, make: () => string): str
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return readFileSync(file, 'utf8')
-}
-
-/** What tells one data folder from another that shares its PostgreSQL database; a new folder has a new one. */
-export function folderId(dataDir: string): string {
-  return keptText(dataDir, 'folder-id', randomUUID)
 }

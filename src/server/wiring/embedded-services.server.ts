@@ -10,6 +10,8 @@ import { createMailService, type MailService } from '#embedded/mail/service.ts'
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
+import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
@@ -25,6 +27,8 @@ import { watchChanges } from './watch-changes.server.ts'
 export interface EmbeddedServices {
   database: Database
   secrets: Secrets
+  /** To the other processes of the database. */
+  signals: ProcessSignals
   commerce?: ReturnType<typeof createCommerceService>
   content?: ContentService
   /** Ends the processes for heavy work. */
@@ -64,8 +68,8 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, stopWatching, stopSending, stopWorking } = await started
-  await Promise.all([stopWatching(), stopSending(), stopWorking()])
+  const { database, signals, stopWatching, stopSending, stopWorking } = await started
+  await Promise.all([stopWatching(), stopSending(), stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -73,15 +77,17 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
+  const signals = signalsOf(settings, database)
   const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets)
   const heavyWork = settings.content
     ? undefined
     : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
-  const content = heavyWork && contentService(database, settings, secrets, heavyWork)
+  const content = heavyWork && contentService(database, settings, secrets, { heavyWork, signals })
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
     secrets,
+    signals,
     ...(commerce ? { commerce } : {}),
     ...(content ? { content } : {}),
     stopWorking: async () => heavyWork?.close(),
@@ -90,8 +96,19 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},
-    stopWatching: watchChanges([commerce, content, search].filter((service) => service !== undefined)),
+    stopWatching: watchChanges(
+      [commerce, content, search].filter((service) => service !== undefined),
+      signals,
+    ),
   }
+}
+
+/** A hosted content service tells one process; that one tells the others, which then throw their copies away too. */
+function signalsOf({ databaseUrl }: Env, database: Database): ProcessSignals {
+  if (databaseUrl === undefined) return noSignals
+  const signals = openPostgresSignals(databaseUrl, database)
+  signals.on('content', () => announceChange('content'))
+  return signals
 }
 
 function commerceService(database: Database, settings: Env, secrets: Secrets) {
@@ -124,7 +141,12 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return startSender({ database, send, log: (message) => console.warn(message) })
 }
 
-function contentService(database: Database, settings: Env, secrets: Secrets, heavyWork: HeavyWork): ContentService {
+function contentService(
+  database: Database,
+  settings: Env,
+  secrets: Secrets,
+  { heavyWork, signals }: { heavyWork: HeavyWork; signals: ProcessSignals },
+): ContentService {
   return createContentService({
     database,
     ...embeddedContent,
@@ -137,6 +159,7 @@ function contentService(database: Database, settings: Env, secrets: Secrets, hea
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
     limitRate: limitRateOf(settings, database),
+    signals,
     onContentChanged: () => announceChange('content'),
   })
 }

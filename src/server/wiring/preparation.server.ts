@@ -1,6 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { folderId } from './data-folder.server.ts'
 
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
 export const preparation = {
@@ -9,11 +8,6 @@ export const preparation = {
   content: 'content-1',
   sync: 'content-sync-1',
 } as const
-
-/** Pictures lie in the data folder, and several folders can share a PostgreSQL database: each has a step of its own. */
-export function picturesStep({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): string {
-  return databaseUrl ? `${preparation.pictures} ${folderId(dataDir)}` : preparation.pictures
-}
 
 /** How the process ends on unprepared data; `npm start` then prepares it and starts again. */
 export const notPreparedExit = 3
@@ -30,7 +24,7 @@ export class NotPreparedError extends Error {
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
   const wanted = [
-    ...(commerce ? [] : [preparation.catalogue, picturesStep(settings)]),
+    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
     ...(content ? [] : [preparation.content]),
   ]
   const rows = await database.selectFrom('preparation_step').select('name').execute()

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
+import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { seedContent } from '#embedded/seed/content.ts'
+import { type SeedContentOptions, seedContent } from '#embedded/seed/content.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { picturesStep, preparation } from './preparation.server.ts'
+import { preparation } from './preparation.server.ts'
 import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
+
+/** How finely the content's pictures are drawn; see `seedContent`. */
+type Drawing = Pick<SeedContentOptions, 'density'>
 
 /**
  * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
@@ -17,23 +22,25 @@ type Log = (message: string) => void
  * @throws EnvironmentError
  * @throws DatabaseUnreachable
  */
-export async function prepareData(log: Log): Promise<void> {
+export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void> {
   const settings = env()
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   try {
-    await prepareDatabase(database, settings, log)
+    await prepareDatabase(database, settings, log, drawing)
   } finally {
     await database.destroy()
   }
 }
 
-/** A hosted service needs no demo data of ours. */
-async function prepareDatabase(database: Database, settings: Env, log: Log): Promise<void> {
+/** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
+async function prepareDatabase(database: Database, settings: Env, log: Log, drawing: Drawing): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
-    ...(settings.content ? [] : contentSteps(database, settings, log)),
+    ...(settings.content ? [] : contentSteps(database, settings, log, drawing)),
   ]
-  await runPreparation(database, steps, log)
+  await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
+    onWait: () => log('Another process prepares the data; waiting for it'),
+  })
 }
 
 function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
@@ -41,16 +48,22 @@ function commerceSteps(database: Database, settings: Env, log: Log): Preparation
   return [
     { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
     {
-      name: picturesStep(settings),
+      name: preparation.pictures,
       title: 'Drawing the product pictures',
-      run: () => drawProductPictures({ mediaDir, log }),
+      run: () => drawPictures(database, mediaDir, log),
     },
   ]
 }
 
-function contentSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
+/** What was drawn into this folder before is not drawn again. */
+async function drawPictures(database: Database, mediaDir: string, log: Log): Promise<void> {
+  await sharePictures(database, mediaDir)
+  await drawProductPictures({ store: openPictures(database, mediaDir), log })
+}
+
+function contentSteps(database: Database, settings: Env, log: Log, drawing: Drawing): PreparationStep[] {
   return [
-    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log }) },
+    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...drawing }) },
     {
       name: preparation.sync,
       title: 'Comparing content with commerce',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createSignalListeners, noSignals } from '#embedded/signals/signals.ts'
 import { type Watched, watchChanges } from './watch-changes.server.ts'
 
 test('it looks again and again, also after a look that failed, until it is stopped', async () => {
@@ -12,7 +13,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
       if (looks === 2 || looks === 3) throw new Error('the database is away')
     },
   }
-  const stop = watchChanges([watched], 1)
+  const stop = watchChanges([watched], noSignals, { everyMs: 1, gatherMs: 0 })
   await enough.promise
   await stop()
   const atStop = looks
@@ -37,4 +38,27 @@ test('stopping waits for the look that is under way', async () => {
   under.resolve()
   await stopped
   expect(finished).toBe(true)
+})
+
+test('a signal makes it look at once, and many signals together only once more', async () => {
+  const { on, call } = createSignalListeners()
+  const looks = vi.fn(async () => undefined)
+  const stop = watchChanges([{ noticeChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 10 })
+  await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(1))
+  for (let times = 0; times < 20; times += 1) call('changed', '', 'another')
+  await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2))
+  call('changed', '', 'another')
+  await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(3))
+  await stop()
+  expect(looks).toHaveBeenCalledTimes(3)
+})
+
+test('a signal that comes while it looks makes it look once more', async () => {
+  const { on, call } = createSignalListeners()
+  const looks = vi.fn(async () => {
+    if (looks.mock.calls.length === 1) call('changed', '', 'another')
+  })
+  const stop = watchChanges([{ noticeChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 1 })
+  await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2))
+  await stop()
 })

@@ -8,7 +8,8 @@ import { expect, inject, test } from 'vitest'
 import { readTransactions } from '#embedded/content/changes/transactions.ts'
 import { loadAll } from '#embedded/content/store/load-documents.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { administer, databaseUrl } from '../../postgres/open-test-database.ts'
+import { administer } from '../../postgres/administer.ts'
+import { databaseUrl } from '../../postgres/open-test-database.ts'
 
 const rounds = 4
 /** Edits a process acknowledges at least before it is killed in the middle of the next ones. */

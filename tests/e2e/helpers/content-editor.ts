@@ -7,10 +7,14 @@ import type { Shop } from './shop-server.ts'
 
 /** A client that writes content as the shop's own commands do. */
 export async function contentEditor(shop: Shop): Promise<SanityClient> {
-  const token = await readFile(join(shop.dataDir, 'content-write-token'), 'utf8')
+  return editorAt(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
+}
+
+/** A client that writes with this token. */
+export function editorAt({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
   return createClient({
     ...embeddedContent,
-    apiHost: `${shop.origin}/embedded/content`,
+    apiHost: `${origin}/embedded/content`,
     useProjectHostname: false,
     apiVersion: '2025-02-19',
     useCdn: false,
@@ -19,7 +23,7 @@ export async function contentEditor(shop: Shop): Promise<SanityClient> {
 }
 
 /** The path that opens a page in preview, as the studio makes it. */
-export async function previewPath(shop: Shop, editor: SanityClient, page: string): Promise<string> {
+export async function previewPath(shop: Pick<Shop, 'origin'>, editor: SanityClient, page: string): Promise<string> {
   const { secret } = await createPreviewSecret(editor, 'test', `${shop.origin}/studio`)
   return `/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(page)}`
 }

@@ -4,6 +4,9 @@ import { OrderAnswer } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import type { Shop } from './shop-server.ts'
 
+/** Where the shop answers. */
+type Place = Pick<Shop, 'origin'>
+
 const Redirect = v.object({ action: v.literal('redirect'), url: v.string() })
 
 /** An answer of the commerce service as a buyer's program reads it. */
@@ -28,7 +31,7 @@ const address = {
 }
 
 /** A buyer without a browser, with a cart of their own. */
-export async function httpBuyer(shop: Shop) {
+export async function httpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
   const token = v.parse(SelectionAnswer, first.body).token
   const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
@@ -70,7 +73,7 @@ export async function httpBuyer(shop: Shop) {
   return { token, add, pieces, buyByInvoice, openPaymentPage, payAt }
 }
 
-async function send(shop: Shop, token: string | undefined, method: string, path: string, body?: unknown) {
+async function send(shop: Place, token: string | undefined, method: string, path: string, body?: unknown) {
   const headers = { origin: shop.origin, 'content-type': 'application/json', ...(token && { 'API-Token': token }) }
   const answer = await fetch(`${shop.origin}/embedded/commerce${path}`, {
     method,

@@ -23,7 +23,7 @@ type Serve = (socket: WebSocket) => void
 /** The sockets below `{publicBase}`: `/v…/socket/{dataset}` and `/streams`. */
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
-  const room = createPresenceRoom()
+  const room = createPresenceRoom(deps.signals)
   const presence = new RegExp(`^${deps.publicBase}/v[\\w-]+/socket/${deps.dataset}$`)
 
   function find(path: string): Serve | undefined {
@@ -51,6 +51,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     close: () => {
       for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service stops')
       server.close()
+      room.close()
     },
   }
 }

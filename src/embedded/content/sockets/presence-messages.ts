@@ -37,10 +37,20 @@ export function parsePresenceRequest(text: string): { request: PresenceRequest }
 }
 
 /** What everybody else in the room is told. `i` is the id of the person it is about. */
-export type PresenceEvent =
-  | { type: 'rollCall'; i: string; session: string }
-  | { type: 'state'; i: string; m: { sessionId: string; locations: readonly unknown[] } }
-  | { type: 'disconnect'; i: string; m: { session: string } }
+export const presenceEvent = v.variant('type', [
+  v.object({ type: v.literal('rollCall'), i: v.string(), session }),
+  v.object({
+    type: v.literal('state'),
+    i: v.string(),
+    m: v.object({ sessionId: session, locations: v.array(location) }),
+  }),
+  v.object({ type: v.literal('disconnect'), i: v.string(), m: v.object({ session }) }),
+])
+
+export type PresenceEvent = v.InferOutput<typeof presenceEvent>
+
+/** Where a session is: documents and fields. */
+export type Locations = Extract<PresenceEvent, { type: 'state' }>['m']['locations']
 
 /** Codes of refusals, as the studio's client knows them. */
 export const presenceErrors = { unauthorized: 4001, invalidRequest: -32600 } as const

@@ -5,9 +5,9 @@ import { readCaller } from '../access/read-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { missingToken } from '../refusal.ts'
 import { closeCodes, handleInOrder, sendText } from './frames.ts'
+import { createPresenceMember, type PresenceMember } from './presence-member.ts'
 import { type PresenceRequest, parsePresenceRequest, presenceErrors } from './presence-messages.ts'
 import type { PresenceRoom } from './presence-room.ts'
-import { createPresenceMember, type PresenceMember } from './presence-room.ts'
 
 type MemberRequest = Exclude<PresenceRequest, { method: 'authorization' }>
 type PresenceDependencies = Pick<ContentDependencies, 'database' | 'readToken' | 'writeToken'>

@@ -4,6 +4,7 @@ import { refused } from '../refusal.ts'
 import { type IndexWork, readIndexes, writeIndex } from '../store/index-store.ts'
 import { assemble, type Built } from './assemble.ts'
 import type { FindFeed } from './feeds.ts'
+import { createRounds } from './rounds.ts'
 
 /** The indexes in memory. While one is built anew, the one before answers. */
 export interface LiveIndexes {
@@ -126,44 +127,5 @@ async function noticeChanges(database: Database, states: Map<string, State>, reb
   for (const { name, version } of await readIndexes(database)) {
     const state = states.get(name)
     if (state && !state.building && state.current?.version !== version) await rebuild(name, state)
-  }
-}
-
-/** Work that many changes ask for and that is done once for all of them. */
-interface Rounds {
-  /** Does the work soon; changes that come until then share it. */
-  soon(): void
-  /** Does it now and waits for it. */
-  now(): Promise<void>
-}
-
-/** A round begins at the earliest so long after it was asked for, ms. */
-const leastPause = 250
-/** The work takes at most this part of the time, however often it is asked for. */
-const share = 10
-
-function createRounds(work: () => Promise<void>): Rounds {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let pause = leastPause
-  const round = () => {
-    clearTimeout(timer)
-    timer = undefined
-    running = running.then(async () => {
-      const started = performance.now()
-      await work()
-      pause = Math.max(leastPause, (performance.now() - started) * share)
-    })
-    const done = running
-    running = running.catch((error) => console.error('Search indexes could not be built anew:', error))
-    return done
-  }
-  return {
-    soon: () => {
-      if (timer) return
-      timer = setTimeout(() => void round().catch(() => undefined), pause)
-      timer.unref()
-    },
-    now: round,
   }
 }

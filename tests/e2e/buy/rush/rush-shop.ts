@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { picturesStep, preparation } from '#server/wiring/preparation.server.ts'
+import { preparation } from '#server/wiring/preparation.server.ts'
 import { startPostgres } from '../../../postgres/server.ts'
 import { freePort, preparedData } from '../../helpers/shop-server.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
@@ -40,7 +40,7 @@ export async function postgresData(): Promise<RushData> {
   await createDatabase(server.url('postgres'))
   const database = await openDatabase(dataDir, databaseUrl)
   await seedCommerce(database, { log: () => undefined })
-  const steps = [preparation.catalogue, picturesStep({ dataDir, databaseUrl }), preparation.content]
+  const steps = [preparation.catalogue, preparation.pictures, preparation.content]
   const finished_at = new Date().toISOString()
   await database
     .insertInto('preparation_step')

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+import { isPostgres } from '#embedded/database/dialect.ts'
+
+/** How often somebody who waits tries again, ms. */
+const tryAgainMs = 250
+
+export interface LockOptions {
+  /** Called once when another process has the lock and has to be waited for. */
+  onWait?: () => void
+}
+
+/**
+ * Runs `work` while no other process of the PostgreSQL database runs work under this name; waits for its turn. The lock
+ * is a connection's: when its process dies, the next one has it. With SQLite the work just runs. Answers what it answers.
+ */
+export async function withDatabaseLock<Result>(
+  database: Database,
+  name: string,
+  work: () => Promise<Result>,
+  { onWait = () => {} }: LockOptions = {},
+): Promise<Result> {
+  if (!isPostgres(database)) return work()
+  return database.connection().execute(async (connection) => {
+    // Tried again and again: to wait inside of a statement would meet its time limit.
+    for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
+      if (tries === 1) onWait()
+      await wait(tryAgainMs)
+    }
+    try {
+      return await work()
+    } finally {
+      const unlock = sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
+      // A connection that broke has let go of it.
+      await unlock.catch(() => undefined)
+    }
+  })
+}
+
+async function tryLock(connection: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(
+    connection,
+  )
+  return rows[0]?.locked === true
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Times of a connection that listens, ms. */
+export interface ListenPace {
+  /** Pause before a connection that broke is opened again. */
+  retryMs: number
+  /** How often it is asked whether it still works: one that a firewall dropped says nothing by itself. */
+  checkMs: number
+  /** Longest wait for the answer to that, and for a new connection. */
+  answerMs: number
+}
+
+interface Hearing {
+  onPayload: (payload: string) => void
+  /** What was sent up to now may have been lost. */
+  onGap: () => void
+}
+
+const usual: ListenPace = { retryMs: 1000, checkMs: 20_000, answerMs: 10_000 }
+
+/**
+ * Listens to a channel of the PostgreSQL database at `url` on a connection of its own, which is opened again whenever it
+ * breaks; that it broke is said once. Returns how to stop.
+ */
+export function listenToPostgres(
+  url: string,
+  channel: string,
+  pace: Partial<ListenPace>,
+  hearing: Hearing,
+): () => Promise<void> {
+  const stopped = new AbortController()
+  const listening = keepListening(url, channel, { ...usual, ...pace }, hearing, stopped.signal)
+  return () => {
+    stopped.abort()
+    return listening
+  }
+}
+
+async function keepListening(url: string, channel: string, pace: ListenPace, hearing: Hearing, signal: AbortSignal) {
+  let failing = false
+  while (!signal.aborted) {
+    const began = () => {
+      failing = false
+      hearing.onGap()
+    }
+    const reason = await listenOnce(url, channel, pace, { ...hearing, onGap: began }, signal)
+    if (signal.aborted) return
+    if (!failing) console.warn('Other processes are not heard, only looked for every second:', reason)
+    failing = true
+    await pause(pace.retryMs, signal)
+  }
+}
+
+/** Listens until the connection breaks or `signal` says so; answers why it ended. */
+async function listenOnce(url: string, channel: string, pace: ListenPace, hearing: Hearing, signal: AbortSignal) {
+  const client = openClient(url, pace)
+  const ended = new AbortController()
+  let reason: unknown
+  const end = (why: unknown) => {
+    reason ??= why
+    ended.abort()
+  }
+  client.on('error', end)
+  client.on('end', () => end('the connection was closed'))
+  client.on('notification', ({ payload = '' }) => hearing.onPayload(payload))
+  const until = AbortSignal.any([signal, ended.signal])
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    hearing.onGap()
+    while (!until.aborted) {
+      await pause(pace.checkMs, until)
+      if (!until.aborted) await client.query('select 1')
+    }
+  } catch (error) {
+    reason ??= error
+  }
+  await Promise.race([client.end().catch(() => undefined), wait(pace.retryMs, undefined, { ref: false })])
+  return reason instanceof Error ? reason.message : reason
+}
+
+function openClient(url: string, { answerMs }: ListenPace): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: 'pouchery signals',
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  })
+}
+
+/** Ends with the time or with `signal`; keeps no process alive. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+import { signalChannel } from './announce-writes.ts'
+import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
+import { createAssembly, payloadsOf } from './parts.ts'
+import { createSignalListeners, type ProcessSignals, type Topic } from './signals.ts'
+
+/**
+ * Signals by PostgreSQL's LISTEN and NOTIFY, on a connection of its own to the database at `url`; they are sent through
+ * `database`. A connection that breaks is opened again, and listeners of `changed` are called then, for signals were lost.
+ */
+export function openPostgresSignals(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessSignals {
+  const self = randomUUID()
+  const { on, call } = createSignalListeners()
+  const assemble = createAssembly()
+  const stopListening = listenToPostgres(url, signalChannel, pace, {
+    onPayload: (payload) => {
+      const signal = assemble(payload)
+      if (signal && signal.sender !== self) call(signal.topic, signal.text, signal.sender)
+    },
+    onGap: () => call('changed', '', ''),
+  })
+  const outbox = createOutbox(database, self)
+
+  async function close(): Promise<void> {
+    await Promise.all([stopListening(), outbox.close()])
+  }
+
+  return { send: outbox.send, on, close }
+}
+
+/** Payloads that wait at most; with a database that is away for long, what comes then is lost. */
+const mostWaiting = 1000
+
+/** Sends one after the other, what waits meanwhile together: signals arrive in the order they were sent. */
+function createOutbox(database: Database, sender: string) {
+  const waiting: string[] = []
+  let sending: Promise<void> | undefined
+  let number = 0
+  let closed = false
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) await notifyAll(database, waiting.splice(0)).catch(reportLost)
+    sending = undefined
+  }
+
+  return {
+    send: (topic: Topic, text: string) => {
+      if (closed || waiting.length >= mostWaiting) return
+      number += 1
+      waiting.push(...payloadsOf({ topic, text, sender }, number))
+      sending ??= sendAll()
+    },
+    /** Waits for what is on its way. */
+    close: async () => {
+      closed = true
+      await sending
+    },
+  }
+}
+
+/** One statement, so that the payloads arrive in order and no part of a signal alone. */
+async function notifyAll(database: Database, payloads: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${signalChannel}, payload)
+    from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(database)
+}
+
+function reportLost(error: unknown): void {
+  console.warn('Signals did not reach the other processes:', error)
+}

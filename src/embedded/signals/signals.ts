@@ -1,0 +1,44 @@
+/**
+ * What the processes of one database let each other know: that something was written (`changed`), that the hosted
+ * content changed (`content`), where editors are (`presence`).
+ */
+export type Topic = 'changed' | 'content' | 'presence'
+
+/** A signal that came from a process, `sender` being its id. */
+export type SignalListener = (text: string, sender: string) => void
+
+/**
+ * Signals between the processes of one database. They are quick and not sure: one is lost when the connection to the
+ * database is away, so nothing may depend on its coming.
+ */
+export interface ProcessSignals {
+  /** Sends to all other processes; never fails. */
+  send: (topic: Topic, text: string) => void
+  /** Calls `listener` with what others send; `changed` also when signals may have been lost. Returns how to stop. */
+  on: (topic: Topic, listener: SignalListener) => () => void
+  /** Lets go of the connection. */
+  close: () => Promise<void>
+}
+
+/** There is no other process to speak to, or no way to: with SQLite. */
+export const noSignals: ProcessSignals = { send: () => {}, on: () => () => {}, close: async () => {} }
+
+/** The listeners of one process by topic. One that fails must not keep the others from being called. */
+export function createSignalListeners() {
+  const listeners: Record<Topic, Set<SignalListener>> = { changed: new Set(), content: new Set(), presence: new Set() }
+  return {
+    on: (topic: Topic, listener: SignalListener) => {
+      listeners[topic].add(listener)
+      return () => void listeners[topic].delete(listener)
+    },
+    call: (topic: Topic, text: string, sender: string) => {
+      for (const listener of listeners[topic]) {
+        try {
+          listener(text, sender)
+        } catch (error) {
+          console.error('A signal of another process could not be passed on:', error)
+        }
+      }
+    },
+  }
+}

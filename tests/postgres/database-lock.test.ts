@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, inject, test, vi } from 'vitest'
+import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { openProcesses } from './open-test-database.ts'
+
+async function openTwo() {
+  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', 'empty', 2)
+  if (!one || !two) throw new Error('Two databases were asked for')
+  return { one, two }
+}
+
+test('work under one name is done by one process after the other, and another name does not wait', async () => {
+  const { one, two } = await openTwo()
+  const steps: string[] = []
+  const done = Promise.withResolvers<void>()
+  const first = withDatabaseLock(one, 'preparation', async () => {
+    steps.push('first begins')
+    await done.promise
+    steps.push('first ends')
+  })
+  await vi.waitFor(() => expect(steps).toEqual(['first begins']))
+  const onWait = vi.fn()
+  const second = withDatabaseLock(two, 'preparation', async () => steps.push('second'), { onWait })
+  await withDatabaseLock(two, 'another', async () => steps.push('another'))
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(1))
+  done.resolve()
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first begins', 'another', 'first ends', 'second'])
+})
+
+test('work that fails, and a process that dies, leave the lock to the next', async () => {
+  const { one, two } = await openTwo()
+  const failing = withDatabaseLock(one, 'preparation', () => Promise.reject(new Error('no disk')))
+  await expect(failing).rejects.toThrow('no disk')
+  const [began, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const dying = withDatabaseLock(one, 'preparation', async () => {
+    began.resolve()
+    await finished.promise
+  })
+  await began.promise
+  const next = withDatabaseLock(two, 'preparation', async () => 'done')
+  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`.execute(two)
+  expect(await next).toBe('done')
+  finished.resolve()
+  await dying
+})

@@ -1,0 +1,53 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#embedded/schema.ts'
+import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
+import { administer } from './administer.ts'
+import { databaseUrl } from './open-test-database.ts'
+import { templates } from './templates.ts'
+
+const server = inject('postgresUrl') ?? ''
+const name = `webhook_${randomUUID().slice(0, 8)}`
+const url = databaseUrl(server, name)
+const secret = 'a secret of the webhook'
+// Content is hosted, so the webhook says what was published, to one process.
+vi.stubEnv('DATABASE_URL', url)
+vi.stubEnv('SANITY_PROJECT_ID', 'none')
+vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
+vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
+vi.stubEnv('CENTRA_SECRET', 'none')
+
+const { receiveContentChange } = await import('#server/backend/content-webhook.server.ts')
+const { onChange } = await import('#server/process/changes.server.ts')
+const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+
+beforeAll(() => administer(server, `create database ${name} template ${templates.empty}`))
+afterAll(async () => {
+  await closeEmbeddedServices()
+  vi.unstubAllEnvs()
+  await administer(server, `drop database ${name} with (force)`)
+})
+
+test('what the webhook tells one process, the others on the database hear, and one hears the others', async () => {
+  const database = await openDatabase('', url)
+  const other = openPostgresSignals(url, database)
+  try {
+    const heard = vi.fn()
+    const listening = new Promise<void>((resolve) => other.on('changed', () => resolve()))
+    other.on('content', heard)
+    await Promise.all([listening, embeddedServices()])
+    const time = Date.now()
+    const signature = createHmac('sha256', secret).update(`${time}.{}`).digest('base64url')
+    const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
+    const call = new Request('http://shop.test/api/webhooks/content', { method: 'POST', body: '{}', headers })
+    expect((await receiveContentChange(call)).status).toBe(204)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    const changed = vi.fn()
+    onChange('content', changed)
+    other.send('content', '')
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  } finally {
+    await other.close()
+    await database.destroy()
+  }
+})
