@@ -14,11 +14,11 @@ const only = (name, from, allowed, fromNot) => ({
 const embeddedPublic = [
   'schema',
   '[^/]+/(service|admin|tables|migrations)',
-  'database/(database|in-transaction|postgres-failure)',
-  'mail/(sender|smtp)',
+  'database/(database|in-transaction|pool-use|postgres-failure)',
+  'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
-  'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
-  'operation/workbench/(facts|pages|styles)',
+  'operation/(last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/workbench/(facts|health-page|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
 
@@ -162,9 +162,9 @@ module.exports = {
       'routes',
       '^src/routes/',
       ['^src/routes/', '^src/(features|ui|lib|paraglide|styles)/'],
-      '^src/routes/(api/|monitoring|healthz|readyz)',
+      '^src/routes/(api/|monitoring|healthz|readyz|metrics)',
     ),
-    only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz)', [
+    only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz|metrics)', [
       '^src/routes/',
       '^src/(features|ui|lib|server|services)/',
     ]),

@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
+import { tellQuery } from './query-signal.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
@@ -14,7 +15,7 @@ export type Migrations = Record<string, Migration>
 export async function openSqliteDatabase(dataDir: string, migrations: Migrations): Promise<Database> {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true })
   const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) })
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: tellQuery })
   await migrate(database, migrations)
   return database
 }
@@ -29,7 +30,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations):
   } catch (error) {
     throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : error
   }
-  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits) })
+  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: tellQuery })
 }
 
 /** Migrations may take long, and wait for those of another process, so they run without the statement limit. */

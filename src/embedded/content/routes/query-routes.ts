@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBody } from '#embedded/http/body.ts'
+import { signal } from '#lib/signals.server.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
@@ -9,6 +10,13 @@ import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, readSmallBody, requireDataset, tooLarge } from './request.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
+    contentQuery: { query: string; ms: number }
+  }
+}
 
 const maxBodyBytes = 1024 * 1024
 const maxQueryLength = 20_000
@@ -44,7 +52,9 @@ async function answerQuery(
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
   const view = views(perspective, caller.role !== 'anonymous')
-  const { result, types } = await runQuery(deps, view, { ...input, perspective, identity: caller.userId })
+  const tell = () => signal('contentQuery', { query: input.query, ms: performance.now() - started })
+  const asked = { ...input, perspective, identity: caller.userId }
+  const { result, types } = await runQuery(deps, view, asked).finally(tell)
   const ms = Math.round(performance.now() - started)
   const echo = c.req.query('returnQuery') === 'false' ? {} : { query: input.query }
   return c.json({ ...echo, result: result ?? null, syncTags: types.map(syncTag), ms })
