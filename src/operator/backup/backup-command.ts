@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { noteBackup } from '#embedded/operation/last-backup.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { type DataPlace, databaseFile, dataPlace, withData } from '../shop-data.ts'
@@ -37,6 +38,7 @@ async function backUp(place: DataPlace, folder: string, terminal: Terminal): Pro
     await mkdir(partial, { recursive: true, mode: 0o700 })
     const manifest = await fill(place, partial, terminal)
     await rename(partial, folder)
+    await withData(place, (database) => noteBackup(database, Date.parse(manifest.createdAt)))
     return manifest
   } finally {
     await rm(partial, { recursive: true, force: true })

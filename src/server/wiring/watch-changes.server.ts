@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ranJob } from '#server/observation/jobs.server.ts'
 
 /** What can look whether somebody else changed the data it shows. */
 export interface Watched {
@@ -25,7 +26,7 @@ async function watch(services: readonly Watched[], intervalMs: number, signal: A
   let failing = false
   while (!signal.aborted) {
     try {
-      for (const service of services) await service.noticeChanges()
+      await ranJob('changes', () => lookAt(services))
       failing = false
     } catch (error) {
       // Said once, however long the database stays away.
@@ -34,4 +35,8 @@ async function watch(services: readonly Watched[], intervalMs: number, signal: A
     }
     await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
+}
+
+async function lookAt(services: readonly Watched[]): Promise<void> {
+  for (const service of services) await service.noticeChanges()
 }

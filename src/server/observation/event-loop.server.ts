@@ -1,0 +1,83 @@
+import { signal } from '#lib/signals.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { createLately, type Lately } from './lately.ts'
+import { type RunningRequest, requestsBetween } from './running-requests.server.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** The event loop stood still: for so long, ms. */
+    blocked: { ms: number }
+  }
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    blocks: Lately
+  }
+}
+
+export interface EventLoopOptions {
+  /** From which time on standing still is reported, ms. */
+  blockedMs: number
+  /** How often it is looked, ms. */
+  everyMs?: number
+  /** Shortest time between two lines of the log, ms. */
+  quietMs?: number
+}
+
+const hourMs = 3_600_000
+const requestsNamed = 5
+
+/**
+ * Watches from now on whether the event loop stands still, which keeps every visitor waiting, and reports it with the
+ * requests that were under way; a process that used little CPU meanwhile was itself kept waiting, by a disk or a busy
+ * machine. Returns how to stop.
+ */
+export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
+  let looked = performance.now()
+  let cpu = process.cpuUsage()
+  let saidAt = Number.NEGATIVE_INFINITY
+  let unsaid = 0
+
+  function look(): void {
+    const now = performance.now()
+    const ms = Math.round(now - looked - everyMs)
+    if (ms >= blockedMs) report(ms, now)
+    looked = performance.now()
+    cpu = process.cpuUsage()
+  }
+
+  function report(ms: number, now: number): void {
+    blocks().add(ms)
+    signal('blocked', { ms })
+    if (now - saidAt < quietMs) unsaid += 1
+    else say(ms, now)
+  }
+
+  function say(ms: number, now: number): void {
+    const { user, system } = process.cpuUsage(cpu)
+    const more = unsaid > 0 ? { timesSinceLastSaid: unsaid } : {}
+    const named = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
+    const fields = { ms, cpuMs: Math.round((user + system) / 1000), ...more, requests: named || 'none' }
+    log('warn', 'The event loop was blocked', fields)
+    saidAt = now
+    unsaid = 0
+  }
+
+  const looking = setInterval(look, everyMs).unref()
+  return () => clearInterval(looking)
+}
+
+/** How long the event loop stood still each time within the last hour, ms. */
+export function blocksLately(): number[] {
+  return blocks().values()
+}
+
+function blocks(): Lately {
+  return perProcess('blocks', () => createLately(hourMs))
+}
+
+function nameOf({ what, id }: RunningRequest): string {
+  return `${what} (${id})`
+}
