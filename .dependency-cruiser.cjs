@@ -17,7 +17,7 @@ const embeddedPublic = [
   'database/(database|in-transaction|pool-use|postgres-failure)',
   'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
-  'operation/(last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/(database-facts|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
   'operation/workbench/(facts|health-page|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
@@ -112,7 +112,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(run-content-sync|search-feeds))',
+      '^src/server/(process/env|wiring/(run-content-sync|search-feeds|secrets)|health/(data-findings|report-of))',
     ]),
     {
       name: 'embedded-public',

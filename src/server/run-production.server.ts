@@ -7,6 +7,7 @@ import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
 import { stopServer } from './http/stop.server.ts'
 import { processMetrics } from './metrics/answer-metrics.server.ts'
+import { watchEventLoop } from './observation/event-loop.server.ts'
 import { ranJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
 import { keepListening } from './preview/keep-listening.server.ts'
@@ -47,6 +48,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   await listen(server, settings)
   stopOnSignal(server, stopMonitoring)
   announce(settings)
+  watchEventLoop(settings.slow)
   // Payments that were authorised when the process died become orders now.
   const complete = () => commerce?.completeAuthorisedPayments() ?? Promise.resolve()
   await ranJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))

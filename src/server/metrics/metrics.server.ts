@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Env } from '#server/process/env.server.ts'
 import { release } from '#services/monitoring/tunnel.ts'
@@ -47,4 +48,10 @@ function buildInfo(register: Registry, database: string): void {
     registers: [register],
   })
   info.set({ release, node: process.version, database }, 1)
+  const limit = new Gauge({
+    name: 'pouchery_heap_limit_bytes',
+    help: 'How large the heap may become before the process ends.',
+    registers: [register],
+  })
+  limit.set(getHeapStatistics().heap_size_limit)
 }

@@ -50,22 +50,23 @@ function mailMetrics(register: Registry): void {
   onSignal('mail', ({ outcome }) => mails.inc({ outcome }))
 }
 
+/** Prometheus itself calls a group of processes a job, hence `job_name`. */
 function jobMetrics(register: Registry): void {
   const runs = new Counter({
     name: 'pouchery_job_runs_total',
     help: 'Runs of background jobs, by how they ended.',
-    labelNames: ['job', 'outcome'] as const,
+    labelNames: ['job_name', 'outcome'] as const,
     registers: [register],
   })
-  onSignal('job', ({ name, failed }) => runs.inc({ job: name, outcome: failed ? 'failed' : 'ok' }))
+  onSignal('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
   new Gauge({
     name: 'pouchery_job_last_success_timestamp_seconds',
     help: 'When a background job last succeeded in this process, seconds since 1970.',
-    labelNames: ['job'] as const,
+    labelNames: ['job_name'] as const,
     registers: [register],
     collect() {
-      for (const [job, { succeededAt }] of jobRecords()) {
-        if (succeededAt !== undefined) this.set({ job }, succeededAt / 1000)
+      for (const [name, { succeededAt }] of jobRecords()) {
+        if (succeededAt !== undefined) this.set({ job_name: name }, succeededAt / 1000)
       }
     },
   })

@@ -37,8 +37,8 @@ const requestsNamed = 5
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
   let cpu = process.cpuUsage()
-  let saidAt = Number.NEGATIVE_INFINITY
-  let unsaid = 0
+  // While nobody asked for anything it matters less, and must not hide the other.
+  const [withRequests, without] = [createSaying(quietMs), createSaying(quietMs)]
 
   function look(): void {
     const now = performance.now()
@@ -51,18 +51,11 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
   function report(ms: number, now: number): void {
     blocks().add(ms)
     signal('blocked', { ms })
-    if (now - saidAt < quietMs) unsaid += 1
-    else say(ms, now)
-  }
-
-  function say(ms: number, now: number): void {
+    const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
-    const more = unsaid > 0 ? { timesSinceLastSaid: unsaid } : {}
-    const named = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
-    const fields = { ms, cpuMs: Math.round((user + system) / 1000), ...more, requests: named || 'none' }
-    log('warn', 'The event loop was blocked', fields)
-    saidAt = now
-    unsaid = 0
+    const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
+    const saying = requests === '' ? without : withRequests
+    saying(now, (more) => log('warn', 'The event loop was blocked', { ...fields, ...more }))
   }
 
   const looking = setInterval(look, everyMs).unref()
@@ -72,6 +65,21 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
 /** How long the event loop stood still each time within the last hour, ms. */
 export function blocksLately(): number[] {
   return blocks().values()
+}
+
+/** Says something at most once in `quietMs`, then with how often it was left unsaid. */
+function createSaying(quietMs: number) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  let unsaid = 0
+  return (now: number, say: (more: Record<string, number>) => void) => {
+    if (now - saidAt < quietMs) {
+      unsaid += 1
+      return
+    }
+    say(unsaid > 0 ? { timesSinceLastSaid: unsaid } : {})
+    saidAt = now
+    unsaid = 0
+  }
 }
 
 function blocks(): Lately {

@@ -14,6 +14,7 @@ test.each([
 test.each([
   ['*[_type == "post" && title match "anna*"]{\n  _id\n}', '*[_type == "post" && title match "…"]{ _id }'],
   ["*[email == 'a@b.example']", '*[email == "…"]'],
+  ['*[0]{"name": title, "of": "Anna"}', '*[0]{"name": title, "of": "…"}'],
   ['*[a == "it is \\"quoted\\" here"][0]', '*[a == "…"][0]'],
 ])('the query %s is shown as %s', (query, shape) => {
   expect(contentQueryShape(query)).toBe(shape)

@@ -14,11 +14,13 @@ export function statementShape(sql: string): string {
 
 /**
  * A GROQ query as the log shows it: on one line, without what it spells out in quotes, which somebody may have typed;
- * only names of types stay.
+ * only names of types and of what is selected stay.
  */
 export function contentQueryShape(query: string): string {
-  const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g
-  const scrubbed = query.replace(quoted, (whole, type: string | undefined) => (type === undefined ? '"…"' : whole))
+  const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
+  const scrubbed = query.replace(quoted, (whole, type?: string, _text?: string, colon?: string) =>
+    type === undefined && colon === undefined ? '"…"' : whole,
+  )
   return shortened(scrubbed.replace(/\s+/g, ' ').trim())
 }
 

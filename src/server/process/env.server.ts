@@ -69,6 +69,8 @@ function shape(set: Variables) {
     /** The shop's base origin, for canonical addresses. */
     origin,
     domains: set.SHOP_DOMAINS,
+    /** Whether the shop takes itself for one that only this machine can reach. */
+    isLocal: isLoopback(origin),
     /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
     allowedHosts: hostsOf(set, origin),
     /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */

@@ -1,4 +1,5 @@
 import { countedCall, httpOutcome, type ServicePlace } from '#server/observation/service-calls.server.ts'
+import { noteServiceClock } from '#server/observation/service-clock.server.ts'
 import { changedLately } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
@@ -62,7 +63,12 @@ export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
     const facts = { op: 'http.client', name: `${method} ${service} ${pathname}`, attributes: { service } } as const
-    return span(facts, () => countedCall(service, place, () => fetch(input, request), httpOutcome))
+    const ask = async () => {
+      const answer = await fetch(input, request)
+      if (place === 'hosted') noteServiceClock(answer.headers)
+      return answer
+    }
+    return span(facts, () => countedCall(service, place, ask, httpOutcome))
   }
 }
 

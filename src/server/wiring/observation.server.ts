@@ -1,6 +1,5 @@
 import { keepEvent } from '#embedded/operation/monitoring-events.ts'
 import { createRateLimiter } from '#lib/rate-limiter.ts'
-import { watchEventLoop } from '#server/observation/event-loop.server.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowThings } from '#server/observation/slow-things.server.ts'
 import type { Env } from '#server/process/env.server.ts'
@@ -23,7 +22,6 @@ export async function startObservation({ log: wanted, sentryDsn, slow }: Env): P
   setUpLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
   if (import.meta.env.PROD) captureConsole()
   watchSlowThings({ slow })
-  watchEventLoop(slow)
   const count = ({ kind }: Report) => countReport('server', kind)
   return startServerMonitoring({ dsn: sentryDsn, keep, count, requestId: currentRequestId })
 }
