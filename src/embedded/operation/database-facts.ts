@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { isPostgres } from '#embedded/database/dialect.ts'
-import { migrations } from '#embedded/schema.ts'
 
-/** Names of migrations: those that have run on this database, and those this version knows. */
-export async function migrationNames(database: Database): Promise<{ applied: string[]; known: string[] }> {
+/** Names of the migrations that have run on this database. */
+export async function migrationsRun(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('kysely_migration').select('name').execute()
-  return { applied: rows.map(({ name }) => name), known: Object.keys(migrations) }
+  return rows.map(({ name }) => name)
 }
 
 /** How far the database's clock is before this machine's, ms; undefined for SQLite, which has none of its own. */

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '#embedded/database/database.ts'
 import { waitingMails } from '#embedded/mail/waiting.ts'
-import { databaseClockAheadMs, migrationNames, newestMoment } from '#embedded/operation/database-facts.ts'
+import { databaseClockAheadMs, migrationsRun, newestMoment } from '#embedded/operation/database-facts.ts'
 import { lastBackup } from '#embedded/operation/last-backup.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { migrations } from '#embedded/schema.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations, type MailSending } from './check-data.ts'
@@ -22,10 +23,7 @@ export async function dataFindings(database: Database, settings: Env, servicesAh
     diskFinding(settings),
     orUnknown('Backup', async () => checkBackup(await lastBackup(database), now, isLocal)),
     orUnknown('Clock', async () => checkClock(await clocks(database, servicesAheadMs), Date.now())),
-    orUnknown('Migrations', async () => {
-      const { applied, known } = await migrationNames(database)
-      return checkMigrations(applied, known)
-    }),
+    orUnknown('Migrations', async () => checkMigrations(await migrationsRun(database), Object.keys(migrations))),
   ])
   return [...findings, ...checkSettings(settings)]
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { countRunning } from '#server/observation/running-requests.server.ts'
+import { countRunning } from '#server/process/running-requests.server.ts'
 import { createPatternBook, knownMethod, statusClass, streams } from './route-pattern.ts'
 
 /** What the page cache knows of itself. */

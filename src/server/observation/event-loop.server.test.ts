@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onSignal, type Signals } from '#lib/signals.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
+import { trackRequest } from '#server/process/running-requests.server.ts'
 import { blocksLately, watchEventLoop } from './event-loop.server.ts'
-import { trackRequest } from './running-requests.server.ts'
 
 let stop: () => void
 const outside = globalThis.pouchery

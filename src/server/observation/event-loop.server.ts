@@ -1,8 +1,8 @@
 import { signal } from '#lib/signals.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
+import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { createLately, type Lately } from './lately.ts'
-import { type RunningRequest, requestsBetween } from './running-requests.server.ts'
 
 declare module '#lib/signals.server.ts' {
   interface Signals {

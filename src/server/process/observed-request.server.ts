@@ -1,8 +1,8 @@
 import { signal } from '#lib/signals.server.ts'
-import { trackRequest } from '#server/observation/running-requests.server.ts'
 import { span } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
 import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
+import { trackRequest } from './running-requests.server.ts'
 
 declare module '#lib/signals.server.ts' {
   interface Signals {

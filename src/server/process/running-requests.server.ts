@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { perProcess } from './per-process.server.ts'
 
 /** A request that was answered by more than a kept page: method and path, never the query. */
 export interface RunningRequest {
@@ -9,7 +9,7 @@ export interface RunningRequest {
   endedAt?: number
 }
 
-declare module '../process/per-process.server.ts' {
+declare module './per-process.server.ts' {
   interface PerProcess {
     runningRequests: { running: Set<RunningRequest>; ended: RunningRequest[] }
   }
