@@ -77,12 +77,13 @@ describe('who may see it', () => {
 describe('what it says', () => {
   test('a shop that is well, as a page that runs nothing', async () => {
     await open()
-    await expect.poll(async () => (await report()).state, { timeout: 30_000 }).toBe('well')
+    const page = async () => (await ask('/embedded/health', here)).text()
+    const well = '<h1 class="verdict well">The shop is well</h1>'
+    await expect.poll(page, { timeout: 30_000 }).toContain(well)
     const answer = await ask('/embedded/health', here)
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
-    expect(html).toContain('<h1 class="verdict well">The shop is well</h1>')
     expect(html).not.toMatch(/<script|style=|onclick/)
     await expectValid(html)
     expect((await ask('/embedded/health.css', here)).headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -106,22 +107,23 @@ describe('what it says', () => {
     await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
     const { state, findings } = await report()
     expect(state).toBe('failing')
-    expect(findings.slice(0, 2)).toEqual([
-      {
-        subject: 'Commerce service',
-        state: 'failing',
-        says: expect.stringContaining('Nobody can buy'),
-        todo: expect.stringContaining('restart the shop'),
-      },
-      {
-        subject: 'Migrations',
-        state: 'failing',
-        says: expect.stringContaining('2099-later'),
-        todo: expect.any(String),
-      },
-    ])
+    expect(findings).toContainEqual({
+      subject: 'Commerce service',
+      state: 'failing',
+      says: expect.stringContaining('Nobody can buy'),
+      todo: expect.stringContaining('restart the shop'),
+    })
+    expect(findings).toContainEqual({
+      subject: 'Migrations',
+      state: 'failing',
+      says: expect.stringContaining('2099-later'),
+      todo: expect.any(String),
+    })
+    const order = ['failing', 'watch', 'well']
+    const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))
+    expect(places).toEqual(places.toSorted())
     const html = await (await ask('/embedded/health', here)).text()
-    expect(html).toMatch(/<h1 class="verdict failing">\d things need you: 2 now/)
+    expect(html).toMatch(/<h1 class="verdict failing">\d things need you: \d now/)
     expect(html).toContain('<span class="state failing">Needs you now</span>')
     await expectValid(html)
   })

@@ -27,7 +27,7 @@ export interface HealthReport {
   about: readonly (readonly [name: string, value: string])[]
 }
 
-const slowShown = 20
+const slowShown = 12
 const stateWords = { failing: 'Needs you now', watch: 'Needs you soon', well: 'Well' } as const
 
 /** What the page and the command say first. */
