@@ -16,12 +16,12 @@ const embeddedPublic = [
   '[^/]+/(service|admin|tables|migrations)',
   'content/apart/heavy-work(-apart)?',
   'commerce/pictures',
-  'database/(database|in-transaction|postgres-failure)',
-  'mail/(sender|smtp)',
+  'database/(database|in-transaction|pool-use|postgres-failure)',
+  'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
   'signals/(signals|postgres-signals)',
-  'operation/(database-lock|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
-  'operation/workbench/(facts|pages|styles)',
+  'operation/(database-facts|database-lock|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/workbench/(facts|health-page|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
 
@@ -115,7 +115,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(run-content-sync|search-feeds))',
+      '^src/server/(process/env|wiring/(run-content-sync|search-feeds|secrets)|health/(data-findings|report-of))',
     ]),
     {
       name: 'embedded-public',
@@ -165,9 +165,9 @@ module.exports = {
       'routes',
       '^src/routes/',
       ['^src/routes/', '^src/(features|ui|lib|paraglide|styles)/'],
-      '^src/routes/(api/|monitoring|healthz|readyz)',
+      '^src/routes/(api/|monitoring|healthz|readyz|metrics)',
     ),
-    only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz)', [
+    only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz|metrics)', [
       '^src/routes/',
       '^src/(features|ui|lib|server|services)/',
     ]),

@@ -4,6 +4,7 @@ import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
+import { healthCommand } from './health-command.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { showOrder } from './orders/show-order.ts'
 import { indexCommand } from './search-index-command.ts'
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   setUser,
   listUsers,
   removeUser,
+  healthCommand,
   backupCommand,
   restoreCommand,
 ]

@@ -6,6 +6,9 @@ import { createShopServer, hostOf, listen } from './http/listen.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
 import { stopServer } from './http/stop.server.ts'
+import { processMetrics } from './metrics/answer-metrics.server.ts'
+import { watchEventLoop } from './observation/event-loop.server.ts'
+import { ranJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
 import { keepListening } from './preview/keep-listening.server.ts'
 import { previewCheck } from './preview/key.server.ts'
@@ -28,6 +31,8 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
   const isPreview = await previewCheck()
+  const metrics = settings.metricsToken === undefined ? undefined : await processMetrics()
+  metrics?.watchPageCache(pages.stats)
   const server = createShopServer({
     settings,
     hosts,
@@ -36,14 +41,17 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
     isPreview,
     fetch: shop.fetch,
     upgrade: answerUpgrade,
+    ...(metrics ? { noteAnswer: metrics.noteAnswer } : {}),
   })
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
   stopOnSignal(server, stopMonitoring)
   announce(settings)
+  watchEventLoop(settings.slow)
   // Payments that were authorised when the process died become orders now.
-  await commerce?.completeAuthorisedPayments().catch((error: unknown) => logFailure(error, 'START', '/payments'))
+  const complete = () => commerce?.completeAuthorisedPayments() ?? Promise.resolve()
+  await ranJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
 }
 
 /** The studio's files and page, and the shop's files. */

@@ -28,6 +28,8 @@ const pages = [
   '/robots.txt',
   '/healthz',
   '/readyz',
+  '/metrics',
+  '/embedded/health',
   '/assets/none.js',
   '/api/geo',
   '/embedded/mail',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { processesMs } from './run-node.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
@@ -54,7 +55,7 @@ test('a backup under concurrent writes is of one moment', async () => {
   const moving = (async () => {
     while (copying) {
       moves += 1
-      await database.transaction().execute(async (trx) => {
+      await inTransaction(database, async (trx) => {
         for (const [product, quantity] of [['1001', 1_000_000 - moves] as const, ['1002', moves] as const]) {
           await trx.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
         }

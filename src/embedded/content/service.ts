@@ -61,6 +61,8 @@ export interface ContentService {
   streams: EventStreams
   /** Takes over a connection that asks for one of the service's WebSockets; false when it is another address. */
   upgrade: ContentSockets['upgrade']
+  /** WebSockets that are open. */
+  countSockets: () => number
   /** Ends all event streams and sockets, for the process is about to stop. */
   closeStreams: () => void
   /** Creates or replaces whole published documents and tells `onContentChanged`. */
@@ -96,6 +98,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     changes,
     streams: deps.streams,
     upgrade: sockets.upgrade,
+    countSockets: sockets.count,
     closeStreams: () => {
       deps.streams.closeAll()
       sockets.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
+import { onSignal, type Signals, signalWhenDone } from '#lib/signals.server.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 
@@ -46,6 +47,52 @@ test('what fails is undone as a whole and told at once', async () => {
   })
   await expect(broken).rejects.toThrow('power cut')
   expect(await brands()).toEqual([])
+})
+
+test('what waits for the commit is told after it, and never when it is undone', async () => {
+  const told: Signals['purchase'][] = []
+  const stop = onSignal('purchase', (step) => told.push(step))
+  await inTransaction(database, async (trx) => {
+    await inTransaction(trx, async () => signalWhenDone('purchase', { step: 'completed' }))
+    expect(told).toEqual([])
+  })
+  expect(told).toEqual([{ step: 'completed' }])
+  const undone = inTransaction(database, async () => {
+    signalWhenDone('purchase', { step: 'completed' })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  signalWhenDone('purchase', { step: 'started' })
+  stop()
+  expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
+})
+
+test('of a transaction that is run again only the try that was committed is told', async () => {
+  const told: Signals['cart'][] = []
+  const stop = onSignal('cart', (cart) => told.push(cart))
+  let tries = 0
+  await inTransaction(database, async () => {
+    tries += 1
+    signalWhenDone('cart', {})
+    if (tries < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 })
+  })
+  stop()
+  expect([tries, told]).toEqual([3, [{}]])
+})
+
+test('each statement is told with its time and without its values', async () => {
+  const told: Signals['query'][] = []
+  const stop = onSignal('query', (query) => told.push(query))
+  await addBrand(database, 'secret-name')
+  await expect(addBrand(database, 'secret-name')).rejects.toThrow()
+  stop()
+  const insert = expect.objectContaining({
+    sql: expect.stringContaining('insert into "brand"'),
+    ms: expect.any(Number),
+  })
+  expect(told).toEqual([insert, insert])
+  expect(told.map(({ failed }) => failed)).toEqual([false, true])
+  expect(JSON.stringify(told)).not.toContain('secret-name')
 })
 
 test('inside a transaction it is a part of it', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { holdingSignals } from '#lib/signals.server.ts'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { codeOf } from './postgres-failure.ts'
@@ -24,6 +25,15 @@ export async function inTransaction<Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(database)) return work(database)
+  return holdingSignals((beginAgain) =>
+    committed(database, (trx) => {
+      beginAgain()
+      return work(trx)
+    }),
+  )
+}
+
+function committed<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   if (isPostgres(database)) return untilDone(database, work)
   const share = shares.get(database) ?? sharedCommits((together) => untilDone(database, together))
   shares.set(database, share)

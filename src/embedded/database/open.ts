@@ -6,6 +6,7 @@ import type { Database, Tables } from './database.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
 import { keepPrivate } from './private-file.ts'
+import { tellQuery } from './query-signal.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
@@ -19,7 +20,7 @@ export async function openSqliteDatabase(dataDir: string, migrations: Migrations
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
   if (file !== ':memory:') keepPrivate(file)
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) })
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: tellQuery })
   await migrate(database, migrations)
   return database
 }
@@ -34,7 +35,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations):
   } catch (error) {
     throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : error
   }
-  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits) })
+  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: tellQuery })
 }
 
 /**

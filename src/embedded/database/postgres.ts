@@ -1,5 +1,6 @@
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { countPool } from './pool-use.ts'
 import { storable } from './storable.ts'
 
 /** Connections one process holds at most; the default of PostgreSQL allows 100 over all processes. */
@@ -41,6 +42,7 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     types: postgresTypes(),
     ...options,
   })
+  countPool(pool)
   // A connection that breaks while nobody uses it: the pool opens another one when needed.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)

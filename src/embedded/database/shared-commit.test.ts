@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
+import { currentRequestId, withRequestId } from '#lib/request-id.server.ts'
 import type { Database, Tables } from './database.ts'
 import { sharedCommits } from './shared-commit.ts'
 
@@ -27,6 +28,14 @@ test('what comes at the same moment is written by one commit, each with its own 
   const ids = ['a', 'b', 'c']
   expect(await Promise.all(ids.map((id) => share((trx) => addBrand(trx, id))))).toEqual(ids)
   expect([await brands(), commits]).toEqual([ids, 1])
+})
+
+test('each runs on behalf of the request that asked for it, whichever began the commit', async () => {
+  const share = sharedCommits(open)
+  const names = ['request-a', 'request-b', 'request-c']
+  const seen = names.map((name) => withRequestId(name, () => share(async () => currentRequestId())))
+  expect(await Promise.all(seen)).toEqual(names)
+  expect(commits).toBe(1)
 })
 
 test('one that fails is undone alone', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Tables } from './database.ts'
@@ -69,8 +70,10 @@ function waitingFor<Result>(
   reject: (error: unknown) => void,
 ): Waiting {
   let tell = () => {}
+  // It runs in a turn that another request may have begun, but on behalf of its own.
+  const onBehalf = AsyncLocalStorage.snapshot()
   const runAlone: Work<void> = async (trx) => {
-    const result = await work(trx)
+    const result = await onBehalf(work, trx)
     tell = () => resolve(result)
   }
   const run: Work<void> = async (trx) => {

@@ -50,18 +50,19 @@ export async function markSent(database: Database, { id, claim }: ClaimedMail, n
   return numUpdatedRows > 0n
 }
 
+/** Whether a mail that failed once more is given up. */
+export function isLastTry({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
+  return attempts >= mostAttempts
+}
+
 /** Puts a mail back to be tried again later, or gives it up after the last try. */
-export async function markFailed(
-  database: Database,
-  { id, claim, attempts }: ClaimedMail,
-  error: string,
-  now: number,
-): Promise<void> {
+export async function markFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
+  const { id, claim, attempts } = mail
   const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
   await database
     .updateTable('outbox_mail')
     .set({
-      state: attempts >= mostAttempts ? 'failed' : 'unsent',
+      state: isLastTry(mail) ? 'failed' : 'unsent',
       due_at: now + pause,
       claim: null,
       last_error: error.slice(0, 500),

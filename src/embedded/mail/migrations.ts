@@ -25,7 +25,14 @@ const createOutbox: Migration = {
   },
 }
 
+const requestOfMail: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox_mail').addColumn('request_id', 'text').execute()
+  },
+}
+
 /** Schema of the outbox, by migration name. */
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': createOutbox,
+  '2026-11-22-mail-request': requestOfMail,
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { currentRequestId } from '#lib/request-id.server.ts'
 
 export type MailKind = 'order-confirmation' | 'password-reset' | 'newsletter-welcome' | 'back-in-stock'
 
@@ -15,7 +16,7 @@ export type Mail = {
   text: string
 }
 
-const insertMail = compiledQuery((database, param: Param<Mail & { id: string; now: number }>) =>
+const insertMail = compiledQuery((database, param: Param<Mail & { id: string; now: number; request: string | null }>) =>
   database.insertInto('outbox_mail').values({
     id: param('id'),
     kind: param('kind'),
@@ -31,6 +32,7 @@ const insertMail = compiledQuery((database, param: Param<Mail & { id: string; no
     claim: null,
     sent_at: null,
     last_error: null,
+    request_id: param('request'),
   }),
 )
 
@@ -39,5 +41,5 @@ const insertMail = compiledQuery((database, param: Param<Mail & { id: string; no
  * sent later and never keeps anybody waiting.
  */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
-  await insertMail(trx, { ...mail, id: randomUUID(), now })
+  await insertMail(trx, { ...mail, id: randomUUID(), now, request: currentRequestId() ?? null })
 }

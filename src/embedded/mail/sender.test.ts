@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
+import { currentRequestId, withRequestId } from '#lib/request-id.server.ts'
+import { onSignal, type Signals } from '#lib/signals.server.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startSender } from './sender.ts'
@@ -62,6 +64,36 @@ test('after the last try it is given up and stays readable', async () => {
   expect(await database.selectFrom('outbox_mail').select(['state', 'attempts']).execute()).toEqual([
     { state: 'failed', attempts: 15 },
   ])
+})
+
+test('a mail is sent, and its failure is said, under the request that wrote it', async () => {
+  await withRequestId('order-0000-0001', () => queue('bad@example.com'))
+  await queue('late@example.com')
+  const seen: [string, string | undefined][] = []
+  const send: SendMail = async ({ recipient }) => {
+    seen.push([recipient, currentRequestId()])
+    throw new Error('450 busy')
+  }
+  await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, currentRequestId()]) })
+  const said = 'A mail could not be sent (try 1): 450 busy'
+  expect(seen).toEqual([
+    ['bad@example.com', 'order-0000-0001'],
+    [said, 'order-0000-0001'],
+    ['late@example.com', undefined],
+    [said, undefined],
+  ])
+})
+
+test('what became of each mail is told, without saying whose it was', async () => {
+  const told: Signals['mail'][] = []
+  const stop = onSignal('mail', (mail) => told.push(mail))
+  await queue('a@example.com')
+  for (let day = 0; day < 15; day++, now += 86_400_000) await run(() => Promise.reject(new Error('550 unknown')))
+  await queue('b@example.com')
+  await run(async () => {})
+  stop()
+  expect(told.map(({ outcome }) => outcome)).toEqual([...Array(14).fill('delayed'), 'given-up', 'sent'])
+  expect(told.at(-1)).toEqual({ outcome: 'sent', kind: 'newsletter-welcome', tries: 1, ms: expect.any(Number) })
 })
 
 test('a mail claimed by a process that died is sent by the next, after the claim ran out', async () => {

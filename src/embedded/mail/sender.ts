@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { type ClaimedMail, claimMail, markFailed, markSent } from './claim-mail.ts'
+import { withRequestId } from '#lib/request-id.server.ts'
+import { signal } from '#lib/signals.server.ts'
+import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './claim-mail.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** A mail was handed over, was not taken and waits, or was given up after the last try. */
+    mail: { outcome: 'sent' | 'delayed' | 'given-up'; kind: string; tries: number; ms: number }
+  }
+}
 
 /** Hands one mail over; rejects when it was not taken. */
 export type SendMail = (mail: ClaimedMail) => Promise<void>
@@ -11,26 +20,42 @@ export interface SenderOptions {
   /** Milliseconds since 1970. */
   now?: () => number
   log?: (message: string) => void
+  /** Runs each look into the outbox, and may note when it was and whether it failed. */
+  noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
   /** How often to look for mails, ms. */
   everyMs?: number
 }
 
 /** Sends every mail that is due; answers how many were sent. A mail that fails waits, and the next one is tried. */
-export async function sendDueMails({ database, send, now = Date.now, log }: SenderOptions, stopped?: AbortSignal) {
+export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal) {
+  const { database, now = Date.now } = options
   let sent = 0
   while (!stopped?.aborted) {
     const mail = await claimMail(database, now())
     if (!mail) break
-    try {
-      await send(mail)
-      if (await markSent(database, mail, now())) sent += 1
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log?.(`A mail could not be sent (try ${mail.attempts}): ${reason}`)
-      await markFailed(database, mail, reason, now())
-    }
+    // The log shows it under the request that wrote the mail, however long ago that was.
+    if (await withRequestId(mail.request_id ?? undefined, () => sendOne(options, mail))) sent += 1
   }
   return sent
+}
+
+/** Sends one mail and notes what came of it. Answers whether it was sent. */
+async function sendOne({ database, send, now = Date.now, log }: SenderOptions, mail: ClaimedMail): Promise<boolean> {
+  const { kind, attempts: tries } = mail
+  const started = performance.now()
+  const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
+    signal('mail', { outcome, kind, tries, ms: performance.now() - started })
+  try {
+    await send(mail)
+    tell('sent')
+    return await markSent(database, mail, now())
+  } catch (error) {
+    tell(isLastTry(mail) ? 'given-up' : 'delayed')
+    const reason = error instanceof Error ? error.message : String(error)
+    log?.(`A mail could not be sent (try ${tries}): ${reason}`)
+    await markFailed(database, mail, reason, now())
+    return false
+  }
 }
 
 /**
@@ -46,9 +71,11 @@ export function startSender(options: SenderOptions): () => Promise<void> {
   }
 }
 
-async function run(options: SenderOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await sendDueMails(options, signal).catch((error: unknown) => options.log?.(`The outbox cannot be read: ${error}`))
-    await wait(options.everyMs ?? 2000, undefined, { signal, ref: false }).catch(() => undefined)
+async function run(options: SenderOptions, stopped: AbortSignal): Promise<void> {
+  const { noteRun = (look) => look(), everyMs = 2000, log } = options
+  while (!stopped.aborted) {
+    const looked = noteRun(() => sendDueMails(options, stopped))
+    await looked.catch((error: unknown) => log?.(`The outbox cannot be read: ${error}`))
+    await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

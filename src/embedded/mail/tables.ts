@@ -18,6 +18,8 @@ export interface MailTables {
     claim: string | null
     sent_at: number | null
     last_error: string | null
+    /** Id of the request that wrote it, so that its sending can be found in the log beside its cause. */
+    request_id: string | null
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { noteBackup } from '#embedded/operation/last-backup.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { type DataPlace, databaseFile, dataPlace, withData } from '../shop-data.ts'
@@ -37,10 +38,17 @@ async function backUp(place: DataPlace, folder: string, terminal: Terminal): Pro
     await mkdir(partial, { recursive: true, mode: 0o700 })
     const manifest = await fill(place, partial, terminal)
     await rename(partial, folder)
+    await note(place, manifest, terminal)
     return manifest
   } finally {
     await rm(partial, { recursive: true, force: true })
   }
+}
+
+/** The backup is good whether or not its moment can be noted for the page of health. */
+async function note(place: DataPlace, { createdAt }: Manifest, { progress }: Terminal): Promise<void> {
+  const noted = withData(place, (database) => noteBackup(database, Date.parse(createdAt)))
+  await noted.catch(() => progress('The backup is whole, but when it was made could not be noted.'))
 }
 
 async function fill(place: DataPlace, folder: string, { progress }: Terminal): Promise<Manifest> {

@@ -1,5 +1,6 @@
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { limitInMemory, type MakeRateLimiter, type RateLimit, type RateLimiter } from '#lib/rate-limiter.ts'
+import { countedLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { clientAddress } from '../http/client.server.ts'
@@ -18,8 +19,8 @@ export function limitByAddress(name: string, rate: RateLimit): AddressLimit {
 }
 
 function makeLimiter(): MakeRateLimiter {
-  if (env().databaseUrl === undefined) return limitInMemory
-  return limitInDatabase(async () => (await embeddedServices()).database)
+  if (env().databaseUrl === undefined) return countedLimits(limitInMemory)
+  return countedLimits(limitInDatabase(async () => (await embeddedServices()).database))
 }
 
 function tooManyRequests(seconds: number): Response {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keepEvent, type MonitoringEvent } from '#embedded/operation/monitoring-events.ts'
+import { countReport } from '#server/observation/reports.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
@@ -37,7 +38,10 @@ export function envelopeDsn(envelope: string): string | undefined {
 /** Keeps a browser's error reports in the shop's own table, scrubbed once more: a browser may send anything. */
 export async function keepEnvelope(envelope: string): Promise<void> {
   const { database } = await embeddedServices()
-  for (const event of envelopeEvents(envelope).slice(0, mostEvents)) await keepEvent(database, described(event))
+  for (const event of envelopeEvents(envelope).slice(0, mostEvents).map(described)) {
+    countReport('browser', event.level)
+    await keepEvent(database, event)
+  }
 }
 
 function described({ level, message, exception, extra }: EnvelopeEvent): MonitoringEvent {

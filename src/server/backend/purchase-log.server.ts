@@ -1,4 +1,5 @@
 import { appendPurchase } from '#embedded/operation/purchase-log.ts'
+import { countedCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
@@ -26,7 +27,7 @@ export async function answerPurchaseLog(request: Request): Promise<Response> {
 async function log(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()
   try {
-    if (logflare) return await sendToLogflare(logflare, entry)
+    if (logflare) return await countedCall('purchase-log', 'hosted', () => sendToLogflare(logflare, entry))
     await keep(entry)
   } catch (error) {
     console.warn('A purchase was not logged:', error)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { visitorMarket } from '#server/backend/visitor-country.server.ts'
+import { answerHealthPage } from '#server/health/answer-health.server.ts'
 import { clientAddress, isLocalClient } from '#server/http/client.server.ts'
 import { refuseUpgrade } from '#server/http/listen.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -18,6 +19,8 @@ export async function answerEmbedded(request: Request, url: URL): Promise<Respon
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await switchFault(request)) ?? notFound()
+  const health = await answerHealthPage(request, url)
+  if (health) return health
   const workbench = await answerWorkbench(request, url)
   if (workbench) return workbench
   if (name === 'mail') return answerOutbox(request)

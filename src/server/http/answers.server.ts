@@ -3,7 +3,7 @@ import { splitLocale } from '#lib/locale-url.ts'
 import { invalidCall } from '#services/monitoring/function-failures.ts'
 import { isSameOrigin } from './client.server.ts'
 
-const backend = /^\/(api|monitoring|healthz|readyz)(\/|$)/
+const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
 /** Paths that take more than GET and HEAD: the backend, the services, server functions, and a provider's return. */
 const writable = /^\/(api|monitoring|embedded|_serverFn|receipt)(\/|$)/

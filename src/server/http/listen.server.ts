@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
+import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
@@ -12,13 +13,15 @@ import type { PageCache } from './page-cache/page-cache.ts'
 export interface ListenOptions {
   settings: Env
   hosts: ReadonlyMap<string, ServedHost>
-  pages: PageCache
+  pages: Pick<PageCache, 'answer'>
   assets: AnswerAsset
   /** Whether a `cookie` header belongs to an editor who previews. */
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
   /** Takes over a connection that asks for a WebSocket, or refuses it. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+  /** Measures each request, where somebody may ask for the numbers. */
+  noteAnswer?: NoteAnswer
 }
 
 const largestBody = 8 * 1024 * 1024
@@ -30,7 +33,7 @@ const largestContentBody = 26 * 1024 * 1024
  * goes through web requests and responses. Whatever is done for a request knows its id.
  */
 export function createShopServer(options: ListenOptions): Server {
-  const { settings, hosts, pages, assets, isPreview, fetch, upgrade } = options
+  const { settings, hosts, pages, assets, isPreview, fetch, upgrade, noteAnswer } = options
   const { trustProxy, proxies } = settings
   // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
   const handler = (maxRequestBodySize: number) =>
@@ -47,11 +50,13 @@ export function createShopServer(options: ListenOptions): Server {
   }
   const server = createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
     if (trustProxy) keepTrustedHop(request.headers, proxies)
+    noteAnswer?.(request, response)
     withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
   })
   server.on('upgrade', (request, socket, head) => {
     if (trustProxy) keepTrustedHop(request.headers, proxies)
-    if (isKnownHost(request, settings, hosts)) void upgrade(request, socket, head)
+    const id = requestIdOf(request.headers[requestIdHeader])
+    if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
   server.keepAliveTimeout = 65_000
@@ -91,10 +96,10 @@ function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean
   return bench && headers['x-page-cache'] === 'bypass'
 }
 
-const healthChecks = new Set(['/healthz', '/readyz'])
+const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * A health check knows the process by its address, not by the shop's name. A request line may name a host of its own
+ * Whoever watches the process knows it by its address, not by the shop's name. A request line may name a host of its own
  * (`GET http://host/path`), which counts for whatever reads the request's address, so it must be known too.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {

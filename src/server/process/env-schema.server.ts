@@ -12,6 +12,14 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a port number up to 65535'),
 )
 
+/** A time in ms. */
+const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'must be a number of milliseconds'),
+  v.transform(Number),
+  v.minValue(1, 'must be a number of milliseconds from 1'),
+)
+
 /** `on`/`off`, `true`/`false` or `1`/`0`. */
 const flag = v.pipe(
   v.picklist(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"'),
@@ -129,6 +137,10 @@ export const variables = v.object({
   DEEPL_API_URL: v.optional(serviceUrl),
   LOG_FORMAT: v.optional(v.picklist(logFormats, 'must be "json" or "text"')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, 'must be "info", "notice", "warn" or "error"')),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  SLOW_REQUEST_MS: v.optional(milliseconds, '2000'),
+  SLOW_QUERY_MS: v.optional(milliseconds, '200'),
+  BLOCKED_MS: v.optional(milliseconds, '200'),
   FAULTS: v.optional(flag, 'off'),
   FAULT_CONTENT: v.optional(fault, 'on'),
   FAULT_COMMERCE: v.optional(fault, 'on'),

@@ -69,6 +69,8 @@ function shape(set: Variables) {
     /** The shop's base origin, for canonical addresses. */
     origin,
     domains: set.SHOP_DOMAINS,
+    /** Whether the shop takes itself for one that only this machine can reach. */
+    isLocal: isLoopback(origin),
     /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
     allowedHosts: hostsOf(set, origin),
     /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
@@ -89,6 +91,8 @@ function shape(set: Variables) {
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
     /** How and from which level on the log is written; where it is not said, by what reads it. */
     log: present({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
+    /** From which time on a request, a query, or an event loop that stands still is reported, ms. */
+    slow: { requestMs: set.SLOW_REQUEST_MS, queryMs: set.SLOW_QUERY_MS, blockedMs: set.BLOCKED_MS },
     faults: {
       switchable: set.FAULTS,
       content: set.FAULT_CONTENT,
@@ -100,6 +104,8 @@ function shape(set: Variables) {
     ...present({
       /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
       databaseUrl: set.DATABASE_URL,
+      /** What opens `/metrics`, and the page of health from elsewhere. */
+      metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),
   }

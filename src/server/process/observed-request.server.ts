@@ -1,6 +1,15 @@
+import { signal } from '#lib/signals.server.ts'
 import { span } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
 import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
+import { trackRequest } from './running-requests.server.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** A request was answered by more than a kept page: method and path, and how long that took, ms. */
+    request: { what: string; ms: number }
+  }
+}
 
 /**
  * Answers a request under its id, as a span, and with a line in the log: method, path without the query, status and ms.
@@ -9,10 +18,14 @@ import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from '.
 export function observedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
   const started = performance.now()
+  const what = `${request.method} ${path}`
+  const ended = trackRequest(what, id)
   return withRequestId(id, async () => {
-    const response = await span({ op: 'http.server', name: `${request.method} ${shape(path)}` }, run)
+    const answer = span({ op: 'http.server', name: `${request.method} ${shape(path)}` }, run)
+    const response = await answer.finally(ended)
     const ms = Math.round(performance.now() - started)
-    log(levelOf(response.status), `${request.method} ${path}`, { status: response.status, ms })
+    log(levelOf(response.status), what, { status: response.status, ms })
+    signal('request', { what, ms })
     return withId(response, id)
   })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { readJsonBody } from '#server/http/json-body.server.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
@@ -22,7 +23,9 @@ export async function answerSync(request: Request): Promise<Response> {
   if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
   const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
   try {
-    return studioAnswer({ changes: await syncContent(catalogue, createContentWriter(caller.gateway), input.value) })
+    const writer = createContentWriter(caller.gateway)
+    const changes = await ranJob('content-sync', () => syncContent(catalogue, writer, input.value))
+    return studioAnswer({ changes })
   } catch (error) {
     return error instanceof CommerceServiceError
       ? studioAnswer({ message: 'The commerce service gave no usable answer.' }, 502)

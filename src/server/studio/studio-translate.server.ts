@@ -5,10 +5,12 @@ import { NotTranslatable, translateDocument } from '#jobs/translation/translate-
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 import { readJsonBody } from '#server/http/json-body.server.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { countedCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
-import { noTranslator } from '#services/translation/translator.ts'
+import { noTranslator, type Translator } from '#services/translation/translator.ts'
 import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
 
 const target = v.custom<LanguageCode>(
@@ -39,11 +41,17 @@ export async function answerTranslate(request: Request): Promise<Response> {
   if (!translator) return studioAnswer({ message: noTranslator }, 409)
   try {
     const writer = createContentWriter(caller.gateway)
-    return outcome(await translateDocument(writer, createDeepLTranslator(translator), input.value))
+    const counted = countedTranslator(createDeepLTranslator(translator))
+    return outcome(await ranJob('translation', () => translateDocument(writer, counted, input.value)))
   } catch (error) {
     if (error instanceof NotTranslatable) return studioAnswer({ message: error.message }, error.status)
     return contentFailure(error)
   }
+}
+
+function countedTranslator(translator: Translator): Translator {
+  const { translate } = translator
+  return { translate: (...asked) => countedCall('translation', 'hosted', () => translate(...asked)) }
 }
 
 function outcome(results: readonly LanguageResult[]): Response {

@@ -13,6 +13,9 @@ import { createSearchService, type SearchService } from '#embedded/search/servic
 import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
 import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { countedLimits } from '#server/observation/limits.server.ts'
+import { countedCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
@@ -129,7 +132,7 @@ function commerceService(database: Database, settings: Env, secrets: Secrets) {
 
 /** Processes that share a PostgreSQL database count together; with SQLite there is one. */
 function limitRateOf({ databaseUrl }: Env, database: Database): MakeRateLimiter {
-  return databaseUrl === undefined ? limitInMemory : limitInDatabase(async () => database)
+  return countedLimits(databaseUrl === undefined ? limitInMemory : limitInDatabase(async () => database))
 }
 
 /** Sends the outbox's mails from now on when `SMTP_URL` is set. Returns how to stop. */
@@ -137,8 +140,13 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   if (mail.smtpUrl === undefined) return async () => {}
   // The mail library is only loaded where it is needed.
   const { smtpSender } = await import('#embedded/mail/smtp.ts')
-  const send = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
-  return startSender({ database, send, log: (message) => console.warn(message) })
+  const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
+  return startSender({
+    database,
+    send: (mail) => countedCall('mail', 'hosted', () => hand(mail)),
+    log: (message) => console.warn(message),
+    noteRun: (look) => ranJob('mails', look),
+  })
 }
 
 function contentService(

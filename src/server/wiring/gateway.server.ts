@@ -1,3 +1,5 @@
+import { countedCall, httpOutcome, type ServicePlace } from '#server/observation/service-calls.server.ts'
+import { noteServiceClock } from '#server/observation/service-clock.server.ts'
 import { changedLately } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
@@ -48,20 +50,25 @@ function embeddedFetch(name: ServiceName): Fetch {
     if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
     return service.fetch(new Request(input, init))
   })
-  return observed(name, ask)
+  return observed(name, ask, 'embedded')
 }
 
 /**
  * A service's fetch as requests of the shop use it: it carries the id of the request it is made for, so that both logs
- * can be read together, and is a span of its own. The query stays out of the span's name.
+ * can be read together, is counted, and is a span of its own. The query stays out of the span's name.
  */
-export function observed(service: ServiceName, fetch: Fetch): Fetch {
+export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace = 'hosted'): Fetch {
   return (input, init) => {
     const request = withRequestId(input, init)
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
     const facts = { op: 'http.client', name: `${method} ${service} ${pathname}`, attributes: { service } } as const
-    return span(facts, () => fetch(input, request))
+    const ask = async () => {
+      const answer = await fetch(input, request)
+      if (place === 'hosted') noteServiceClock(answer.headers)
+      return answer
+    }
+    return span(facts, () => countedCall(service, place, ask, httpOutcome))
   }
 }
 

@@ -1,5 +1,7 @@
 import { keepEvent } from '#embedded/operation/monitoring-events.ts'
 import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { countReport } from '#server/observation/reports.server.ts'
+import { watchSlowThings } from '#server/observation/slow-things.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { captureConsole, log, setUpLog } from '#server/process/log.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
@@ -12,14 +14,16 @@ import { embeddedServices } from './embedded-services.server.ts'
 const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
 
 /**
- * Sets up the log and where errors and anomalies are reported, in development as in production. On a terminal the log is
+ * Sets up the log, what is said there of slowness, and where errors and anomalies are reported, in development as in production. On a terminal the log is
  * text for people, elsewhere JSON lines.
  */
-export async function startObservation({ log: wanted, sentryDsn }: Env): Promise<StopMonitoring> {
+export async function startObservation({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {
   const format = wanted.format ?? (process.stdout.isTTY || import.meta.env.DEV ? 'text' : 'json')
   setUpLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
   if (import.meta.env.PROD) captureConsole()
-  return startServerMonitoring({ dsn: sentryDsn, keep, requestId: currentRequestId })
+  watchSlowThings({ slow })
+  const count = ({ kind }: Report) => countReport('server', kind)
+  return startServerMonitoring({ dsn: sentryDsn, keep, count, requestId: currentRequestId })
 }
 
 /** Without an error-reporting service the shop's own table takes the report. */

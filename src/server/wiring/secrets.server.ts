@@ -34,6 +34,11 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
+/** What the operator's commands show the running shop: they know the database, and so the secrets. */
+export function operatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
+  return createHmac('sha256', commerce).update('operator').digest('hex')
+}
+
 /** The key that may write to the embedded search service; the same in every process of one database. */
 export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)

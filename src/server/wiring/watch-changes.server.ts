@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
 
 /** What can look whether somebody else changed the data it shows. */
 export interface Watched {
@@ -66,7 +67,7 @@ async function watch(services: readonly Watched[], signal: AbortSignal, pause: (
   let failing = false
   while (!signal.aborted) {
     try {
-      for (const service of services) await service.noticeChanges()
+      await ranJob('changes', () => lookAt(services))
       failing = false
     } catch (error) {
       // Said once, however long the database stays away.
@@ -75,4 +76,8 @@ async function watch(services: readonly Watched[], signal: AbortSignal, pause: (
     }
     await pause()
   }
+}
+
+async function lookAt(services: readonly Watched[]): Promise<void> {
+  for (const service of services) await service.noticeChanges()
 }

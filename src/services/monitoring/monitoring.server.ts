@@ -5,6 +5,8 @@ export interface ServerMonitoring {
   dsn: string | undefined
   /** Keeps a report in the shop itself; used without a DSN. */
   keep: (entry: Report) => void
+  /** Is told of every report, wherever it goes. */
+  count?: (entry: Report) => void
   /** Id of the request a report belongs to. */
   requestId: () => string | undefined
 }
@@ -18,10 +20,16 @@ const goodbyeMs = 2000
  * Sends the server's reports to the log, and with a DSN also to the error-reporting service, which costs most of a
  * second to load and is therefore left out otherwise. Without one they are kept in the shop.
  */
-export async function startServerMonitoring({ dsn, keep, requestId }: ServerMonitoring): Promise<StopMonitoring> {
+export async function startServerMonitoring({
+  dsn,
+  keep,
+  count,
+  requestId,
+}: ServerMonitoring): Promise<StopMonitoring> {
   const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
   connectMonitoring((entry: Report) => {
     toConsole(entry)
+    count?.(entry)
     if (service) service.send(entry, requestId())
     else keep(entry)
   })

@@ -5,6 +5,13 @@ import { m } from '#paraglide/messages.js'
 /** Why a payment did not become an order. */
 export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** A payment was started, became an order, or a shopper was told why it did not. */
+    purchase: { step: 'started' | 'completed' } | { step: 'refused'; reason: RefusalReason | 'stock' | 'voucher' }
+  }
+}
+
 const texts: Record<RefusalReason, Message> = {
   failed: m.pay_refusal_failed,
   cancelled: m.pay_refusal_cancelled,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { signal } from '#lib/signals.server.ts'
 import { missingFields } from '../cart/address.ts'
 import { type Change, dropPayments } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'
@@ -47,6 +48,8 @@ export async function startPayment(
   // A cart is paid once: what was begun before can be paid no more.
   await dropPayments(trx, shopper.selection)
   const payment = await storePayment(deps, change, priced, { ...body, ...pages })
+  // Told at once: a provider that refuses in the same breath undoes the transaction, and was asked all the same.
+  signal('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { LanguageCode } from '#app.config'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Refusal } from '#embedded/http/refusal.ts'
+import { signal, signalWhenDone } from '#lib/signals.server.ts'
 import type { Change } from '../cart/change.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -60,6 +61,7 @@ export async function voucherAnswer(
   c: Context<CommerceEnv>,
   change: Change,
 ): Promise<Response> {
+  signalWhenDone('purchase', { step: 'refused', reason: 'voucher' })
   return answerJson(c, { ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
 }
 
@@ -71,10 +73,12 @@ export async function stockAnswer(
   unavailable: readonly Unavailable[],
 ): Promise<Response> {
   const selection = await changedSelection(deps, c, change)
+  signalWhenDone('purchase', { step: 'refused', reason: 'stock' })
   return answerJson(c, { ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
 }
 
 /** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
 export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
+  signal('purchase', { step: 'refused', reason })
   return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
 }

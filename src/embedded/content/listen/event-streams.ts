@@ -37,6 +37,8 @@ interface StreamHandle {
 export interface EventStreams {
   /** Opens a stream; it writes nothing before `start`. @throws Refusal for a request that is refused */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
+  /** How many are open. */
+  count: () => number
   /** Ends all streams, for the process is about to stop; no new one is opened. */
   closeAll: () => void
 }
@@ -94,6 +96,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
 
   return {
     open,
+    count: () => running.size,
     closeAll: () => {
       stopped = true
       for (const { end } of [...running]) end()

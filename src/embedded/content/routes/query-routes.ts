@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBody } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
+import { signal } from '#lib/signals.server.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
@@ -10,6 +11,13 @@ import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, readSmallBody, requireDataset, tooLarge } from './request.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
+    contentQuery: { query: string; ms: number }
+  }
+}
 
 const maxBodyBytes = 1024 * 1024
 const maxQueryLength = 20_000
@@ -46,10 +54,12 @@ async function answerQuery(
   const input = await readQuery(c)
   const request = { ...input, perspective, identity: caller.userId }
   const authorized = caller.role !== 'anonymous'
+  const tell = () => signal('contentQuery', { query: input.query, ms: performance.now() - started })
   // The shop asks for what its pages show, in words of its own; what others ask may take long, and waits elsewhere.
-  const { json, types } = isFromOutside(c)
-    ? await deps.heavyWork.query({ ...request, authorized })
-    : await runQuery(deps, views(perspective, authorized), request)
+  const answering = isFromOutside(c)
+    ? deps.heavyWork.query({ ...request, authorized })
+    : runQuery(deps, views(perspective, authorized), request)
+  const { json, types } = await answering.finally(tell)
   const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const ms = Math.round(performance.now() - started)
   const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`

@@ -18,7 +18,7 @@ async function openAnswer() {
     resolve(sink)
     return { start: () => {}, close }
   }
-  const answer = await answerStream({ open, closeAll: () => {} }, request)
+  const answer = await answerStream({ open, count: () => 0, closeAll: () => {} }, request)
   return { answer, sink: await promise, close }
 }
 

@@ -11,6 +11,8 @@ import { serveStreams } from './streams-socket.ts'
 export interface ContentSockets {
   /** Takes over a connection that asks for a WebSocket; false when the address is not one of these. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** How many are open. */
+  count: () => number
   /** Closes all of them in order, for the process is about to stop. */
   close: () => void
 }
@@ -48,6 +50,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
       })
       return true
     },
+    count: () => server.clients.size,
     close: () => {
       for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service stops')
       server.close()

@@ -14,7 +14,7 @@ export function servicesSection(services: readonly ServiceFacts[]): string {
     age(service.lastGoodAgeMs),
   ])
   const headings = ['Service', 'Runs', 'State', 'Latency', 'Last good answer']
-  const more = '<p><a href="/readyz">As JSON</a></p>'
+  const more = '<p><a href="/embedded/health">What to do</a> · <a href="/readyz">As JSON</a></p>'
   return section('services', 'Services', table('Services', headings, rows), more)
 }
 

@@ -20,7 +20,24 @@ time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .state::before { content: ""; display: inline-block; width: 0.5rem; height: 0.5rem; margin-inline-end: 0.5rem; border-radius: 50%; background: currentColor; }
 .state.ok { color: var(--accent); }
 .state.stale, .level.warn, .level.warning { color: var(--warning); }
+.state.watch { color: var(--warning); }
 .state.failing, .level.error { color: var(--danger); }
+.verdict.watch { color: var(--warning); }
+.verdict.failing { color: var(--danger); }
+.findings { margin: 0; border: 0; }
+.finding { padding: 1.25rem 0; }
+.finding h3 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; margin: 0; font-size: 1rem; font-weight: 600; }
+.finding h3 .state { font-size: 0.875rem; font-weight: 500; }
+.finding p { margin: 0.375rem 0 0; max-width: 42rem; font-size: 1rem; overflow-wrap: anywhere; }
+.finding p.muted, .finding h3 .muted { font-size: 0.875rem; font-weight: 400; }
+.finding .todo { padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
+.well { margin: 0.5rem 0 0; }
+.well div { grid-template-columns: minmax(0, 12rem) minmax(0, 1fr); border-bottom: 1px solid var(--line); padding: 0.625rem 0; }
+.well dt { color: var(--ink); font-weight: 500; }
+.well .state.ok { color: var(--ink); }
+.well .state.ok::before { background: var(--accent); }
+@media (max-width: 36rem) { .well div { grid-template-columns: 1fr; gap: 0.125rem; } }
+code { font: 0.8125rem/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .level { font-weight: 500; }
 .level.info, .level.notice { color: var(--ink-muted); font-weight: 400; }
 form { margin: 0; border-bottom: 1px solid var(--line); }

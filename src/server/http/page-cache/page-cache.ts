@@ -29,6 +29,12 @@ export function createPageCache(options: PageCacheOptions) {
   const find = createAddressBook(options.hosts)
   const store = createPageStore({ maxBytes, freshMs, staleMs, now })
   const filler = createFiller(store, options.render, now)
+  const answers: Record<CacheAnswer, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
+
+  function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheAnswer): void {
+    answers[how] += 1
+    sendPage(request, response, page, how)
+  }
 
   /** Answers a GET or HEAD for a page and returns true; false means that somebody else must answer. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -60,10 +66,10 @@ export function createPageCache(options: PageCacheOptions) {
     if (lastGood) send(request, response, lastGood, 'stale')
   }
 
-  return { answer, purge: store.purge, stats: store.stats }
+  return { answer, purge: store.purge, stats: () => ({ ...store.stats(), answers }) }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheAnswer): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheAnswer): void {
   const encoding = bestEncoding(request.headers['accept-encoding']?.toString())
   if (encoding !== 'identity') write(request, response, page, page[encoding], answer)
   else

@@ -18,6 +18,7 @@ const notKept = new Set([
   'embedded',
   'monitoring',
   'healthz',
+  'metrics',
   'readyz',
   'assets',
   '_serverfn',

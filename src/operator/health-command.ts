@@ -1,0 +1,110 @@
+import { request } from 'node:http'
+import * as v from 'valibot'
+import { type HealthReport, verdict } from '#embedded/operation/workbench/health-page.ts'
+import { dataFindings } from '#server/health/data-findings.server.ts'
+import { reportOf } from '#server/health/report-of.ts'
+import { type Env, env } from '#server/process/env.server.ts'
+import { operatorKey, readSecrets } from '#server/wiring/secrets.server.ts'
+import { type Command, OperatorError, readPositionals } from './command.ts'
+import { withData } from './shop-data.ts'
+import { plain, type Terminal } from './terminal.ts'
+
+/** `health`. */
+export const healthCommand: Command = {
+  name: 'health',
+  usage: '',
+  summary: 'Says in words what is wrong with the shop, and what to do.',
+  details: [
+    'Asks the shop that runs on this machine, as HOST and PORT say; where none answers it looks at the data and the',
+    'settings alone. Ends with 1 when something needs you now, else with 0. The same stands at /embedded/health.',
+  ],
+  options: {},
+  run: async (given, terminal) => {
+    readPositionals(given)
+    const report = await lookAt(env())
+    printReport(report, terminal)
+    if (report.state === 'failing') throw new OperatorError('Something needs you now.')
+  },
+}
+
+async function lookAt(settings: Env): Promise<HealthReport> {
+  const address = addressOf(settings)
+  return withData(settings, async (database) => {
+    const key = operatorKey(await readSecrets(database, settings))
+    const answer = await askShop(settings, address, key)
+    if (typeof answer !== 'string') return answer
+    const shop = { subject: 'Shop', state: 'failing', says: answer, todo: 'Start it: "npm start".' } as const
+    return reportOf([shop, ...(await dataFindings(database, settings))], { slow: [], about: [] })
+  })
+}
+
+const Finding = v.object({
+  subject: v.string(),
+  state: v.picklist(['failing', 'watch', 'well']),
+  says: v.string(),
+  todo: v.exactOptional(v.string()),
+})
+
+const Report = v.object({
+  at: v.number(),
+  state: Finding.entries.state,
+  findings: v.array(Finding),
+  slow: v.array(
+    v.object({
+      kind: v.string(),
+      what: v.string(),
+      ms: v.number(),
+      at: v.number(),
+      requestId: v.exactOptional(v.string()),
+    }),
+  ),
+  about: v.array(v.tuple([v.string(), v.string()])),
+})
+
+const patienceMs = 10_000
+
+/** The report of the running shop, or a sentence why there is none. */
+async function askShop(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
+  const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
+  const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
+  if (!answer) return `Nothing answers at ${address.origin}.`
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), answer.body)
+  if (answer.status === 200 && parsed.success) return parsed.output
+  return `What answers at ${address.origin} is not the shop of this data (status ${answer.status}).`
+}
+
+/** By the shop's own host name, which a `fetch` cannot choose. */
+function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, timeout: patienceMs }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** Where the shop of this machine listens; one that listens everywhere listens here too. */
+function addressOf({ host, port }: Pick<Env, 'host' | 'port'>): URL {
+  const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)
+}
+
+const marks = { failing: '✗', watch: '!', well: '✓' } as const
+const slowShown = 10
+
+function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
+  print(`${verdict({ findings })}\n`)
+  for (const { subject, state, says, todo } of findings) {
+    print(`${marks[state]} ${subject}: ${plain(says)}`)
+    if (todo !== undefined) print(`    ${plain(todo)}`)
+  }
+  if (slow.length > 0) print('\nWhat was slow, the latest first:')
+  for (const { at, ms, kind, what } of slow.slice(0, slowShown)) {
+    print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${plain(what)}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations } from './check-data.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const none = { waiting: 0, failed: 0, overdueMs: 0 }
+
+test.each([
+  ['all are sent', none, 'smtp', false, 'well'],
+  ['some are on their way', { ...none, waiting: 3 }, 'smtp', false, 'well'],
+  ['one waits for the next try', { ...none, waiting: 1, lastError: '450 busy' }, 'smtp', false, 'watch'],
+  ['one was given up', { ...none, failed: 1, lastError: '550 unknown' }, 'smtp', false, 'watch'],
+  ['nobody sends what is due', { ...none, waiting: 2, overdueMs: hour }, 'smtp', false, 'failing'],
+  ['none is sent in public', { ...none, waiting: 2 }, 'none', false, 'failing'],
+  ['none is sent on this machine', { ...none, waiting: 2 }, 'none', true, 'well'],
+  ['another service sends them', { ...none, failed: 9 }, 'hosted', false, 'well'],
+] as const)('mails: %s', (_, mails, sending, isLocal, state) => {
+  const finding = checkMails(mails, sending, isLocal)
+  expect(finding.state).toBe(state)
+  expect(finding.todo === undefined).toBe(state === 'well')
+})
+
+test('what the mail server said is told with the mails that wait', () => {
+  expect(checkMails({ ...none, waiting: 1, overdueMs: 2 * hour, lastError: '450 busy' }, 'smtp', false).says).toBe(
+    '1 mail waits, the oldest for 2 hours longer than it should. The mail server said: 450 busy',
+  )
+})
+
+test.each([
+  [50e9, 100e9, 'well'],
+  [9e9, 100e9, 'watch'],
+  [0.9e9, 5e9, 'watch'],
+  [2e9, 100e9, 'failing'],
+  [150e6, 1e9, 'failing'],
+] as const)('a disk with %d of %d bytes free is %s', (free, size, state) => {
+  expect(checkDisk({ free, size }).state).toBe(state)
+})
+
+test.each([
+  [undefined, false, 'watch'],
+  [undefined, true, 'well'],
+  [30 * hour, false, 'well'],
+  [3 * day, false, 'watch'],
+  [8 * day, false, 'failing'],
+  [8 * day, true, 'well'],
+] as const)('a backup made %s ms ago, on this machine %s, is %s', (age, isLocal, state) => {
+  expect(checkBackup(age === undefined ? undefined : 100 * day - age, 100 * day, isLocal).state).toBe(state)
+})
+
+test.each([
+  [{}, 'well', /does not go back/i],
+  [{ database: 900, services: -2000 }, 'well', /agrees/i],
+  [{ database: -45_000 }, 'watch', /45 seconds from the database’s/],
+  [{ database: 10, services: 600_000 }, 'failing', /10 minutes from the hosted services’/],
+  [{ newestStored: 2 * hour }, 'failing', /went back.*2 hours/],
+] as const)('clocks that differ by %o are %s', (clocks, state, says) => {
+  const finding = checkClock(clocks, 0)
+  expect(finding.state).toBe(state)
+  expect(finding.says).toMatch(says)
+})
+
+test('a database of another version is failing, with the names of what differs', () => {
+  expect(checkMigrations(['a', 'b'], ['a', 'b']).state).toBe('well')
+  expect(checkMigrations(['a'], ['a', 'b'])).toMatchObject({ state: 'failing', says: expect.stringContaining(': b.') })
+  expect(checkMigrations(['a', 'b', 'c'], ['a', 'b'])).toMatchObject({
+    state: 'failing',
+    says: 'A newer version of the shop changed the database (c).',
+  })
+})

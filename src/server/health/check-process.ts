@@ -1,0 +1,116 @@
+import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
+import { duration, fileSize } from './words.ts'
+
+/** Memory of the process, bytes; `limit` is what its container may use, where there is one. */
+export interface Memory {
+  heapUsed: number
+  heapLimit: number
+  rss: number
+  limit?: number
+}
+
+/** Whether the process has memory left. */
+export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Finding {
+  const subject = 'Memory'
+  const heap = heapUsed / heapLimit
+  const whole = limit === undefined ? 0 : rss / limit
+  const allowed = limit === undefined ? '' : ` of ${fileSize(limit)} that it may use`
+  const says = `The process uses ${fileSize(rss)}${allowed}, its heap ${fileSize(heapUsed)} of ${fileSize(heapLimit)}.`
+  const todo =
+    'Restart the process soon, give it more (NODE_OPTIONS=--max-old-space-size), and see in the log what ran when it grew.'
+  if (heap > 0.95 || whole > 0.97) return { subject, state: 'failing', says, todo }
+  if (heap > 0.85 || whole > 0.9) return { subject, state: 'watch', says, todo }
+  return { subject, state: 'well', says }
+}
+
+/** Whether the event loop stood still within the last hour; ms of each time. */
+export function checkEventLoop(blocks: readonly number[]): Finding {
+  const subject = 'Event loop'
+  if (blocks.length === 0) return { subject, state: 'well', says: 'Was never blocked within the last hour.' }
+  const longest = Math.max(...blocks)
+  const total = blocks.reduce((sum, ms) => sum + ms, 0)
+  const times = blocks.length === 1 ? 'once' : `${blocks.length} times`
+  const says = `Blocked ${times} within the last hour, for ${duration(longest)} at the longest; nobody is answered meanwhile.`
+  const todo = 'Look in the log for "The event loop was blocked": it names the requests that were under way.'
+  if (longest > 5000 || total > 60_000) return { subject, state: 'failing', says, todo }
+  // The first views after a start load what they need.
+  if (longest > 2000 || blocks.length > 10) return { subject, state: 'watch', says, todo }
+  return { subject, state: 'well', says }
+}
+
+/** Jobs that run all the time, and after how long without a success something is wrong, ms. */
+export type ExpectedJobs = Partial<Record<JobName, number>>
+
+const jobWords: Record<JobName, string> = {
+  mails: 'sending mails',
+  changes: 'looking for other processes’ changes',
+  payments: 'completing payments that a crash left',
+  'content-sync': 'the sync of content and commerce',
+  translation: 'the translation of content',
+}
+
+/** Whether what runs in the background does; `uptimeMs` is how long the process has been there. */
+export function checkJobs(
+  records: ReadonlyMap<JobName, Readonly<JobRecord>>,
+  expected: ExpectedJobs,
+  now: number,
+  uptimeMs: number,
+): Finding {
+  const subject = 'Background jobs'
+  const names = Object.keys(jobWords) as JobName[]
+  const late = names.filter((name) => isLate(records.get(name), expected[name], now, uptimeMs))
+  if (late.length > 0) {
+    const says = `${sentence(late)} has not succeeded for a while${reasons(late, records)}.`
+    return { subject, state: 'failing', says, todo: 'See the log for what stands in the way; then restart the shop.' }
+  }
+  const failed = names.filter((name) => lastFailed(records.get(name)))
+  if (failed.length > 0) {
+    const says = `The last run of ${list(failed)} failed${reasons(failed, records)}.`
+    return { subject, state: 'watch', says, todo: 'Mend the cause and start it again.' }
+  }
+  return { subject, state: 'well', says: 'All that should run do.' }
+}
+
+function isLate(record: JobRecord | undefined, after: number | undefined, now: number, uptimeMs: number): boolean {
+  if (after === undefined) return false
+  return record?.succeededAt === undefined ? uptimeMs > after : now - record.succeededAt > after
+}
+
+function lastFailed(record: JobRecord | undefined): boolean {
+  return record?.failedAt !== undefined && record.failedAt > (record.succeededAt ?? 0)
+}
+
+function reasons(names: readonly JobName[], records: ReadonlyMap<JobName, Readonly<JobRecord>>): string {
+  const known = names.flatMap((name) => records.get(name)?.reason ?? [])
+  return known.length > 0 ? ` (${known.join('; ')})` : ''
+}
+
+function list(names: readonly JobName[]): string {
+  return names.map((name) => jobWords[name]).join(' and ')
+}
+
+function sentence(names: readonly JobName[]): string {
+  const words = list(names)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Errors that were reported within the last hour. */
+export function checkReports(errors: number): Finding {
+  const subject = 'Error reports'
+  if (errors === 0) return { subject, state: 'well', says: 'None within the last hour.' }
+  const says = `${errors} within the last hour.`
+  const todo = 'Read them: at the error-reporting service, in the table monitoring_event, or as "error" in the log.'
+  return { subject, state: errors >= 50 ? 'failing' : 'watch', says, todo }
+}
+
+const manySlow = 10
+
+/** Requests and queries that were slow within the last hour. */
+export function checkSlowThings(count: number): Finding {
+  const subject = 'Slow things'
+  if (count === 0) return { subject, state: 'well', says: 'Nothing was slow within the last hour.' }
+  const says = `${count} ${count === 1 ? 'request or query was' : 'requests and queries were'} slow within the last hour.`
+  if (count < manySlow) return { subject, state: 'well', says }
+  return { subject, state: 'watch', says, todo: 'They are listed below: see what they have in common.' }
+}

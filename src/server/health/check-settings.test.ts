@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '#server/process/env.server.ts'
+import { checkServices, type ServiceState } from './check-services.ts'
+import { checkSettings } from './check-settings.ts'
+
+const findings = (variables: Record<string, string>) => checkSettings(parseEnv(variables))
+const open = { SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
+
+test('the settings of a new shop are right on this machine, and those of a careful one in public', () => {
+  for (const settings of [{}, open]) expect(findings(settings)).toEqual([expect.objectContaining({ state: 'well' })])
+})
+
+test.each([
+  ['FAULTS', 'on', 'failing'],
+  ['MAIL_OUTBOX', 'on', 'failing'],
+  ['STUDIO_SIGN_IN', 'local', 'failing'],
+  ['STUDIO_SIGN_IN', 'open', 'failing'],
+  ['RATE_LIMITS', 'off', 'failing'],
+  ['SHOP_ORIGIN', 'http://shop.example', 'failing'],
+  ['TEST_PAYMENTS', 'on', 'watch'],
+  ['BENCH', 'on', 'watch'],
+] as const)('%s=%s is told of in public', (name, value, state) => {
+  const found = findings({ ...open, [name]: value })
+  expect(found).toEqual([{ subject: 'Settings', state, says: expect.stringContaining(name), todo: expect.any(String) }])
+})
+
+test('a shop that others reach but that takes itself for a local one is told of', () => {
+  expect(findings({ HOST: '0.0.0.0' })).toEqual([expect.objectContaining({ state: 'watch' })])
+})
+
+test('services: what is away needs somebody now and says what visitors notice; what is old or late, soon', () => {
+  const ok: ServiceState = { state: 'ok', latencyMs: 3, place: 'embedded' }
+  const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
+  expect(checkServices(all).map(({ state }) => state)).toEqual(['well', 'well', 'well', 'well'])
+  const bad = {
+    database: { state: 'failing', latencyMs: 1500, reason: 'no answer in 1500 ms', place: 'PostgreSQL' },
+    commerce: { state: 'failing', latencyMs: 9, reason: 'status 500', place: 'hosted' },
+    content: { state: 'stale', latencyMs: 9, reason: '900 s old', place: 'hosted' },
+    search: { ...ok, latencyMs: 1200 },
+  } as const
+  const found = checkServices(bad)
+  expect(found.map(({ state }) => state)).toEqual(['failing', 'failing', 'watch', 'watch'])
+  expect(found[0]).toMatchObject({ todo: expect.stringContaining('DATABASE_URL') })
+  expect(found[1]).toMatchObject({
+    says: 'It does not answer as it should (hosted: status 500). Nobody can buy, and lists are the last good copies.',
+    todo: expect.stringContaining('CENTRA_API_URL'),
+  })
+  expect(found[3]?.says).toContain('1200 ms')
+})

@@ -1,0 +1,88 @@
+import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import type { Env } from '#server/process/env.server.ts'
+
+type Settings = Pick<
+  Env,
+  | 'isLocal'
+  | 'origin'
+  | 'host'
+  | 'faults'
+  | 'bench'
+  | 'rateLimits'
+  | 'studioSignIn'
+  | 'mail'
+  | 'testPayments'
+  | 'commerce'
+  | 'content'
+>
+
+type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }
+
+/** What may not be so where others can reach the shop. */
+const inPublic: readonly Rule[] = [
+  {
+    when: ({ faults }) => faults.switchable,
+    state: 'failing',
+    says: 'FAULTS is on: anybody can read orders and logs at /embedded, and switch services off.',
+    todo: 'Take FAULTS away.',
+  },
+  {
+    when: ({ mail, commerce }) => mail.outbox && !commerce,
+    state: 'failing',
+    says: 'MAIL_OUTBOX is on: anybody can read everybody’s mails at /embedded/mail, also links that set passwords.',
+    todo: 'Take MAIL_OUTBOX away.',
+  },
+  {
+    when: ({ studioSignIn, content }) => studioSignIn !== 'password' && !content,
+    state: 'failing',
+    says: 'STUDIO_SIGN_IN lets people into the studio without a password.',
+    todo: 'Set STUDIO_SIGN_IN=password, or leave it out.',
+  },
+  {
+    when: ({ rateLimits }) => !rateLimits,
+    state: 'failing',
+    says: 'RATE_LIMITS is off: passwords can be guessed without end.',
+    todo: 'Take RATE_LIMITS away.',
+  },
+  {
+    when: ({ origin }) => !origin.startsWith('https:'),
+    state: 'failing',
+    says: 'SHOP_ORIGIN is not https: passwords and addresses travel in the open.',
+    todo: 'Put a proxy with a certificate in front, and set SHOP_ORIGIN to its https address.',
+  },
+  {
+    when: ({ testPayments, commerce }) => testPayments && !commerce,
+    state: 'watch',
+    says: 'TEST_PAYMENTS is on: whoever comes can order without paying.',
+    todo: 'For a demo that is right; else set TEST_PAYMENTS=off, or a hosted commerce service.',
+  },
+  {
+    when: ({ bench }) => bench,
+    state: 'watch',
+    says: 'BENCH is on: anybody can have pages rendered past the page cache.',
+    todo: 'Take BENCH away.',
+  },
+]
+
+const onThisMachine = ['127.0.0.1', 'localhost', '::1']
+
+/** What may not be so where the shop takes itself for one that only this machine reaches. */
+const inPrivate: readonly Rule[] = [
+  {
+    when: ({ host }) => !onThisMachine.includes(host),
+    state: 'watch',
+    says: 'The shop listens to other machines (HOST) but takes itself for a local one (SHOP_ORIGIN): it shows the outbox of mails.',
+    todo: 'Set SHOP_ORIGIN to the address that visitors use, or HOST to 127.0.0.1.',
+  },
+]
+
+/** Settings that are unsafe where the shop runs; one finding each, or one that says that there is none. */
+export function checkSettings(settings: Settings): Finding[] {
+  const subject = 'Settings'
+  const found = (settings.isLocal ? inPrivate : inPublic).filter(({ when }) => when(settings))
+  if (found.length === 0) {
+    const says = settings.isLocal ? 'Right for a shop on this machine.' : 'None is unsafe in public.'
+    return [{ subject, state: 'well', says }]
+  }
+  return found.map(({ state, says, todo }) => ({ subject, state, says, ...(todo === undefined ? {} : { todo }) }))
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '#server/process/env.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import type { Metrics } from './metrics.server.ts'
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    metrics: Promise<Metrics>
+  }
+}
+
+/** The numbers of this process; the library is only loaded where somebody may ask for them. */
+export function processMetrics(): Promise<Metrics> {
+  return perProcess('metrics', async () => {
+    const { createMetrics } = await import('./metrics.server.ts')
+    const { databaseUrl, dataDir } = env()
+    return createMetrics({ dataDir, services: embeddedServices, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  })
+}
+
+/** `GET /metrics`: all numbers for a bearer of `METRICS_TOKEN`, 401 for anybody else; without a token set 404. */
+export async function answerMetrics(request: Request): Promise<Response> {
+  const { metricsToken } = env()
+  if (metricsToken === undefined) return refusal(404, 'There is no such address.')
+  const shown = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!isToken(shown, metricsToken)) {
+    return refusal(401, 'The token of METRICS_TOKEN is needed.', { 'www-authenticate': 'Bearer' })
+  }
+  const metrics = await processMetrics()
+  const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+  return new Response(await metrics.text(), { headers })
+}
+
+/** Whether a token is the one that is wanted, in the same time whatever it begins with. */
+export function isToken(shown: string | undefined, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return shown !== undefined && timingSafeEqual(hash(shown), hash(wanted))
+}
+
+function refusal(status: 401 | 404, error: string, more: Record<string, string> = {}): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...more } })
+}

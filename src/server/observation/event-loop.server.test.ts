@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onSignal, type Signals } from '#lib/signals.server.ts'
+import { recentLines, setUpLog } from '#server/process/log.server.ts'
+import { trackRequest } from '#server/process/running-requests.server.ts'
+import { blocksLately, watchEventLoop } from './event-loop.server.ts'
+
+let stop: () => void
+const outside = globalThis.pouchery
+beforeEach(() => {
+  globalThis.pouchery = undefined
+  setUpLog({ write: () => undefined })
+})
+afterEach(() => {
+  stop()
+  globalThis.pouchery = outside
+})
+
+function block(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+const said = () => recentLines(10).filter(({ message }) => message === 'The event loop was blocked')
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+test('standing still is said with the requests that were under way, and with the CPU it took', async () => {
+  trackRequest('GET /long-ago', 'request-0000')()
+  await nextTurn()
+  stop = watchEventLoop({ blockedMs: 300, everyMs: 5 })
+  await nextTurn()
+  const ended = trackRequest('POST /embedded/commerce/payment', 'request-0001')
+  block(400)
+  ended()
+  await expect.poll(said).toHaveLength(1)
+  const { level, fields } = said()[0] ?? {}
+  expect(level).toBe('warn')
+  expect(fields?.requests).toBe('POST /embedded/commerce/payment (request-0001)')
+  expect(fields?.ms).toBeGreaterThanOrEqual(300)
+  expect(fields?.cpuMs).toBeGreaterThan(0)
+})
+
+test('a loop that is blocked again and again is said once in a while, and counted each time', async () => {
+  const told: Signals['blocked'][] = []
+  const silence = onSignal('blocked', (block) => told.push(block))
+  stop = watchEventLoop({ blockedMs: 60, everyMs: 5, quietMs: 60_000 })
+  for (const count of [1, 2, 3]) {
+    block(90)
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(count)
+  }
+  silence()
+  expect(said()).toHaveLength(1)
+  expect(blocksLately().length).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,91 @@
+import { signal } from '#lib/signals.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
+import { createLately, type Lately } from './lately.ts'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** The event loop stood still: for so long, ms. */
+    blocked: { ms: number }
+  }
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    blocks: Lately
+  }
+}
+
+export interface EventLoopOptions {
+  /** From which time on standing still is reported, ms. */
+  blockedMs: number
+  /** How often it is looked, ms. */
+  everyMs?: number
+  /** Shortest time between two lines of the log, ms. */
+  quietMs?: number
+}
+
+const hourMs = 3_600_000
+const requestsNamed = 5
+
+/**
+ * Watches from now on whether the event loop stands still, which keeps every visitor waiting, and reports it with the
+ * requests that were under way; a process that used little CPU meanwhile was itself kept waiting, by a disk or a busy
+ * machine. Returns how to stop.
+ */
+export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
+  let looked = performance.now()
+  let cpu = process.cpuUsage()
+  // While nobody asked for anything it matters less, and must not hide the other.
+  const [withRequests, without] = [createSaying(quietMs), createSaying(quietMs)]
+
+  function look(): void {
+    const now = performance.now()
+    const ms = Math.round(now - looked - everyMs)
+    if (ms >= blockedMs) report(ms, now)
+    looked = performance.now()
+    cpu = process.cpuUsage()
+  }
+
+  function report(ms: number, now: number): void {
+    blocks().add(ms)
+    signal('blocked', { ms })
+    const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
+    const { user, system } = process.cpuUsage(cpu)
+    const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
+    const saying = requests === '' ? without : withRequests
+    saying(now, (more) => log('warn', 'The event loop was blocked', { ...fields, ...more }))
+  }
+
+  const looking = setInterval(look, everyMs).unref()
+  return () => clearInterval(looking)
+}
+
+/** How long the event loop stood still each time within the last hour, ms. */
+export function blocksLately(): number[] {
+  return blocks().values()
+}
+
+/** Says something at most once in `quietMs`, then with how often it was left unsaid. */
+function createSaying(quietMs: number) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  let unsaid = 0
+  return (now: number, say: (more: Record<string, number>) => void) => {
+    if (now - saidAt < quietMs) {
+      unsaid += 1
+      return
+    }
+    say(unsaid > 0 ? { timesSinceLastSaid: unsaid } : {})
+    saidAt = now
+    unsaid = 0
+  }
+}
+
+function blocks(): Lately {
+  return perProcess('blocks', () => createLately(hourMs))
+}
+
+function nameOf({ what, id }: RunningRequest): string {
+  return `${what} (${id})`
+}

@@ -1,0 +1,66 @@
+import { signal } from '#lib/signals.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+
+/**
+ * What runs without a visitor: mails are sent, other processes' changes are looked for, and payments that a crash left
+ * half done are completed at the start; the rest runs when an editor asks for it.
+ */
+export type JobName = 'mails' | 'changes' | 'payments' | 'content-sync' | 'translation'
+
+/** What is known of a job since this process started; moments are ms since 1970. */
+export interface JobRecord {
+  runs: number
+  failures: number
+  startedAt: number
+  succeededAt?: number
+  failedAt?: number
+  /** Why the last failure was one. */
+  reason?: string
+}
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** A background job ran. */
+    job: { name: JobName; failed: boolean }
+  }
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    jobs: Map<JobName, JobRecord>
+  }
+}
+
+/** Runs a job, and notes when it ran and whether it failed; what it throws is thrown on. */
+export async function ranJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
+  const record = recordOf(name)
+  record.startedAt = Date.now()
+  record.runs += 1
+  try {
+    const result = await run()
+    record.succeededAt = Date.now()
+    signal('job', { name, failed: false })
+    return result
+  } catch (error) {
+    record.failures += 1
+    record.failedAt = Date.now()
+    record.reason = error instanceof Error ? error.message : String(error)
+    signal('job', { name, failed: true })
+    throw error
+  }
+}
+
+/** Each job that ran in this process, by name. */
+export function jobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
+  return records()
+}
+
+function records(): Map<JobName, JobRecord> {
+  return perProcess('jobs', () => new Map())
+}
+
+function recordOf(name: JobName): JobRecord {
+  const record = records().get(name) ?? { runs: 0, failures: 0, startedAt: Date.now() }
+  records().set(name, record)
+  return record
+}

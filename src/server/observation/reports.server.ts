@@ -1,0 +1,35 @@
+import { signal } from '#lib/signals.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { createLately, type Lately } from './lately.ts'
+
+export type ReportSource = 'server' | 'browser'
+
+declare module '#lib/signals.server.ts' {
+  interface Signals {
+    /** An error or an anomaly was reported. */
+    report: { source: ReportSource; level: 'error' | 'warning' }
+  }
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    errorReports: Lately
+  }
+}
+
+const hourMs = 3_600_000
+
+/** Counts a report, wherever it goes. */
+export function countReport(source: ReportSource, level: 'error' | 'warning'): void {
+  signal('report', { source, level })
+  if (level === 'error') errors().add()
+}
+
+/** Errors that reached this process within the last hour: the server's, and browsers' that it keeps itself. */
+export function errorsLately(): number {
+  return errors().values().length
+}
+
+function errors(): Lately {
+  return perProcess('errorReports', () => createLately(hourMs))
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onSignal, type Signals } from '#lib/signals.server.ts'
+import { countedCall, httpOutcome } from './service-calls.server.ts'
+
+let told: Signals['serviceCall'][]
+let stop: () => void
+beforeEach(() => {
+  told = []
+  stop = onSignal('serviceCall', (call) => told.push(call))
+})
+afterEach(() => stop())
+
+test.each([
+  [200, 'ok'],
+  [304, 'ok'],
+  [404, 'refused'],
+  [503, 'failed'],
+] as const)('an answer with %i counts as %s', async (status, outcome) => {
+  await countedCall('commerce', 'hosted', async () => new Response(null, { status }), httpOutcome)
+  expect(told).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
+})
+
+test.each([
+  [new TypeError('fetch failed'), 'unreachable'],
+  [AbortSignal.abort().reason, 'timeout'],
+  [new DOMException('late', 'TimeoutError'), 'timeout'],
+] as const)('%s counts as %s, and is thrown on', async (error, outcome) => {
+  const call = countedCall('search', 'embedded', () => Promise.reject(error))
+  await expect(call).rejects.toBe(error)
+  expect(told.map((one) => one.outcome)).toEqual([outcome])
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withRequestId } from '#lib/request-id.server.ts'
+import { signal } from '#lib/signals.server.ts'
+import { recentLines, setUpLog } from '#server/process/log.server.ts'
+import { recentlySlow, watchSlowThings } from './slow-things.server.ts'
+
+const limits = { slow: { requestMs: 1000, queryMs: 100 } }
+const outside = globalThis.pouchery
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  globalThis.pouchery = undefined
+  setUpLog({ write: () => undefined })
+  stop = watchSlowThings(limits)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  globalThis.pouchery = outside
+})
+
+const lines = () => recentLines(20).map(({ message, requestId, fields }) => [message, requestId, fields])
+
+test('slow queries are said with their request, quick ones are not', () => {
+  withRequestId('request-0001', () => {
+    signal('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
+    signal('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
+    signal('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
+  })
+  expect(lines()).toEqual([
+    ['Slow content query: *[_type == "post" && title match "…"]', 'request-0001', { ms: 250 }],
+    ['Slow database query: select * from "customer" where "email" in (…)', 'request-0001', { ms: 180 }],
+  ])
+  expect(recentlySlow().map(({ kind, ms }) => [kind, ms])).toEqual([
+    ['content query', 250],
+    ['database query', 180],
+  ])
+})
+
+test('the same query is said once in ten seconds, then with how often it was slow meanwhile', () => {
+  const slow = () => signal('query', { sql: 'select 1', ms: 200, failed: false })
+  slow()
+  slow()
+  slow()
+  expect(lines()).toHaveLength(1)
+  vi.setSystemTime(10_001)
+  slow()
+  expect(lines()[0]?.[2]).toEqual({ ms: 200, timesSinceLastSaid: 2 })
+  expect(recentlySlow()).toHaveLength(4)
+})
+
+test('a slow request is said by method and path', () => {
+  signal('request', { what: 'GET /nicotine-pouches', ms: 999 })
+  signal('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
+  expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
+})

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache'
+import { onSignal } from '#lib/signals.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { currentRequestId } from '#server/process/request-context.server.ts'
+import { contentQueryShape, statementShape } from './statement-shape.ts'
+
+/** Something that took longer than it should. */
+export interface SlowThing {
+  kind: 'request' | 'database query' | 'content query'
+  /** Method and path, or the query without its values. */
+  what: string
+  ms: number
+  /** ms since 1970. */
+  at: number
+  requestId?: string
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    slowThings: SlowThing[]
+  }
+}
+
+const thingsKept = 50
+/** The same thing is said at most once in this time, ms: a database that is slow makes every query of it slow. */
+const quietMs = 10_000
+
+type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
+
+/** Reports slow requests and slow queries, of the database and of the content, from now on; returns how to stop. */
+export function watchSlowThings({ slow }: Limits): () => void {
+  const said = new LRUCache<string, Saying>({ max: 500 })
+  const note = (kind: SlowThing['kind'], what: string, ms: number) => noteSlow({ kind, what, ms: Math.round(ms) }, said)
+  const stops = [
+    onSignal('request', ({ what, ms }) => {
+      if (ms >= slow.requestMs) note('request', what, ms)
+    }),
+    onSignal('query', ({ sql, ms }) => {
+      if (ms >= slow.queryMs) note('database query', statementShape(sql), ms)
+    }),
+    onSignal('contentQuery', ({ query, ms }) => {
+      if (ms >= slow.queryMs) note('content query', contentQueryShape(query), ms)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** The last things that were slow, the latest first. */
+export function recentlySlow(): readonly SlowThing[] {
+  return kept().toReversed()
+}
+
+function kept(): SlowThing[] {
+  return perProcess('slowThings', () => [])
+}
+
+/** When a thing was last said to be slow, and how often it was since. */
+interface Saying {
+  at: number
+  since: number
+}
+
+function noteSlow(thing: Pick<SlowThing, 'kind' | 'what' | 'ms'>, said: LRUCache<string, Saying>): void {
+  const { kind, what, ms } = thing
+  const at = Date.now()
+  const requestId = currentRequestId()
+  kept().push({ ...thing, at, ...(requestId === undefined ? {} : { requestId }) })
+  if (kept().length > thingsKept) kept().shift()
+  const last = said.get(what)
+  if (last && at - last.at < quietMs) {
+    last.since += 1
+    return
+  }
+  said.set(what, { at, since: 0 })
+  log('warn', `Slow ${kind}: ${what}`, { ms, ...(last && last.since > 0 ? { timesSinceLastSaid: last.since } : {}) })
+}

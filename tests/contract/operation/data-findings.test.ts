@@ -1,0 +1,78 @@
+import { beforeEach, expect, inject, test } from 'vitest'
+import type { Database } from '#embedded/database/database.ts'
+import { poolUse } from '#embedded/database/pool-use.ts'
+import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
+import { queueMail } from '#embedded/mail/outbox.ts'
+import { sendDueMails } from '#embedded/mail/sender.ts'
+import { waitingMails } from '#embedded/mail/waiting.ts'
+import { databaseClockAheadMs } from '#embedded/operation/database-facts.ts'
+import { lastBackup, noteBackup } from '#embedded/operation/last-backup.ts'
+import { dataFindings } from '#server/health/data-findings.server.ts'
+import { parseEnv } from '#server/process/env.server.ts'
+import { openTestDatabase } from '../../postgres/open-test-database.ts'
+
+/** What the page of health is told by either database. */
+const settings = parseEnv({
+  ...{ DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' },
+  SMTP_URL: 'smtp://mail.example:587',
+})
+const isPostgres = inject('postgresUrl') !== undefined
+const hour = 3_600_000
+
+let database: Database
+beforeEach(async () => {
+  database = await openTestDatabase('empty')
+})
+
+async function finding(subject: string) {
+  const findings = await dataFindings(database, settings)
+  return findings.find((one) => one.subject === subject)
+}
+
+const write = (recipient: string, at: number) => queueMail(database, newsletterWelcomeMail(recipient, 'en'), at)
+
+test('an empty outbox and a schema that is up to date are well', async () => {
+  expect(await waitingMails(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
+  expect(await finding('Mails')).toEqual({ subject: 'Mails', state: 'well', says: 'All are sent.' })
+  expect(await finding('Migrations')).toMatchObject({ state: 'well' })
+  expect(await finding('Clock')).toMatchObject({ state: 'well' })
+})
+
+test('mails that wait, that failed and that were given up are told with what the mail server said, but not of whom', async () => {
+  const start = Date.now() - 40 * 24 * hour
+  await write('anna@mail.example', start)
+  const send = () => Promise.reject(new Error('550 <anna@mail.example> is unknown'))
+  await sendDueMails({ database, send, now: () => start })
+  expect(await waitingMails(database, start)).toMatchObject({ waiting: 1, failed: 0, overdueMs: 0 })
+  for (let day = 1; day < 30; day += 1) await sendDueMails({ database, send, now: () => start + day * 24 * hour })
+  expect(await finding('Mails')).toMatchObject({
+    state: 'watch',
+    says: '1 mail was given up after 15 tries. The mail server said: 550 <[email]> is unknown',
+  })
+  await write('ben@mail.example', Date.now() - 2 * hour)
+  expect(await finding('Mails')).toMatchObject({
+    state: 'failing',
+    says: expect.stringContaining('for 2 hours longer'),
+  })
+})
+
+test('the newest backup counts', async () => {
+  expect(await lastBackup(database)).toBeUndefined()
+  expect(await finding('Backup')).toMatchObject({ state: 'watch' })
+  await noteBackup(database, Date.now() - 9 * 24 * hour)
+  expect(await finding('Backup')).toMatchObject({ state: 'failing', says: 'The last one was made 9 days ago.' })
+  await noteBackup(database, Date.now() - 2 * hour)
+  expect(await finding('Backup')).toMatchObject({ state: 'well', says: 'The last one was made 2 hours ago.' })
+})
+
+test('a clock that went back is seen by what is stored', async () => {
+  await write('anna@mail.example', Date.now() + 3 * hour)
+  expect(await finding('Clock')).toMatchObject({ state: 'failing', says: expect.stringMatching(/went back.*2 hours/) })
+})
+
+test('PostgreSQL’s own clock and connections are told, SQLite has none', async () => {
+  const ahead = await databaseClockAheadMs(database)
+  if (!isPostgres) return expect([ahead, poolUse()]).toEqual([undefined, undefined])
+  expect(Math.abs(ahead ?? Number.NaN)).toBeLessThan(60_000)
+  expect(poolUse()?.open).toBeGreaterThan(0)
+})

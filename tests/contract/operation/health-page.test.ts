@@ -1,0 +1,175 @@
+import { HtmlValidate } from 'html-validate'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeBareData } from '../../security/bare-data.ts'
+
+/** `/embedded/health` of a shop's own functions in this process. */
+const token = 'a-token-of-the-test'
+const origin = 'http://localhost:3000'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let close: () => Promise<void>
+let ask: (path: string, from: string, authorization?: string) => Promise<Response>
+
+/** The shop with other settings; each test has its own data. */
+async function open(settings: Record<string, string> = {}): Promise<void> {
+  data = await makeBareData()
+  for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
+  const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  close = closeEmbeddedServices
+  ask = (path, ip, authorization) => {
+    const request = new Request(origin + path, authorization === undefined ? {} : { headers: { authorization } })
+    return answerEmbedded(Object.assign(request, { ip }), new URL(origin + path))
+  }
+}
+
+const outside = globalThis.pouchery
+beforeEach(() => {
+  globalThis.pouchery = undefined
+})
+afterEach(async () => {
+  await close()
+  await data.remove()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  globalThis.pouchery = outside
+})
+
+const basic = (password: string) => `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`
+const here = '127.0.0.1'
+const elsewhere = '203.0.113.9'
+
+async function report() {
+  return (await ask('/embedded/health.json', here)).json()
+}
+
+describe('who may see it', () => {
+  test('on this machine anybody, while the shop is a local one', async () => {
+    await open()
+    for (const ip of [here, '::1', '::ffff:127.0.0.1']) expect((await ask('/embedded/health', ip)).status).toBe(200)
+    for (const path of ['/embedded/health', '/embedded/health.json', '/embedded/health.css']) {
+      expect((await ask(path, elsewhere)).status, path).toBe(404)
+      expect((await ask(path, 'unknown')).status, path).toBe(404)
+    }
+  })
+
+  test('in public nobody, also on this machine, where no token is set', async () => {
+    await open({ SHOP_ORIGIN: 'https://shop.example' })
+    expect((await ask('/embedded/health', here)).status).toBe(404)
+    expect((await ask('/embedded/health', here, basic(''))).status).toBe(404)
+  })
+
+  test('with a token whoever shows it, as a password or as a bearer', async () => {
+    await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token })
+    for (const wrong of [undefined, basic('guess'), basic(''), 'Bearer guess', 'Basic x', `Token ${token}`]) {
+      const answer = await ask('/embedded/health', here, wrong)
+      expect(answer.status, wrong).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic realm="/)
+      expect(await answer.text()).not.toContain('Database')
+    }
+    for (const right of [basic(token), `Bearer ${token}`]) {
+      expect((await ask('/embedded/health', elsewhere, right)).status).toBe(200)
+    }
+  })
+})
+
+describe('what it says', () => {
+  test('a shop that is well, as a page that runs nothing', async () => {
+    await open()
+    const page = async () => (await ask('/embedded/health', here)).text()
+    const well = '<h1 class="verdict well">The shop is well</h1>'
+    await expect.poll(page, { timeout: 30_000 }).toContain(well)
+    const answer = await ask('/embedded/health', here)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    expect(html).not.toMatch(/<script|style=|onclick/)
+    await expectValid(html)
+    expect((await ask('/embedded/health.css', here)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  test('what is looked at', async () => {
+    await open()
+    const subjects = (await report()).findings.map(({ subject }: { subject: string }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      ...['Background jobs', 'Backup', 'Clock', 'Commerce service', 'Content service', 'Database', 'Disk'],
+      ...['Error reports', 'Event loop', 'Mails', 'Memory', 'Migrations', 'Search service', 'Settings', 'Slow things'],
+    ])
+  })
+
+  test('a service that is away and a database that is newer stand first, each with what to do', async () => {
+    await open()
+    const { setFault } = await import('#server/wiring/faults.server.ts')
+    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    setFault('commerce', 'off')
+    const { database } = await embeddedServices()
+    await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
+    const { state, findings } = await report()
+    expect(state).toBe('failing')
+    expect(findings).toContainEqual({
+      subject: 'Commerce service',
+      state: 'failing',
+      says: expect.stringContaining('Nobody can buy'),
+      todo: expect.stringContaining('restart the shop'),
+    })
+    expect(findings).toContainEqual({
+      subject: 'Migrations',
+      state: 'failing',
+      says: expect.stringContaining('2099-later'),
+      todo: expect.any(String),
+    })
+    const order = ['failing', 'watch', 'well']
+    const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))
+    expect(places).toEqual(places.toSorted())
+    const html = await (await ask('/embedded/health', here)).text()
+    expect(html).toMatch(/<h1 class="verdict failing">\d things need you: \d now/)
+    expect(html).toContain('<span class="state failing">Needs you now</span>')
+    await expectValid(html)
+  })
+
+  test('settings that are unsafe in public', async () => {
+    await open({ SHOP_ORIGIN: 'https://shop.example', METRICS_TOKEN: token, RATE_LIMITS: 'off' })
+    const html = await (await ask('/embedded/health', elsewhere, basic(token))).text()
+    expect(html).toContain('RATE_LIMITS is off')
+    expect(html).toContain('SMTP_URL is not set')
+  })
+
+  test('what was slow, without what a visitor typed, and with markup as text', async () => {
+    await open()
+    const { signal } = await import('#lib/signals.server.ts')
+    const { watchSlowThings } = await import('#server/observation/slow-things.server.ts')
+    const { setUpLog } = await import('#server/process/log.server.ts')
+    setUpLog({ write: () => undefined })
+    const stop = watchSlowThings({ slow: { requestMs: 10, queryMs: 10 } })
+    signal('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
+    stop()
+    const html = await (await ask('/embedded/health', here)).text()
+    expect(html).toContain('<code>*[title match &quot;…&quot;]{&quot;&lt;b&gt;&quot;: 1}</code>')
+    expect(html).toContain('321 ms')
+    expect(html).not.toContain('Anna')
+  })
+
+  test('while the database is away it still comes, and says so', async () => {
+    await open()
+    const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+    await report()
+    const { forgetUpstreams } = await import('#server/backend/health.server.ts')
+    forgetUpstreams()
+    const { database, stopWatching } = await embeddedServices()
+    await stopWatching()
+    await database.destroy()
+    // The services say in the log that it is away.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { state, findings } = await report()
+    expect(state).toBe('failing')
+    expect(findings[0]).toMatchObject({ subject: 'Database', state: 'failing' })
+  })
+})
+
+async function expectValid(html: string): Promise<void> {
+  const rules = { 'doctype-style': 'off' } as const
+  const { results } = await new HtmlValidate({ extends: ['html-validate:recommended'], rules }).validateString(html)
+  const messages = results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+  expect(messages).toEqual([])
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeBareData } from '../../security/bare-data.ts'
+
+/** The numbers of a shop's own functions in this process, as Prometheus reads them. */
+const token = 'a-token-of-the-test'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let metrics: (authorization?: string) => Promise<Response>
+let commerce: (path: string, body?: unknown, token?: string) => Promise<Response>
+let closers: (() => Promise<unknown>)[]
+
+// Other files of this process may have left services behind.
+const outside = globalThis.pouchery
+beforeAll(async () => {
+  globalThis.pouchery = undefined
+  data = await makeBareData()
+  vi.stubEnv('DATA_DIR', data.dataDir)
+  vi.stubEnv('METRICS_TOKEN', token)
+  const { answerMetrics, processMetrics } = await import('#server/metrics/answer-metrics.server.ts')
+  const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const { commerceGateway } = await import('#server/wiring/gateway.server.ts')
+  await processMetrics()
+  await embeddedServices()
+  metrics = (authorization) =>
+    answerMetrics(new Request('http://shop.test/metrics', authorization ? { headers: { authorization } } : {}))
+  commerce = async (path, body, shopper = '') => {
+    const { baseUrl, fetch } = await commerceGateway()
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    return fetch(baseUrl + path, { ...init, headers: { 'api-token': shopper, 'content-type': 'application/json' } })
+  }
+  closers = [closeEmbeddedServices]
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+  await data.remove()
+  vi.unstubAllEnvs()
+  globalThis.pouchery = outside
+})
+
+async function text(): Promise<string> {
+  return (await metrics(`Bearer ${token}`)).text()
+}
+
+/** The value of one line, by the beginning of it. */
+function numberOf(all: string, series: string): number {
+  const line = all.split('\n').find((one) => one.startsWith(`${series} `))
+  return line === undefined ? 0 : Number(line.slice(series.length + 1))
+}
+
+describe('who may read them', () => {
+  test.each([
+    ['no token', undefined],
+    ['a wrong one', 'Bearer a-token-of-the-tests'],
+    ['the beginning of it', 'Bearer a-token'],
+    ['one of another scheme', `Basic ${Buffer.from(`me:${token}`).toString('base64')}`],
+  ])('%s is answered with 401', async (_, authorization) => {
+    const answer = await metrics(authorization)
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(await answer.text()).not.toContain('pouchery_')
+  })
+
+  test('the right one gets them, and no cache keeps them', async () => {
+    const answer = await metrics(`Bearer ${token}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('every number has its help and its type, and names are as Prometheus wants them', async () => {
+  const all = await text()
+  const lines = all.split('\n').filter((line) => line !== '')
+  const helped = new Set(lines.flatMap((line) => /^# HELP (\S+) \S/.exec(line)?.[1] ?? []))
+  const types = new Map([...all.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]))
+  expect(helped.size).toBeGreaterThan(40)
+  for (const line of lines.filter((one) => !one.startsWith('#'))) {
+    const [, series = ''] = /^([a-z][a-z0-9_]*)(?:\{.*\})? \S+$/.exec(line) ?? []
+    const name = types.has(series) ? series : series.replace(/_(bucket|sum|count)$/, '')
+    expect(helped, line).toContain(name)
+    expect(types.has(name), line).toBe(true)
+  }
+  for (const [name, type] of types) {
+    if (!name.startsWith('pouchery_')) continue
+    expect(name.endsWith('_total'), name).toBe(type === 'counter')
+    expect(name).not.toMatch(/_(ms|milliseconds|kb|mb|percent)(_|$)/)
+  }
+})
+
+test('a purchase is counted from the cart to the mail, and its queries and calls with their times', async () => {
+  const before = await text()
+  const bought = await buy('demo-invoice')
+  expect(bought).toBe(200)
+  expect(await buy('demo-fail')).toBe(412)
+  const after = await text()
+  const grown = (series: string) => numberOf(after, series) - numberOf(before, series)
+  expect(grown('pouchery_carts_created_total')).toBe(2)
+  expect(grown('pouchery_purchases_started_total')).toBe(2)
+  expect(grown('pouchery_purchases_completed_total')).toBe(1)
+  expect(grown('pouchery_purchases_refused_total{reason="refused"}')).toBe(1)
+  expect(grown('pouchery_mails{state="waiting"}')).toBe(1)
+  const calls = 'pouchery_service_call_duration_seconds_count{service="commerce",place="embedded"'
+  expect(grown(`${calls},outcome="ok"}`)).toBeGreaterThanOrEqual(3)
+  expect(grown(`${calls},outcome="refused"}`)).toBe(1)
+  expect(grown('pouchery_database_query_duration_seconds_count{operation="insert",outcome="ok"}')).toBeGreaterThan(3)
+  expect(grown('pouchery_database_query_duration_seconds_count{operation="transaction",outcome="ok"}')).toBeGreaterThan(
+    3,
+  )
+})
+
+test('nothing of a shopper or of an address is in them', async () => {
+  await buy('demo-invoice')
+  const all = await text()
+  for (const secret of ['ada@mail.example', 'Lovelace', 'Storgatan', token, data.dataDir])
+    expect(all).not.toContain(secret)
+})
+
+test('jobs, build, disk and memory are told', async () => {
+  await expect
+    .poll(async () => numberOf(await text(), 'pouchery_job_runs_total{job_name="changes",outcome="ok"}'))
+    .toBeGreaterThan(0)
+  const all = await text()
+  expect(numberOf(all, 'pouchery_job_last_success_timestamp_seconds{job_name="changes"}')).toBeGreaterThan(1.7e9)
+  expect(numberOf(all, `pouchery_build_info{release="development",node="${process.version}",database="sqlite"}`)).toBe(
+    1,
+  )
+  expect(numberOf(all, 'pouchery_disk_free_bytes')).toBeGreaterThan(1e6)
+  expect(numberOf(all, 'pouchery_heap_limit_bytes')).toBeGreaterThan(1e8)
+  expect(numberOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+})
+
+/** Buys a can as a new shopper; answers the status of the payment. */
+async function buy(paymentMethod: string): Promise<number> {
+  const { token: shopper } = await (await commerce('/selection')).json()
+  const added = await commerce('/items/1001-1', {}, shopper)
+  expect(added.status).toBeLessThan(300)
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@mail.example',
+    address1: 'Storgatan 1',
+    city: 'Stockholm',
+    zipCode: '111 22',
+    country: 'SE',
+    phoneNumber: '0701234567',
+  }
+  const pages = {
+    paymentReturnPage: 'http://localhost:3000/receipt',
+    paymentFailedPage: 'http://localhost:3000/checkout',
+  }
+  const body = { paymentMethod, shippingMethod: 'standard', termsAndConditions: true, address, ...pages }
+  return (await commerce('/payment', body, shopper)).status
+}

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { signal } from '#lib/signals.server.ts'
+import { createMetrics } from '#server/metrics/metrics.server.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { textOf } from './files.ts'
+
+interface Rule {
+  alert: string
+  expr: string
+}
+
+const groups: { rules: Rule[] }[] = parse(textOf('docs/alerts.yml')).groups
+const rules = groups.flatMap(({ rules: some }) => some)
+
+/** The numbers of a shop in which everything that an alert watches has happened once. */
+let told: string
+beforeAll(async () => {
+  const metrics = createMetrics({ dataDir: '.', services: () => Promise.reject(new Error('no database here')) })
+  metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
+  answerOnce(metrics.noteAnswer, 503)
+  signal('purchase', { step: 'refused', reason: 'cancelled' })
+  signal('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
+  signal('limited', { limit: 'commerce login by address' })
+  for (const outcome of ['failed', 'timeout', 'unreachable'] as const) {
+    signal('serviceCall', { service: 'mail', place: 'hosted', outcome, ms: 1 })
+  }
+  signal('query', { sql: 'select 1', ms: 1, failed: true })
+  signal('report', { source: 'server', level: 'error' })
+  await ranJob('changes', async () => undefined)
+  told = await metrics.text()
+})
+
+function answerOnce(note: ReturnType<typeof createMetrics>['noteAnswer'], statusCode: number): void {
+  const response = Object.assign(new EventEmitter(), { statusCode })
+  // Of request and answer only these are read.
+  note({ method: 'GET', url: '/' } as never, response as never)
+  response.emit('close')
+}
+
+const watched = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
+
+describe('docs/alerts.yml', () => {
+  test('has rules with names of their own, each with a text and a severity', () => {
+    expect(rules.length).toBeGreaterThan(15)
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+    for (const rule of rules) {
+      expect(rule, rule.alert).toMatchObject({
+        labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
+        annotations: { summary: expect.stringMatching(/\S/) },
+      })
+    }
+  })
+
+  test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ expr }) => {
+    const series = [...expr.matchAll(watched)]
+    expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0)
+    for (const [, name = '', labels = ''] of series) {
+      expect(told).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'))
+      for (const [, label, operator, value] of labels.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)) {
+        if (label === 'job') continue
+        const wanted = operator === '=' ? value : '[^"]+'
+        expect(told).toMatch(new RegExp(`^${name}\\{.*\\b${label}="${wanted}"`, 'm'))
+      }
+    }
+  })
+
+  test('docs/operating.md says of each what to do, and of no other', () => {
+    const said = [...textOf('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)].map(([, name]) => name)
+    expect(said.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+  })
+})

@@ -1,0 +1,158 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, startShop } from '../load/shop-process.ts'
+import { makeBareData } from './bare-data.ts'
+
+// One shop, watched closely: nearly everything counts as slow, and its mail server does not answer.
+const token = 'a-token-of-the-test'
+const settings = {
+  ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
+  ...{ SMTP_URL: 'smtp://127.0.0.1:1', FAULTS: 'on', LOG_FORMAT: 'json' },
+}
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let shop: RunningServer
+beforeAll(async () => {
+  data = await makeBareData()
+  // A built file is asked for until it answers, so that the first page is that of a test.
+  shop = await startShop(data.dataDir, settings, '/favicon.svg')
+})
+afterAll(async () => {
+  await shop.stop()
+  await data.remove()
+})
+
+interface Line {
+  level: string
+  message: string
+  requestId?: string
+  requests?: string
+  ms?: number
+}
+
+/** Lines of the log that belong to a request. */
+function linesOf(requestId: string): Line[] {
+  return allLines().filter((line) => line.requestId === requestId)
+}
+
+function allLines(): Line[] {
+  const whole = shop.output().split('\n').slice(0, -1)
+  return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+}
+
+const messages = (requestId: string) => linesOf(requestId).map(({ message }) => message)
+const as = (requestId: string, more: Record<string, string> = {}) => ({
+  headers: { 'x-request-id': requestId, ...more },
+})
+
+// In this order: the first page of a process is what holds it up.
+describe('a shop that is watched', { shuffle: false }, () => {
+  describe('the log of what a request caused', () => {
+    test('a blocked event loop is said with the request that ran, and a slow one by its path', async () => {
+      expect((await fetch(`${shop.origin}/?email=a@b.example`, as('first-page-0001'))).status).toBe(200)
+      await expect
+        .poll(() => allLines().filter(({ message, requests }) => message.includes('blocked') && requests !== 'none'))
+        .toContainEqual(
+          expect.objectContaining({
+            level: 'warn',
+            ms: expect.any(Number),
+            cpuMs: expect.any(Number),
+            requests: expect.stringContaining('GET / (first-page-0001)'),
+          }),
+        )
+      expect(messages('first-page-0001')).toEqual(expect.arrayContaining(['Slow request: GET /', 'GET /']))
+    })
+
+    test('a slow query of the content is said under its request, without what was asked for', async () => {
+      const query = '*[_type == "post" && title match "anna@mail.example"]{"name": title}'
+      const url = `${shop.origin}/embedded/content/v2024-12-18/data/query/production?query=${encodeURIComponent(query)}`
+      expect((await fetch(url, as('slow-query-0001'))).status).toBe(200)
+      const shown = 'Slow content query: *[_type == "post" && title match "…"]{"name": title}'
+      await expect.poll(() => messages('slow-query-0001')).toContain(shown)
+    })
+
+    test('a mail that cannot be sent is said under the request that wrote it, and so are its queries', async () => {
+      const url = `${shop.origin}/embedded/commerce/newsletter-subscription/anna@mail.example`
+      expect((await fetch(url, { method: 'POST', body: '{}', ...as('newsletter-0001') })).status).toBeLessThan(300)
+      await expect
+        .poll(() => messages('newsletter-0001'), { timeout: 20_000 })
+        .toContainEqual(expect.stringMatching(/^A mail could not be sent \(try 1\): /))
+      expect(messages('newsletter-0001')).toContainEqual(
+        expect.stringMatching(/^Slow request: POST \/embedded\/commerce/),
+      )
+    })
+
+    test('an error is reported and shown under the request that met it', async () => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const body = JSON.stringify({ service: 'commerce', mode: 'misshapen' })
+      expect((await fetch(`${shop.origin}/embedded/faults`, { ...init, body })).status).toBe(204)
+      await fetch(`${shop.origin}/nicotine-pouches/mini`, as('broken-page-0001'))
+      await expect
+        .poll(async () => (await fetch(`${shop.origin}/embedded/monitoring`)).text())
+        .toContain('request broken-page-0001')
+      expect(linesOf('broken-page-0001').map(({ level }) => level)).toContain('error')
+      const well = JSON.stringify({ service: 'commerce', mode: 'on' })
+      await fetch(`${shop.origin}/embedded/faults`, { ...init, body: well })
+    })
+
+    test('nobody’s address is in any line', () => {
+      expect(shop.output()).not.toContain('anna@mail.example')
+      expect(shop.output()).not.toContain('a@b.example')
+      expect(shop.output()).not.toContain(token)
+    })
+  })
+
+  describe('the numbers', () => {
+    const metrics = (headers: Record<string, string>): Promise<{ status: number; body: string }> =>
+      new Promise((resolve, reject) => {
+        httpRequest(`${shop.origin}/metrics`, { headers }, (response) => {
+          let body = ''
+          response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+        })
+          .on('error', reject)
+          .end()
+      })
+    const authorization = `Bearer ${token}`
+
+    test('answer whatever the host is called, and only with the token', async () => {
+      expect((await metrics({ host: '10.0.0.7:9090', authorization })).status).toBe(200)
+      expect((await metrics({ host: '10.0.0.7:9090' })).status).toBe(401)
+      expect((await metrics({ authorization: `${authorization}x` })).status).toBe(401)
+      expect((await fetch(`${shop.origin}/metrics`, { method: 'POST', headers: { authorization } })).status).toBe(405)
+    })
+
+    test('tell requests by pattern and status, and kept pages, and never an address', async () => {
+      for (const path of ['/', '/', '/no-such-page-of-the-test', '/sv/no-such-page-of-the-test', '/favicon.svg']) {
+        await (await fetch(shop.origin + path)).arrayBuffer()
+      }
+      const { body } = await metrics({ authorization })
+      const count = 'pouchery_http_request_duration_seconds_count'
+      expect(body).toMatch(new RegExp(`^${count}\\{method="GET",route="/",status="2xx"\\} [2-9]`, 'm'))
+      expect(body).toMatch(new RegExp(`^${count}\\{method="GET",route="/\\$",status="4xx"\\} [2-9]`, 'm'))
+      expect(body).toMatch(new RegExp(`^${count}\\{method="GET",route="/\\*\\.\\*",status="2xx"\\} \\d`, 'm'))
+      expect(body).toMatch(/^pouchery_page_cache_answers_total\{answer="hit"\} [1-9]/m)
+      expect(body).toMatch(/^pouchery_page_cache_pages [1-9]/m)
+      expect(body).toMatch(/^pouchery_build_info\{release="pouchery@[0-9a-f]{12}",/m)
+      expect(body).not.toContain('no-such-page-of-the-test')
+    })
+
+    test('an open event stream is counted, and no time of it', async () => {
+      const stream = new AbortController()
+      const url = `${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`
+      const answer = await fetch(url, { signal: stream.signal })
+      await answer.body?.getReader().read()
+      expect((await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 1$/m)
+      stream.abort()
+      await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 0$/m)
+      expect((await metrics({ authorization })).body).not.toContain('data/listen')
+    })
+  })
+})
+
+test('without a token set the numbers are not there, and the page of health only on this machine', async () => {
+  const other = await startShop(data.dataDir)
+  expect((await fetch(`${other.origin}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
+  expect((await fetch(`${other.origin}/embedded/health`)).status).toBe(200)
+  await other.stop()
+})
