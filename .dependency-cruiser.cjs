@@ -13,11 +13,13 @@ const only = (name, from, allowed, fromNot) => ({
 /** Of each embedded service what the rest of the house may use: its door, what commands do with its data, its schema. */
 const embeddedPublic = [
   'schema',
+  'sweep-rules',
   '[^/]+/(service|admin|tables|migrations)',
-  'database/(database|in-transaction|postgres-failure)',
+  'database/(database|give-back-space|in-transaction|postgres-failure)',
   'mail/(sender|smtp)',
   'search/catalogue-feed',
   'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'sweep/(run-sweep|sweeper)',
   'operation/workbench/(facts|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
@@ -112,7 +114,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(run-content-sync|search-feeds))',
+      '^src/server/(process/env|wiring/(run-content-sync|search-feeds|swept-parts))',
     ]),
     {
       name: 'embedded-public',

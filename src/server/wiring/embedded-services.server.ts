@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '#app.config'
+import { sweepEveryHours } from '#config/retention.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
@@ -8,15 +9,18 @@ import { createMailService, type MailService } from '#embedded/mail/service.ts'
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { startSweeper } from '#embedded/sweep/sweeper.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/testing-aids.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { requirePrepared } from './preparation.server.ts'
 import { searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
+import { imageFolder, sweptParts } from './swept-parts.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -30,6 +34,8 @@ export interface EmbeddedServices {
   mail?: MailService
   /** Stops sending mails. */
   stopSending: () => Promise<void>
+  /** Stops removing what nobody needs any more. */
+  stopSweeping: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
 }
@@ -60,8 +66,8 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, stopWatching, stopSending } = await started
-  await Promise.all([stopWatching(), stopSending()])
+  const { database, stopWatching, stopSending, stopSweeping } = await started
+  await Promise.all([stopWatching(), stopSending(), stopSweeping()])
   await database.destroy()
 }
 
@@ -82,6 +88,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},
+    stopSweeping: startSweeping(database, settings),
     stopWatching: watchChanges([commerce, content, search].filter((service) => service !== undefined)),
   }
 }
@@ -116,12 +123,21 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return startSender({ database, send, log: (message) => console.warn(message) })
 }
 
+function startSweeping(database: Database, settings: Env): () => Promise<void> {
+  return startSweeper({
+    database,
+    parts: sweptParts(database, settings),
+    everyMs: sweepEveryHours * 3_600_000,
+    log: (line) => log('notice', line),
+  })
+}
+
 function contentService(database: Database, settings: Env, secrets: Secrets): ContentService {
   return createContentService({
     database,
     ...embeddedContent,
     publicBase: '/embedded/content',
-    cacheDir: join(settings.dataDir, 'images'),
+    cacheDir: imageFolder(settings),
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
     origins: [settings.origin, ...Object.values(settings.domains)],
