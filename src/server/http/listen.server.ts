@@ -5,6 +5,7 @@ import { toNodeHandler } from 'srvx/node'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
+import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
 import type { ServedHost } from './page-cache/hosts.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 
@@ -23,6 +24,11 @@ export interface ListenOptions {
 const largestBody = 8 * 1024 * 1024
 /** Pictures and files that editors upload; the content service says in its own words what is too large. */
 const largestContentBody = 26 * 1024 * 1024
+
+/** A connection that is idle takes about 15 kB. */
+const mostConnections = 10_000
+/** Many people may share an address; a browser opens six. */
+const mostOfClient = 500
 
 /**
  * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
@@ -44,14 +50,20 @@ export function createShopServer(options: ListenOptions): Server {
     readToTheEnd(request, response)
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
-  const server = createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
-    withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
-  })
+  const server = createServer(
+    { shouldUpgradeCallback: asksForSocket, connectionsCheckingInterval },
+    (request, response) => {
+      // Said in the answer too (`connection: close`), so that the client sends its next request elsewhere.
+      if (isStopping()) response.shouldKeepAlive = false
+      withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
+    },
+  )
   server.on('upgrade', (request, socket, head) => {
     if (isKnownHost(request, settings, hosts)) void upgrade(request, socket, head)
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
-  server.keepAliveTimeout = 65_000
+  // Behind a proxy all connections are the proxy's.
+  limitConnections(server, { total: mostConnections, perClient: trustProxy ? mostConnections : mostOfClient })
   return server
 }
 

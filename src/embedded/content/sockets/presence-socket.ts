@@ -12,11 +12,17 @@ import { createPresenceMember, type PresenceMember } from './presence-room.ts'
 type MemberRequest = Exclude<PresenceRequest, { method: 'authorization' }>
 type PresenceDependencies = Pick<ContentDependencies, 'database' | 'readToken' | 'writeToken'>
 
+interface PresenceVisit {
+  deps: PresenceDependencies
+  /** To be called when the socket showed a token that is good. */
+  known: () => void
+}
+
 const heartbeatMs = 15_000
 const mostWaitingBytes = 1024 * 1024
 
 /** One editor's presence socket (content reference section 5): JSON-RPC, authorized by its first request. */
-export function servePresence(socket: WebSocket, room: PresenceRoom, deps: PresenceDependencies): void {
+export function servePresence(socket: WebSocket, room: PresenceRoom, { deps, known }: PresenceVisit): void {
   let member: PresenceMember | undefined
   const send = (text: string) => sendText(socket, text, mostWaitingBytes)
   const sendJson = (body: object) => send(JSON.stringify({ jsonrpc: '2.0', ...body }))
@@ -24,6 +30,7 @@ export function servePresence(socket: WebSocket, room: PresenceRoom, deps: Prese
   async function authorize(authorization: string): Promise<void> {
     const caller = await readCaller(deps.database, deps, authorization)
     requireToken(caller)
+    known()
     member?.leave()
     member = createPresenceMember(room, caller.userId, (subscription, result) => {
       sendJson({ method: 'presence_subscription', params: { subscription, result } })
