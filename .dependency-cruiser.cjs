@@ -15,7 +15,7 @@ const embeddedPublic = [
   'schema',
   'sweep-rules',
   '[^/]+/(service|admin|tables|migrations)',
-  'database/(database|give-back-space|in-transaction|postgres-failure)',
+  'database/(database|database-unusable|give-back-space|in-transaction|postgres-failure)',
   'mail/(sender|smtp)',
   'search/catalogue-feed',
   'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',

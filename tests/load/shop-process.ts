@@ -31,7 +31,9 @@ export async function startServer(
   env: Record<string, string>,
   path = '/',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  // Nobody has to notice that a server of a test stops.
+  const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: settings })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -4,6 +4,7 @@ import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
+import { isStopping } from '#server/process/stopping.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
 import type { ServedHost } from './page-cache/hosts.ts'
@@ -129,6 +130,9 @@ export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'
 function listenProblem(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the other program or set PORT to a free one.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+    return `HOST: "${host}" is no address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
+  }
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
   return `The server could not listen on ${host}:${port}: ${error.message}`
 }
