@@ -17,11 +17,12 @@ export async function startShop(
   dataDir: string,
   variables: Record<string, string> = {},
   readyPath = '/healthz',
+  nodeArgs: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SHOP_ORIGIN: origin, ...variables }
-  return startServer(['dist/server/server.js'], origin, env, readyPath)
+  return startServer([...nodeArgs, 'dist/server/server.js'], origin, env, readyPath)
 }
 
 /** Starts a Node program and waits until `path` answers. */

@@ -6,7 +6,7 @@ import { limitConnections, networkOf } from './connections.server.ts'
 type Limits = Parameters<typeof limitConnections>[1]
 
 async function listening(limits: Limits): Promise<{ server: Server; port: number }> {
-  const server = createServer((_, response) => void response.end('here'))
+  const server = createServer({ connectionsCheckingInterval: 20 }, (_, response) => void response.end('here'))
   limitConnections(server, limits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -62,6 +62,21 @@ describe('connections of one client', () => {
 test('when there are many, idle ones make room, so that nobody who comes is refused', async () => {
   const { port } = await listening({ total: 20, perClient: 1000 })
   expect(new Set(await states(port, 60))).toEqual(new Set(['answered']))
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a request, a little at a time', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
+])('a connection that says %s is let go', async (_, text) => {
+  const { port } = await listening({ total: 10, perClient: 10, timeouts: { headersTimeout: 100, requestTimeout: 200 } })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.resume()
+  socket.write(text)
+  const dripping = setInterval(() => socket.write(text && 'x: y\r\n'), 10)
+  await closed
+  clearInterval(dripping)
 })
 
 test.each([

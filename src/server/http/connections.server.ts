@@ -9,10 +9,12 @@ interface ConnectionLimits {
   perClient: number
   /** Where a connection comes from; undefined for one that is not counted. */
   clientOf?: (socket: Socket) => string | undefined
+  /** Others than the usual ones. */
+  timeouts?: Partial<typeof usualTimeouts>
 }
 
 /** Times after which a connection that does nothing is let go, ms. */
-const timeouts = {
+const usualTimeouts = {
   /** From the connection, or the last answer, until the head of a request is there. */
   headersTimeout: 20_000,
   /** The whole request: an upload of 26 MB over a slow line takes minutes. */
@@ -28,8 +30,9 @@ export const connectionsCheckingInterval = 5000
  * Keeps connections within limits, so that many idle ones neither fill the memory nor keep others out. Whoever has too
  * many of them is cut off before a byte is read.
  */
-export function limitConnections(server: Server, { total, perClient, clientOf = networkOf }: ConnectionLimits): void {
-  Object.assign(server, timeouts)
+export function limitConnections(server: Server, limits: ConnectionLimits): void {
+  const { total, perClient, clientOf = networkOf, timeouts } = limits
+  Object.assign(server, usualTimeouts, timeouts)
   server.maxConnections = total
   const counts = new Map<string, number>()
   const open = new Set<Socket>()
