@@ -9,10 +9,10 @@ export interface SweepRule {
   /** How much would go at `now`, ms since 1970. */
   count: (now: number) => Promise<number>
   /**
-   * Removes some of what is due, few enough that nobody waits for it; answers how much that was, and 0 when nothing is
-   * left. What another process removed meanwhile is no error.
+   * Removes what is due, in steps so small that nobody waits for one, and answers after each how much that was. What
+   * another process removed meanwhile is no error.
    */
-  sweepSome: (now: number) => Promise<number>
+  sweep: (now: number) => AsyncIterable<number>
 }
 
 /** Rows that one statement removes at most. */
@@ -25,10 +25,8 @@ interface Due<Key> {
   as(alias: 'due'): AliasedExpression<{ key: Key }, 'due'>
 }
 
-/** A rule for the rows of a table. */
-interface RowsRule<Key> {
+interface Removal<Key> {
   name: string
-  due: (database: Database, now: number) => Due<Key>
   /**
    * Removes what these keys stand for, as far as it still is due: somebody may have changed a row since it was found.
    * Runs in a transaction; answers how many rows were removed.
@@ -36,24 +34,83 @@ interface RowsRule<Key> {
   remove: (trx: Database, keys: readonly Key[], now: number) => Promise<number>
 }
 
+/** A rule for rows that an index finds. */
+interface RowsRule<Key> extends Removal<Key> {
+  due: (database: Database, now: number) => Due<Key>
+}
+
 /** Makes a rule of a query that finds rows and a statement that removes them. */
 export function rowsRule<Key extends string | number>(database: Database, rule: RowsRule<Key>): SweepRule {
   const { name, due, remove } = rule
+  return {
+    name,
+    count: (now) => countDue(database, due(database, now)),
+    sweep: async function* (now) {
+      for (;;) {
+        const keys = await keysDue(database, due(database, now))
+        if (keys.length === 0) return
+        const removed = await inTransaction(database, (trx) => remove(trx, keys, now))
+        yield removed
+        if (removed === 0) return
+      }
+    },
+  }
+}
 
-  async function keysDue(now: number): Promise<Key[]> {
-    const rows = await database.selectFrom(due(database, now).as('due')).select('due.key').limit(batch).execute()
-    return rows.map(({ key }) => key as Key)
+/** A part of a table, in the order of one of its columns. */
+export interface Stretch<Place> {
+  /** Where the one before ended; undefined for the first. */
+  after: Place | undefined
+  /** Where it ends, included. */
+  upTo: Place
+}
+
+/** A rule for rows that no index finds: the table is looked through, one short stretch after the other. */
+interface StretchesRule<Key, Place> extends Removal<Key> {
+  /** Where the stretch after a place ends; undefined when there is none. */
+  next: (database: Database, after: Place | undefined, now: number) => Promise<Place | undefined>
+  due: (database: Database, stretch: Stretch<Place>, now: number) => Due<Key>
+}
+
+/** As `rowsRule`, stretch by stretch, so that no single statement takes long however large the table is. */
+export function stretchesRule<Key extends string | number, Place>(
+  database: Database,
+  rule: StretchesRule<Key, Place>,
+): SweepRule {
+  const { name, next, due, remove } = rule
+
+  async function* stretches(now: number): AsyncGenerator<Due<Key>> {
+    let after: Place | undefined
+    for (;;) {
+      const upTo = await next(database, after, now)
+      if (upTo === undefined) return
+      yield due(database, { after, upTo }, now)
+      after = upTo
+    }
   }
 
   return {
     name,
     count: async (now) => {
-      const query = database.selectFrom(due(database, now).as('due')).select((row) => row.fn.countAll().as('rows'))
-      return Number((await query.executeTakeFirstOrThrow()).rows)
+      let rows = 0
+      for await (const query of stretches(now)) rows += await countDue(database, query)
+      return rows
     },
-    sweepSome: async (now) => {
-      const keys = await keysDue(now)
-      return keys.length === 0 ? 0 : inTransaction(database, (trx) => remove(trx, keys, now))
+    sweep: async function* (now) {
+      for await (const query of stretches(now)) {
+        const keys = await keysDue(database, query, Number.MAX_SAFE_INTEGER)
+        yield keys.length === 0 ? 0 : await inTransaction(database, (trx) => remove(trx, keys, now))
+      }
     },
   }
+}
+
+async function keysDue<Key>(database: Database, query: Due<Key>, limit = batch): Promise<Key[]> {
+  const rows = await database.selectFrom(query.as('due')).select('due.key').limit(limit).execute()
+  return rows.map(({ key }) => key as Key)
+}
+
+async function countDue<Key>(database: Database, query: Due<Key>): Promise<number> {
+  const count = database.selectFrom(query.as('due')).select((row) => row.fn.countAll().as('rows'))
+  return Number((await count.executeTakeFirstOrThrow()).rows)
 }

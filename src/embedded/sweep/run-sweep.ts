@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { SweepRule } from './rule.ts'
 
 /** What a rule removed, or would. */
@@ -10,14 +10,14 @@ export interface Swept {
 interface SweepOptions {
   /** ms since 1970. */
   now: number
-  /** Between two batches others have their turn, ms. */
+  /** Pause after a step that removed something, ms. */
   pauseMs?: number
   /** Aborted when the process is about to stop. */
   signal?: AbortSignal
 }
 
 /**
- * Sweeps by each rule until nothing is left of it, batch by batch. A rule that fails keeps the others from nothing; the
+ * Sweeps by each rule until nothing is left of it, step by step. A rule that fails keeps the others from nothing; the
  * first failure is thrown when all have had their turn.
  */
 export async function runSweep(rules: readonly SweepRule[], options: SweepOptions): Promise<Swept[]> {
@@ -36,13 +36,12 @@ export async function runSweep(rules: readonly SweepRule[], options: SweepOption
   return swept
 }
 
-async function sweepAll({ sweepSome }: SweepRule, { now, pauseMs = 20, signal }: SweepOptions): Promise<number> {
+async function sweepAll({ sweep }: SweepRule, { now, pauseMs = 20, signal }: SweepOptions): Promise<number> {
   let rows = 0
-  while (!signal?.aborted) {
-    const some = await sweepSome(now)
-    if (some === 0) break
+  for await (const some of sweep(now)) {
     rows += some
-    await wait(pauseMs)
+    if (signal?.aborted) break
+    await (some > 0 ? wait(pauseMs) : nextTurn())
   }
   return rows
 }

@@ -74,7 +74,12 @@ function expectedOf(carts: readonly (readonly [string, Cart])[]) {
     (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo <= 30)
   const isNeeded = (one: Cart) => {
     const isUnderWay = isKeptPayment(one) && ['open', 'authorised'].includes(one.payment?.status ?? '')
-    return one.isSaved || one.tokens.some((days) => days > 0) || isUnderWay || one.madeDaysAgo <= 1
+    return (
+      one.isSaved ||
+      one.tokens.some((days) => days > 0) ||
+      isUnderWay ||
+      (one.madeDaysAgo <= 1 && one.tokens.length === 0)
+    )
   }
   const named = (keep: (one: Cart) => boolean) => carts.filter(([, one]) => keep(one)).map(([id]) => id)
   const tokens = carts.flatMap(([id, one]) => one.tokens.flatMap((days, at) => (days > 0 ? [`${id}-${at}`] : [])))

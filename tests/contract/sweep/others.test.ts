@@ -7,6 +7,7 @@ import { retention } from '#config/retention.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { giveBackSpace } from '#embedded/database/give-back-space.ts'
 import { openDatabase } from '#embedded/schema.ts'
+import type { SweepRule } from '#embedded/sweep/rule.ts'
 import { countSweep, runSweep, sweptLine } from '#embedded/sweep/run-sweep.ts'
 import { claimSweep, startSweeper } from '#embedded/sweep/sweeper.ts'
 import { sweepParts } from '#embedded/sweep-rules.ts'
@@ -110,7 +111,14 @@ describe('many rows', () => {
 
   test('a rule that fails keeps the others from nothing', async () => {
     const database = await withEvents(500)
-    const broken = { name: 'broken', count: async () => 0, sweepSome: () => Promise.reject(new Error('no such table')) }
+    const broken: SweepRule = {
+      name: 'broken',
+      count: async () => 0,
+      // biome-ignore lint/correctness/useYield: it fails before
+      sweep: async function* () {
+        throw new Error('no such table')
+      },
+    }
     await expect(runSweep([broken, ...rulesOf(database)], { now, pauseMs: 0 })).rejects.toThrow('no such table')
     expect(await database.selectFrom('search_event').select('id').execute()).toEqual([])
   })

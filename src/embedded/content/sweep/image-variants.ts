@@ -14,10 +14,13 @@ export function imageVariants(folder: string, days: number): SweepRule {
   return {
     name: 'scaled pictures',
     count: async (now) => (await find(now)).length,
-    sweepSome: async (now) => {
-      const some = (await find(now)).slice(0, batch)
-      await Promise.all(some.map((name) => rm(join(folder, name), { force: true })))
-      return some.length
+    sweep: async function* (now) {
+      const names = await find(now)
+      for (let from = 0; from < names.length; from += batch) {
+        const some = names.slice(from, from + batch)
+        await Promise.all(some.map((name) => rm(join(folder, name), { force: true })))
+        yield some.length
+      }
     },
   }
 }

@@ -17,9 +17,12 @@ export function unattachedAssets(database: Database, keptMs: number): SweepRule[
   const uploads: SweepRule = {
     name: 'unattached uploads',
     count: async (now) => (await find(now)).length,
-    sweepSome: async (now) => {
-      const ids = (await find(now)).slice(0, batch)
-      return ids.length === 0 ? 0 : inTransaction(database, (trx) => removeAssets(trx, ids, now))
+    sweep: async function* (now) {
+      const ids = await find(now)
+      for (let from = 0; from < ids.length; from += batch) {
+        const some = ids.slice(from, from + batch)
+        yield await inTransaction(database, (trx) => removeAssets(trx, some, now))
+      }
     },
   }
   return [uploads, lostBytes(database, keptMs)]
