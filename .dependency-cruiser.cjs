@@ -13,14 +13,16 @@ const only = (name, from, allowed, fromNot) => ({
 /** Of each embedded service what the rest of the house may use: its door, what commands do with its data, its schema. */
 const embeddedPublic = [
   'schema',
+  'sweep-rules',
   '[^/]+/(service|admin|tables|migrations)',
   'content/apart/heavy-work(-apart)?',
   'commerce/pictures',
-  'database/(database|in-transaction|pool-use|postgres-failure)',
+  'database/(database|database-unusable|give-back-space|in-transaction|pool-use|postgres-failure)',
   'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
   'signals/(signals|postgres-signals)',
   'operation/(database-facts|database-lock|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'sweep/(run-sweep|sweeper)',
   'operation/workbench/(facts|health-page|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
@@ -115,7 +117,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(run-content-sync|search-feeds|secrets)|health/(data-findings|report-of))',
+      '^src/server/(process/env|wiring/(run-content-sync|search-feeds|secrets|swept-parts)|health/(data-findings|report-of))',
     ]),
     {
       name: 'embedded-public',

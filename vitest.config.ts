@@ -5,6 +5,7 @@ const onDatabase = [
   'tests/contract/commerce/*.test.ts',
   'tests/contract/content/{real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
+  'tests/contract/sweep/*.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
 ]

@@ -22,6 +22,7 @@ export const migrations: Migrations = {
  * Opens the embedded services' database and brings its schema up to date: the PostgreSQL database at `url` when one is
  * given, else an SQLite file in `dataDir` (created when missing; `:memory:` is a database of its own, for tests).
  * @throws DatabaseUnreachable when there is no such PostgreSQL database, or it cannot be used
+ * @throws DatabaseUnusable when it is damaged, or newer than this version of the shop
  */
 export function openDatabase(dataDir: string, url?: string): Promise<Database> {
   return url === undefined ? openSqliteDatabase(dataDir, migrations) : openPostgresDatabase(url, migrations)

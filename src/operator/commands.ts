@@ -10,6 +10,7 @@ import { showOrder } from './orders/show-order.ts'
 import { indexCommand } from './search-index-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { listUsers, removeUser, setUser } from './studio-users-commands.ts'
+import { sweepCommand } from './sweep-command.ts'
 import { createVoucher } from './voucher/create-voucher.ts'
 
 /** Every command, in the order the overview lists them. */
@@ -28,4 +29,5 @@ export const commands: readonly Command[] = [
   healthCommand,
   backupCommand,
   restoreCommand,
+  sweepCommand,
 ]

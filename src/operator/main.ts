@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DatabaseUnusable } from '#embedded/database/database-unusable.ts'
 import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
 import { EnvironmentError } from '#server/process/env.server.ts'
 import { type Command, type Given, OperatorError, UsageError } from './command.ts'
@@ -50,7 +51,7 @@ function readArguments({ options, name }: Command, args: readonly string[]): Giv
 
 /** What went wrong, without a stack; an operator can do nothing with one. */
 function sentence(error: unknown): string {
-  const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable]
+  const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable, DatabaseUnusable]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   return `The command failed: ${error instanceof Error ? error.message : String(error)}`
 }

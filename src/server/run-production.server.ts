@@ -1,11 +1,9 @@
-import type { Server } from 'node:http'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
 import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
-import { stopServer } from './http/stop.server.ts'
 import { processMetrics } from './metrics/answer-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
 import { ranJob } from './observation/jobs.server.ts'
@@ -13,18 +11,23 @@ import { endPreviewStreams } from './preview/content-events.server.ts'
 import { keepListening } from './preview/keep-listening.server.ts'
 import { previewCheck } from './preview/key.server.ts'
 import { announceChange, onChange } from './process/changes.server.ts'
-import type { Env } from './process/env.server.ts'
+import { type Env, strangeVariables } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
 import type { Shop } from './shop.server.ts'
+import { stopOnSignal } from './stop-on-signal.server.ts'
 import { answerStudio } from './studio/studio.server.ts'
+import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
 
 const clientFolder = 'dist/client'
-const patienceMs = 6000
-const longestGoodbyeMs = 10_000
 
-/** Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done. */
+/**
+ * Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done.
+ * @throws an error whose message is a sentence for the operator, when it cannot start
+ */
 export async function runProduction(settings: Env, shop: Shop, stopMonitoring: StopMonitoring): Promise<void> {
+  for (const sentence of strangeVariables()) log('warn', sentence)
+  lockData(settings.dataDir)
   const { commerce } = await embeddedServices()
   const hosts = servedHosts(settings)
   const pages = createPageCache({ hosts, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
@@ -46,7 +49,17 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
-  stopOnSignal(server, stopMonitoring)
+  stopOnSignal(server, {
+    graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
+    endStreams: () => {
+      endPreviewStreams()
+      void closeContentStreams()
+    },
+    close: async () => {
+      await Promise.allSettled([stopMonitoring(), closeEmbeddedServices()])
+      unlockData()
+    },
+  })
   announce(settings)
   watchEventLoop(settings.slow)
   // Payments that were authorised when the process died become orders now.
@@ -65,22 +78,10 @@ function announce({ origin, domains, host, port }: Env): void {
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
 }
 
-/**
- * Lets requests under way finish, six seconds at most, then hands over the last reports and closes the database; a second
- * signal, or ten seconds, ends it at once.
- */
-function stopOnSignal(server: Server, stopMonitoring: StopMonitoring): void {
-  let stopping = false
-  const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
-    endPreviewStreams()
-    void closeContentStreams()
-    void stopServer(server, { patienceMs })
-      .then(() => Promise.allSettled([stopMonitoring(), closeEmbeddedServices()]))
-      .then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+/** Long enough for a load balancer that asks every second or two; who has one that asks seldom says so. */
+const usualGraceMs = 5000
+
+/** On a terminal nobody else sends visitors, and somebody waits for the prompt. */
+function isInteractive(): boolean {
+  return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

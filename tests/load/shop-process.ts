@@ -17,11 +17,12 @@ export async function startShop(
   dataDir: string,
   variables: Record<string, string> = {},
   readyPath = '/healthz',
+  nodeArgs: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SHOP_ORIGIN: origin, ...variables }
-  return startServer(['dist/server/server.js'], origin, env, readyPath)
+  return startServer([...nodeArgs, 'dist/server/server.js'], origin, env, readyPath)
 }
 
 /** Starts a Node program and waits until `path` answers. */
@@ -31,7 +32,9 @@ export async function startServer(
   env: Record<string, string>,
   path = '/',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  // Nobody has to notice that a server of a test stops.
+  const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: settings })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -61,7 +61,7 @@ describe('what cannot be done ends with 1 and no stack', () => {
   })
 
   test('a hosted commerce service has its own back office', async () => {
-    const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'secret' }
+    const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'long-enough' }
     const { code, err } = await runShop(['stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
     expect(code).toBe(1)
     expect(err).toContain('Commerce is hosted elsewhere')

@@ -3,7 +3,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { replaceDocuments } from '#embedded/content/admin.ts'
 import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { administer, databaseUrl } from './open-test-database.ts'
+import { administer } from './administer.ts'
+import { databaseUrl } from './open-test-database.ts'
 import { templates } from './templates.ts'
 
 test('queries from outside are answered from the shared database, as it is after each write', async () => {

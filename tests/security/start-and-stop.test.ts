@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { Agent, createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { startServer, startShop } from '../load/shop-process.ts'
+import { describe, expect, test } from 'vitest'
+import { type RunningServer, startServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
 test('SIGTERM ends the shop in order', async () => {
@@ -64,6 +65,116 @@ test('data that was never prepared is said in a sentence, with the way out', asy
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-empty-'))
   await expect(startShop(dataDir)).rejects.toThrow(/is not prepared\. Run "npm start"/)
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a second shop in the same data folder is refused, until the first is gone, however it went', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const first = await startShop(dataDir)
+  await expect(startShop(dataDir)).rejects.toThrow(
+    `ended with code 1:\nThe data in "${dataDir}" are in use by another shop (process ${first.process.pid}). ` +
+      'Stop that one first, or set DATA_DIR to a folder of its own.',
+  )
+  expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  const second = await startShop(dataDir)
+  expect(await second.stop()).toBe(0)
+  await remove()
+})
+
+test('a misspelt variable is pointed out, and the shop starts', async () => {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir, { SANITY_PROJECTID: 'abc' })
+  expect(shop.output()).toContain('SANITY_PROJECTID is not a variable of the shop and was not read.')
+  await shop.stop()
+  await remove()
+})
+
+// They wait most of the time, so they do it together.
+describe.concurrent('a shop that is told to stop under load', () => {
+  /** A client that asks one thing after the other on a connection it keeps, as a load balancer does. */
+  async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: string) => void) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!until.aborted) record(await ask(shop.origin + path, agent))
+    agent.destroy()
+  }
+
+  function ask(url: string, agent: Agent): Promise<string> {
+    return new Promise((resolve) => {
+      const sent = request(url, { agent }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`))
+        answer.on('error', (error) => resolve(error.message))
+      })
+      sent.on('error', (error) => resolve(error.message))
+      sent.end()
+    })
+  }
+
+  test('first says so at /readyz and goes on answering, closing each connection; nothing is lost', async ({
+    expect,
+  }) => {
+    const { dataDir, remove } = await makeBareData()
+    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '2' })
+    expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
+    const balancer = new AbortController()
+    const answers: string[] = []
+    const paths = ['/favicon.svg', '/embedded/commerce/selection', '/nicotine-pouches', '/api/geo', '/no/such']
+    const clients = [...paths, ...paths].map((path) =>
+      client(shop, path, balancer.signal, (answer) => answers.push(answer)),
+    )
+    await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(100)
+    const before = answers.length
+    const told = performance.now()
+    const stopped = shop.stop()
+    await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status, { timeout: 1500 }).toBe(503)
+    expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
+    // The balancer has noticed after a second, and sends its requests elsewhere.
+    await expect.poll(() => performance.now() - told > 1000).toBe(true)
+    balancer.abort()
+    await Promise.all(clients)
+    const codes = new Set(answers.map((answer) => answer.split(' ')[0]))
+    expect([...codes].sort()).toEqual(['200', '404'])
+    expect(answers.slice(0, before).at(0)).toContain('keep-alive')
+    expect(answers.slice(-clients.length).every((answer) => answer.endsWith(' close'))).toBe(true)
+    expect(await stopped).toBe(0)
+    expect(performance.now() - told).toBeGreaterThan(1900)
+    await expect(fetch(shop.origin)).rejects.toThrow()
+    await remove()
+  })
+
+  test('finishes the answers that are under way when it stops listening', async ({ expect }) => {
+    const { dataDir, remove } = await makeBareData()
+    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '0', FAULTS: 'on', FAULT_COMMERCE: 'slow' })
+    const late = fetch(`${shop.origin}/embedded/commerce/brands`)
+    await expect.poll(async () => (await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+    const stopped = shop.stop()
+    expect((await late).status).toBe(200)
+    expect(await stopped).toBe(0)
+    await remove()
+  })
+
+  test('waits for nobody after Ctrl+C, which several processes pass on at once', async ({ expect }) => {
+    const { dataDir, remove } = await makeBareData()
+    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '30' })
+    const told = performance.now()
+    const ended = once(shop.process, 'exit')
+    for (let time = 0; time < 3; time += 1) shop.process.kill('SIGINT')
+    expect(await ended).toEqual([0, null])
+    expect(performance.now() - told).toBeLessThan(5000)
+    await remove()
+  })
+
+  test('ends at once when it is told a second time, later', async ({ expect }) => {
+    const { dataDir, remove } = await makeBareData()
+    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '30' })
+    const ended = once(shop.process, 'exit')
+    shop.process.kill('SIGTERM')
+    const again = setInterval(() => shop.process.kill('SIGTERM'), 300)
+    expect(await ended).toEqual([1, null])
+    clearInterval(again)
+    await remove()
+  })
 })
 
 function listenAnywhere(server: Server): Promise<number> {

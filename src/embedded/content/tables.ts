@@ -18,7 +18,7 @@ interface ContentAssetTable {
   bytes: Uint8Array
 }
 
-/** A committed transaction; all of them are kept. */
+/** A committed transaction. All of them are kept but those of which sweeping left nothing (content/sweep/). */
 export interface ContentTransactionTable {
   /** The version of the data set it made, so it ascends in the order of the commits. */
   sequence: number

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
+import { postgresSchemaFailure, sqliteFailure } from './database-unusable.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
 import { keepPrivate } from './private-file.ts'
@@ -15,25 +16,30 @@ export type Migrations = Record<string, Migration>
 /**
  * An SQLite database in `dataDir` (created when missing; `:memory:` is one of its own) with its schema up to date. Nobody
  * else on the machine may read it: customers' addresses and the hashes of passwords are in it.
+ * @throws DatabaseUnusable
  */
 export async function openSqliteDatabase(dataDir: string, migrations: Migrations): Promise<Database> {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
-  if (file !== ':memory:') keepPrivate(file)
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: tellQuery })
-  await migrate(database, migrations)
-  return database
+  try {
+    if (file !== ':memory:') keepPrivate(file)
+    const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: tellQuery })
+    await migrate(database, migrations)
+    return database
+  } catch (error) {
+    throw sqliteFailure(error, dataDir, file)
+  }
 }
 
 /**
  * A PostgreSQL database (`postgres://user:password@host:port/name`) with its schema up to date.
- * @throws DatabaseUnreachable
+ * @throws DatabaseUnreachable, DatabaseUnusable
  */
 export async function openPostgresDatabase(url: string, migrations: Migrations): Promise<Database> {
   try {
     await migrateApart(url, migrations)
   } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : error
+    throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : postgresSchemaFailure(error)
   }
   return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: tellQuery })
 }

@@ -7,11 +7,17 @@ const busyMs = 5000
 /** Statements kept ready; their texts differ in the length of lists too, so there can be many. */
 const mostStatements = 500
 
+/** Bytes the write-ahead log is cut back to after a burst of writing made it longer. */
+const longestLog = 16 * 1024 * 1024
+
 /** An SQLite file in WAL mode, so that readers never wait for a writer. `:memory:` is one of its own. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database
+  // Counts for a new file only, and must be said before the first table: pages that became free can be given back.
+  database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  database.exec(`PRAGMA journal_size_limit = ${longestLog}`)
   return database
 }
 
@@ -27,7 +33,7 @@ function statements(database: DatabaseSync): SqliteDatabase {
     const known = ready.get(sql)
     if (known) return known
     if (ready.size >= mostStatements) ready.clear()
-    const made = adapt(database.prepare(sql))
+    const made = adapt(database.prepare(sql), /^pragma/i.test(sql))
     ready.set(sql, made)
     return made
   }
@@ -51,11 +57,14 @@ function beginStatement(database: DatabaseSync): SqliteStatement {
   return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
-/** Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. */
-function adapt(statement: StatementSync): SqliteStatement {
+/**
+ * Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. A
+ * pragma may do its work step by step without saying that it has rows, so it is read to its end.
+ */
+function adapt(statement: StatementSync, isPragma: boolean): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => parameters.map(bindable)
   return {
-    reader: statement.columns().length > 0,
+    reader: isPragma || statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
     iterate: (parameters) => statement.iterate(...values(parameters)),

@@ -50,10 +50,21 @@ const rateLimit: Migration = {
   },
 }
 
+const sweepClaim: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await database.schema
+      .createTable('sweep_claim')
+      .addColumn('part', 'text', (column) => column.primaryKey())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
   '2026-11-21-operation-shared-value': sharedValue,
   '2026-11-21-operation-monitoring-event': monitoringEvent,
   '2026-11-22-operation-rate-limit': rateLimit,
+  '2026-11-22-operation-sweep-claim': sweepClaim,
 }

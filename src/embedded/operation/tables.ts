@@ -11,6 +11,8 @@ export interface OperationTables {
    * at `full_at`, ms since 1970.
    */
   rate_limit: { key: string; full_at: number }
+  /** Until when a part of what is swept is claimed by a process: nobody sweeps it before `due_at`, ms since 1970. */
+  sweep_claim: { part: string; due_at: number }
   /** Events that would go to the hosted purchase log. `data` is JSON text. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /** Errors and anomalies, where no error-reporting service is configured; `at` is ISO 8601. */

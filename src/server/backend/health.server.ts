@@ -1,4 +1,5 @@
 import { perProcess } from '#server/process/per-process.server.ts'
+import { isStopping } from '#server/process/stopping.server.ts'
 import { type Observation, probe, probes, type UpstreamName, upstreamNames } from './upstream-probes.server.ts'
 
 export type Upstreams = Record<UpstreamName, UpstreamReport>
@@ -32,14 +33,17 @@ export function answerHealth(): Response {
 /**
  * `GET /readyz`: whether this process can sell, and each upstream's state, latency and age of its last good answer. 503
  * when the database or the commerce service fails; without content or search the shop still sells, and with old answers
- * too, so then the status is `degraded` with 200.
+ * too, so then the status is `degraded` with 200. `stopping` with 503 as soon as the process is told to stop, although it
+ * still answers: nobody new shall be sent to it.
  */
 export async function answerReady(): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' }
+  if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const upstreams = await readUpstreams()
   const ready = upstreams.database.state !== 'failing' && upstreams.commerce.state !== 'failing'
   const well = Object.values(upstreams).every(({ state }) => state === 'ok')
   const body = { status: ready ? (well ? 'ready' : 'degraded') : 'not-ready', upstreams }
-  return Response.json(body, { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+  return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
 /** The state of all upstreams, asked at the same time and at most once a second. */

@@ -5,7 +5,9 @@ import { toNodeHandler } from 'srvx/node'
 import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
+import { isStopping } from '#server/process/stopping.server.ts'
 import type { AnswerAsset } from './assets.server.ts'
+import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
 import { keepTrustedHop } from './forwarded.server.ts'
 import type { ServedHost } from './page-cache/hosts.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -28,6 +30,11 @@ const largestBody = 8 * 1024 * 1024
 /** Pictures and files that editors upload; the content service says in its own words what is too large. */
 const largestContentBody = 26 * 1024 * 1024
 
+/** A connection that is idle takes about 15 kB. */
+const mostConnections = 10_000
+/** Many people may share an address; a browser opens six. */
+const mostOfClient = 500
+
 /**
  * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
  * goes through web requests and responses. Whatever is done for a request knows its id.
@@ -48,18 +55,24 @@ export function createShopServer(options: ListenOptions): Server {
     readToTheEnd(request, response)
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
-  const server = createServer({ shouldUpgradeCallback: asksForSocket }, (request, response) => {
-    if (trustProxy) keepTrustedHop(request.headers, proxies)
-    noteAnswer?.(request, response)
-    withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
-  })
+  const server = createServer(
+    { shouldUpgradeCallback: asksForSocket, connectionsCheckingInterval },
+    (request, response) => {
+      if (trustProxy) keepTrustedHop(request.headers, proxies)
+      // Said in the answer too (`connection: close`), so that the client sends its next request elsewhere.
+      if (isStopping()) response.shouldKeepAlive = false
+      noteAnswer?.(request, response)
+      withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
+    },
+  )
   server.on('upgrade', (request, socket, head) => {
     if (trustProxy) keepTrustedHop(request.headers, proxies)
     const id = requestIdOf(request.headers[requestIdHeader])
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
-  server.keepAliveTimeout = 65_000
+  // Behind a proxy all connections are the proxy's.
+  limitConnections(server, { total: mostConnections, perClient: trustProxy ? mostConnections : mostOfClient })
   return server
 }
 
@@ -135,6 +148,9 @@ export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'
 function listenProblem(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the other program or set PORT to a free one.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+    return `HOST: "${host}" is no address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
+  }
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
   return `The server could not listen on ${host}:${port}: ${error.message}`
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isLanguageCode } from '#lib/locale-url.ts'
@@ -18,6 +19,31 @@ const milliseconds = v.pipe(
   v.regex(/^\d{1,6}$/, 'must be a number of milliseconds'),
   v.transform(Number),
   v.minValue(1, 'must be a number of milliseconds from 1'),
+)
+
+/** An address of this machine, or a name that stands for one. */
+const listenHost = v.pipe(
+  text,
+  v.check(
+    (value) => isIP(value) !== 0 || (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value)),
+    'must be an address of this machine such as 127.0.0.1 or 0.0.0.0, without scheme and port',
+  ),
+)
+
+/** Texts that let somebody in: one that is short can be guessed. */
+function secret(least: number) {
+  return v.pipe(
+    text,
+    v.minLength(least, `must have at least ${least} characters`),
+    v.regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces'),
+  )
+}
+
+const graceSeconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, 'must be a whole number of seconds'),
+  v.transform(Number),
+  v.maxValue(300, 'must be at most 300 seconds'),
 )
 
 /** `on`/`off`, `true`/`false` or `1`/`0`. */
@@ -100,7 +126,8 @@ export const logFormats = ['json', 'text'] as const
 /** Every variable the shop reads, as text; `.env.example` explains each. Empty ones count as not set. */
 export const variables = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(text, '127.0.0.1'),
+  HOST: v.optional(listenHost, '127.0.0.1'),
+  STOP_GRACE_SECONDS: v.optional(graceSeconds),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(postgresUrl),
   SHOP_ORIGIN: v.optional(origin),
@@ -114,13 +141,16 @@ export const variables = v.object({
   RATE_LIMITS: v.optional(flag, 'on'),
   TEST_PAYMENTS: v.optional(flag, 'on'),
   CENTRA_API_URL: v.optional(serviceUrl),
-  CENTRA_SECRET: v.optional(text),
+  CENTRA_SECRET: v.optional(secret(8)),
   SANITY_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project id of lower-case letters, digits and dashes')),
   ),
-  SANITY_DATASET: v.optional(text, 'production'),
-  SANITY_READ_TOKEN: v.optional(text),
-  SANITY_WRITE_TOKEN: v.optional(text),
+  SANITY_DATASET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9~][a-z0-9_-]{0,63}$/, 'must be a name of lower-case letters, digits, - and _')),
+    'production',
+  ),
+  SANITY_READ_TOKEN: v.optional(secret(16)),
+  SANITY_WRITE_TOKEN: v.optional(secret(16)),
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   STUDIO_SIGN_IN: v.optional(v.picklist(['open', 'local', 'password'], 'must be "open", "local" or "password"')),
   ALGOLIA_APP_ID: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
@@ -149,13 +179,6 @@ export const variables = v.object({
 })
 
 export type Variables = v.InferOutput<typeof variables>
-
-/** Variables that only make sense together: all of a group or none. */
-export const groups = [
-  ['CENTRA_API_URL', 'CENTRA_SECRET'],
-  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
-  ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
-] as const
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)

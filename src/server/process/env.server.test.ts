@@ -75,8 +75,8 @@ describe('parseEnv', () => {
   })
 
   test('a complete group configures the hosted service', () => {
-    const env = parseEnv({ CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 's' })
-    expect(env.commerce).toEqual({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 's' })
+    const env = parseEnv({ CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' })
+    expect(env.commerce).toEqual({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
   })
 
   test.each(['lots', '-1', '0', '3000.5'])('PORT %s is refused', (value) => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
-import { type faultModes, groups, type Variables, variables } from './env-schema.server.ts'
+import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
+import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
 /**
  * What a service answers with in tests of a bad day: as always, not at all, 5 s late, what it answered before, with a
@@ -32,13 +33,22 @@ export function env(): Env {
   return current
 }
 
+/** Sentences about variables of the process that look like misspelt ones of the shop. */
+export function strangeVariables(): string[] {
+  return misspelt(process.env)
+}
+
 /** Reads the shop's variables out of a process environment. @throws EnvironmentError listing all problems together */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(variables.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
   )
   const parsed = v.safeParse(variables, given)
-  const problems = [...(parsed.issues ?? []).map(describe), ...incompleteGroups(given)]
+  const problems = [
+    ...(parsed.issues ?? []).map(describe),
+    ...incomplete(given),
+    ...(parsed.success ? contradictions(parsed.output) : []),
+  ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
   return shape(parsed.output)
 }
@@ -47,14 +57,6 @@ function describe(issue: v.BaseIssue<unknown>): string {
   const [first, ...rest] = issue.path ?? []
   const place = [String(first?.key), ...rest.map(({ key }) => String(key))].join('.')
   return `${place}: ${issue.message}`
-}
-
-function incompleteGroups(given: Record<string, unknown>): string[] {
-  return groups.flatMap((names) => {
-    const missing = names.filter((name) => !(name in given))
-    if (missing.length === 0 || missing.length === names.length) return []
-    return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
-  })
 }
 
 export type Env = ReturnType<typeof shape>
@@ -102,6 +104,8 @@ function shape(set: Variables) {
     /** Lets a benchmark ask for a page past the page cache. */
     bench: set.BENCH,
     ...present({
+      /** How long the shop still answers after SIGTERM, ms; decided at the start where it is not said. */
+      stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
       /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
       databaseUrl: set.DATABASE_URL,
       /** What opens `/metrics`, and the page of health from elsewhere. */

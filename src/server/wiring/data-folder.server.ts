@@ -1,5 +1,37 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { EnvironmentError } from '#server/process/env.server.ts'
+
+/**
+ * Makes sure that the data folder is one that can be read and written; makes it when it is not there.
+ * @throws EnvironmentError
+ */
+export function requireDataFolder(dataDir: string): void {
+  try {
+    if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
+      throw new EnvironmentError([`DATA_DIR: "${dataDir}" is a file; it must be a folder`])
+    }
+    makeFolder(resolve(dataDir))
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw dataFolderProblem(dataDir, error)
+  }
+}
+
+/** Step by step: `recursive` tries for ever where a folder may be made in theory only, such as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
+/** Why a data folder cannot be used, for the operator. */
+export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentError {
+  if (error instanceof EnvironmentError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder that can be read and written (${reason})`])
+}
 
 /**
  * The text of a file in the data folder, made on first use and readable by the owner only. Of processes that start
@@ -14,4 +46,9 @@ export function keptText(dataDir: string, name: string, make: () => string): str
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return readFileSync(file, 'utf8')
+}
+
+/** What tells one data folder from another that shares its PostgreSQL database; a new folder has a new one. */
+export function folderId(dataDir: string): string {
+  return keptText(dataDir, 'folder-id', randomUUID)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '#app.config'
+import { sweepEveryHours } from '#config/retention.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import type { HeavyWork } from '#embedded/content/apart/heavy-work.ts'
 import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
@@ -12,18 +13,21 @@ import { openDatabase } from '#embedded/schema.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
 import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
 import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
+import { startSweeper } from '#embedded/sweep/sweeper.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'
 import { countedCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/testing-aids.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { requirePrepared } from './preparation.server.ts'
 import { searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
+import { imageFolder, sweptParts } from './swept-parts.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -41,6 +45,8 @@ export interface EmbeddedServices {
   mail?: MailService
   /** Stops sending mails. */
   stopSending: () => Promise<void>
+  /** Stops removing what nobody needs any more. */
+  stopSweeping: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
 }
@@ -71,8 +77,8 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, signals, stopWatching, stopSending, stopWorking } = await started
-  await Promise.all([stopWatching(), stopSending(), stopWorking(), signals.close()])
+  const { database, signals, stopWatching, stopSending, stopSweeping, stopWorking } = await started
+  await Promise.all([stopWatching(), stopSending(), stopSweeping(), stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -99,6 +105,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
     stopSending: commerce ? await startMailSender(database, settings) : async () => {},
+    stopSweeping: startSweeping(database, settings),
     stopWatching: watchChanges(
       [commerce, content, search].filter((service) => service !== undefined),
       signals,
@@ -149,6 +156,15 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   })
 }
 
+function startSweeping(database: Database, settings: Env): () => Promise<void> {
+  return startSweeper({
+    database,
+    parts: sweptParts(database, settings),
+    everyMs: sweepEveryHours * 3_600_000,
+    log: (line) => log('notice', line),
+  })
+}
+
 function contentService(
   database: Database,
   settings: Env,
@@ -159,7 +175,7 @@ function contentService(
     database,
     ...embeddedContent,
     publicBase: '/embedded/content',
-    cacheDir: join(settings.dataDir, 'images'),
+    cacheDir: imageFolder(settings),
     heavyWork,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,

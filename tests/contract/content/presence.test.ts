@@ -217,3 +217,23 @@ describe('a socket is closed', () => {
     await expect(openSocket(origin, '/embedded/content/v1/socket/other').opened).rejects.toThrow()
   })
 })
+
+describe('sockets of nobody known', () => {
+  test('cannot keep an editor out: who was there longest makes room', async () => {
+    const served = await serveContent([])
+    const headers = { origin: served.origin, 'x-client-address': '192.0.2.1' }
+    const guests = Array.from({ length: 40 }, () => openSocket(served.origin, streamsPath, headers))
+    await Promise.all(guests.map(({ opened }) => opened))
+    const ingrid = await present(served, 'administrator')
+    const editor = openSocket(served.origin, presencePath, headers)
+    await editor.opened
+    await call(editor, 'authorization', bearer(await tokenOf(served.database, 'editor')))
+    expect((await guests[0]?.closed)?.code).toBe(1013)
+    // The editor is a guest no more: as many others as before have room, and put out neither.
+    const more = Array.from({ length: 41 }, () => openSocket(served.origin, streamsPath, headers))
+    await Promise.all(more.map(({ opened }) => opened))
+    await more[0]?.closed
+    await call(editor, 'presence_announce', { data: { sessionId: 's1', locations: [] } })
+    expect(await ingrid.next()).toMatchObject({ params: { result: { type: 'state', i: 'p-elias' } } })
+  })
+})

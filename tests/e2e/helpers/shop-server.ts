@@ -52,7 +52,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
 /** Runs the built server and resolves when it says that it listens; rejects with its output when it ends before. */
 export function launch(env: Record<string, string>): Promise<{ process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ['dist/server/server.js'], {
-    env: { ...process.env, ...env },
+    // Nobody has to notice that a shop of a test stops.
+    env: { ...process.env, STOP_GRACE_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -113,7 +113,6 @@ async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Prom
   const { country, language } = firstLocation(store, c)
   const shopper = { token: newToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
-    await forgetExpired(trx, now())
     await insertEmptySelection(trx, shopper.selection, now())
     await insertShopper(trx, { ...shopper, expires: now() + lifetime })
     signalWhenDone('cart', {})
@@ -133,35 +132,6 @@ const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
     expires_at: param('expires'),
   }),
 )
-
-const expiredShoppers = compiledQuery((database, param: Param<{ now: number }>) =>
-  database.selectFrom('shopper').select(['token', 'selection']).where('expires_at', '<=', param('now')).limit(20),
-)
-
-/**
- * Removes a few expired shoppers with their carts, so that the tables do not grow for ever. A customer's saved cart and
- * one that another token holds stay.
- */
-async function forgetExpired(trx: Database, now: number): Promise<void> {
-  const { rows: expired } = await expiredShoppers(trx, { now })
-  if (expired.length === 0) return
-  const tokens = expired.map(({ token }) => token)
-  const selections = expired.map(({ selection }) => selection)
-  await trx.deleteFrom('shopper').where('token', 'in', tokens).execute()
-  await trx
-    .deleteFrom('selection')
-    .where('id', 'in', selections)
-    .where('id', 'not in', trx.selectFrom('shopper').select('selection').where('selection', 'in', selections))
-    .where('id', 'not in', savedCarts(trx, selections))
-    .execute()
-}
-
-function savedCarts(trx: Database, selections: readonly string[]) {
-  return trx
-    .selectFrom('customer')
-    .select((select) => select.ref('selection').$notNull().as('selection'))
-    .where('selection', 'in', selections)
-}
 
 /** Where a new shopper is taken to be: the country the server in front found by address, else the default. */
 function firstLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {

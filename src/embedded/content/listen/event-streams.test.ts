@@ -20,7 +20,12 @@ async function start() {
 }
 
 /** Opens a stream, and waits for what it is to say or for its end. */
-async function open({ streams }: Awaited<ReturnType<typeof start>>, token: string | undefined, awaited: string) {
+async function open(
+  { streams }: Awaited<ReturnType<typeof start>>,
+  token: string | undefined,
+  awaited: string,
+  client?: string,
+) {
   const said = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const write = (text: string) => {
@@ -28,7 +33,7 @@ async function open({ streams }: Awaited<ReturnType<typeof start>>, token: strin
   }
   const authorization = token === undefined ? undefined : `Bearer ${token}`
   const handle = await streams.open(
-    { ...request, authorization, lastEventId: undefined },
+    { ...request, authorization, lastEventId: undefined, client },
     { write, end: ended.resolve },
   )
   handle.start()
@@ -58,4 +63,20 @@ test('nobody takes all streams without a token', async () => {
   for (let count = 0; count < 200; count += 1) await open(started, undefined, '')
   await expect(open(started, undefined, '')).rejects.toMatchObject({ status: 503 })
   await open(started, 'write-token', '')
+})
+
+test('one client without a token takes some streams and leaves the rest to others', async () => {
+  const started = await start()
+  for (let count = 0; count < 20; count += 1) await open(started, undefined, '', '192.0.2.1')
+  await expect(open(started, undefined, '', '192.0.2.1')).rejects.toMatchObject({ status: 503 })
+  await open(started, undefined, '', '192.0.2.2')
+  await open(started, 'write-token', '', '192.0.2.1')
+})
+
+test('one person takes many, but not all', async () => {
+  const started = await start()
+  for (let count = 0; count < 300; count += 1) await open(started, 'write-token', '')
+  await expect(open(started, 'write-token', '')).rejects.toMatchObject({ status: 503 })
+  const sid = await startSignIn(started.database, 'p-elias', Date.now())
+  await open(started, await finishSignIn(started.database, sid, Date.now()), '')
 })

@@ -18,6 +18,8 @@ export interface StreamRequest {
   authorization: string | undefined
   /** Id of the last event that arrived, when a stream is taken up again. */
   lastEventId: string | undefined
+  /** Address of the client, where it is known. */
+  client: string | undefined
 }
 
 /** Where a stream goes: an HTTP answer, or one stream of a shared socket. */
@@ -52,14 +54,19 @@ interface StreamDependencies extends ShopTokens {
 
 interface Running {
   caller: StreamCaller
+  client: string | undefined
   close: () => void
   end: () => void
 }
 
 const heartbeatMs = 15_000
 const mostStreams = 1000
-/** Whoever has no token shares these. */
+/** Whoever has no token shares these, so that editors always find room. */
 const mostAnonymous = 200
+/** Of these one client has so many at most: a page of the shop opens none, a tool one or two. */
+const mostOfClient = 20
+/** One person, in all windows together; an open document needs six. */
+const mostOfPerson = 300
 
 /** The registry of streams; each is kept alive by comments and ends when its token does. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
@@ -75,7 +82,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
     if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
     const caller = await readCaller(deps.database, deps, request.authorization)
-    if (stopped || isFull(running, caller)) throw unavailable()
+    if (stopped || isFull(running, caller, request.client)) throw unavailable()
     const kind = kindOf(request, caller)
     const sinkOfStream = { write: sink.write, fail: () => end() }
     const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sinkOfStream)
@@ -88,7 +95,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
       close()
       sink.end()
     }
-    const entry = { caller, close, end }
+    const entry = { caller, client: request.client, close, end }
     const beating = setInterval(() => void beat(deps, request.authorization, sink, end), everyMs).unref()
     running.add(entry)
     return { start: () => void stream.begin().catch(end), close }
@@ -104,10 +111,12 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-function isFull(running: ReadonlySet<Running>, caller: StreamCaller): boolean {
+function isFull(running: ReadonlySet<Running>, caller: StreamCaller, client: string | undefined): boolean {
   if (running.size >= mostStreams) return true
-  if (caller.role !== anonymous.role) return false
-  return [...running].filter((stream) => stream.caller.role === anonymous.role).length >= mostAnonymous
+  const others = [...running].filter((stream) => stream.caller.userId === caller.userId)
+  if (caller.role !== anonymous.role) return others.length >= mostOfPerson
+  const own = client === undefined ? [] : others.filter((stream) => stream.client === client)
+  return others.length >= mostAnonymous || own.length >= mostOfClient
 }
 
 /** Says that the stream lives, unless the token no longer does. */

@@ -15,7 +15,7 @@ import {
 import { refused } from '../refusal.ts'
 import { callerOf, requireDataset } from './request.ts'
 
-/** What documents were and who changed them (content reference section 2). All of it is kept; a token is needed. */
+/** What documents were and who changed them (content reference section 2). A token is needed. All published states are kept; of old edits of drafts some (`sweep/`). */
 export function historyRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 

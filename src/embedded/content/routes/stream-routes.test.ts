@@ -8,6 +8,7 @@ const request = {
   parameters: new Map(),
   authorization: undefined,
   lastEventId: undefined,
+  client: undefined,
 } as const
 
 /** A stream as its opener sees it. */

@@ -33,6 +33,7 @@ export const closeCodes = {
   misunderstood: 1008,
   failed: 1011,
   tooSlow: 1013,
+  crowded: 1013,
   unauthorized: 4401,
 } as const
 

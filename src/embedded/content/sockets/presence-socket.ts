@@ -12,6 +12,12 @@ import type { PresenceRoom } from './presence-room.ts'
 type MemberRequest = Exclude<PresenceRequest, { method: 'authorization' }>
 type PresenceDependencies = Pick<ContentDependencies, 'database' | 'readToken' | 'writeToken'>
 
+interface PresenceVisit {
+  deps: PresenceDependencies
+  /** To be called when the socket showed a token that is good. */
+  known: () => void
+}
+
 const heartbeatMs = 15_000
 const mostWaitingBytes = 1024 * 1024
 
@@ -19,7 +25,7 @@ const mostWaitingBytes = 1024 * 1024
  * One editor's presence socket (content reference section 5): JSON-RPC, authorized by its first request. It ends when the
  * token does, at most 15 s later.
  */
-export function servePresence(socket: WebSocket, room: PresenceRoom, deps: PresenceDependencies): void {
+export function servePresence(socket: WebSocket, room: PresenceRoom, { deps, known }: PresenceVisit): void {
   let member: PresenceMember | undefined
   let shown: string | undefined
   const send = (text: string) => sendText(socket, text, mostWaitingBytes)
@@ -29,6 +35,7 @@ export function servePresence(socket: WebSocket, room: PresenceRoom, deps: Prese
     const caller = await readCaller(deps.database, deps, authorization)
     requireToken(caller)
     shown = authorization
+    known()
     member?.leave()
     member = createPresenceMember(room, caller.userId, (subscription, result) => {
       sendJson({ method: 'presence_subscription', params: { subscription, result } })

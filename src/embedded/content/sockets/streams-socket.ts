@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { Refusal } from '#embedded/http/refusal.ts'
+import { anonymous } from '../access/access.ts'
 import { readCaller } from '../access/read-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamAddress } from '../listen/event-streams.ts'
@@ -9,23 +10,32 @@ import { type ClientFrame, parseFrame, type ServiceFrame } from './stream-frames
 const mostWaitingBytes = 8 * 1024 * 1024
 const authorizeWithinMs = 10_000
 
+interface StreamsVisit {
+  deps: ContentDependencies
+  /** Address of the client, where it is known. */
+  client: string | undefined
+  /** To be called when the socket showed a token that is good. */
+  known: () => void
+}
+
 /**
  * Event streams over one socket: a browser opens only six connections to a host, and one open document needs six
  * streams. The first frame says whose socket it is (`authorize`, without a token for nobody's); each `open` then starts
  * a stream by its address and a number, each `close` ends one. What the stream would have answered by HTTP comes as
  * `opened` and `text` frames, or as `refused`; `closed` says that the service ended it.
  */
-export function serveStreams(socket: WebSocket, deps: ContentDependencies): void {
+export function serveStreams(socket: WebSocket, { deps, client, known }: StreamsVisit): void {
   let authorization: string | undefined
   let authorized = false
   const misunderstood = (reason: string) => socket.close(closeCodes.misunderstood, reason)
   const late = setTimeout(() => misunderstood('No token was shown'), authorizeWithinMs)
   const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), mostWaitingBytes)
-  const table = createStreamTable(deps.streams, send)
+  const table = createStreamTable(deps.streams, client, send)
 
   async function authorize(token: string | undefined): Promise<void> {
     authorization = token === undefined ? undefined : `Bearer ${token}`
-    await readCaller(deps.database, deps, authorization)
+    const { role } = await readCaller(deps.database, deps, authorization)
+    if (role !== anonymous.role) known()
     clearTimeout(late)
     authorized = true
     send({ type: 'authorized' })
@@ -74,7 +84,11 @@ interface StreamTable {
 }
 
 /** Opens streams for a socket; what they say goes out through `send`. */
-function createStreamTable(streams: EventStreams, send: (frame: ServiceFrame) => void): StreamTable {
+function createStreamTable(
+  streams: EventStreams,
+  client: string | undefined,
+  send: (frame: ServiceFrame) => void,
+): StreamTable {
   const open = new Map<number, () => void>()
   let gone = false
 
@@ -95,7 +109,7 @@ function createStreamTable(streams: EventStreams, send: (frame: ServiceFrame) =>
 
   async function start({ stream, path, lastEventId }: OpenFrame, authorization: string | undefined): Promise<void> {
     try {
-      const request = { ...parseStreamAddress(path), authorization, lastEventId }
+      const request = { ...parseStreamAddress(path), authorization, lastEventId, client }
       const handle = await streams.open(request, sinkOf(stream))
       if (gone) return handle.close()
       open.set(stream, handle.close)

@@ -58,16 +58,9 @@ export function parseEvents(input: unknown): InsightsEvent[] {
   throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
-/** Events are kept so long, ms. */
-const keptMs = 90 * 24 * 3600 * 1000
-
-/** Keeps events, and forgets those of long ago. */
+/** Keeps events; those of long ago are swept (config/retention.ts). */
 export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
-  await database
-    .deleteFrom('search_event')
-    .where('received_at', '<', received - keptMs)
-    .execute()
   const rows = events.map((event) => ({
     user_token: event.userToken,
     received_at: received,

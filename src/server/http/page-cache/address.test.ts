@@ -65,4 +65,19 @@ describe('createAddressBook', () => {
     expect(find('shop.example', '/a')).toEqual(first)
     expect(find('shop.example', '/a')).not.toBe(first)
   })
+
+  test('the bound is one of all hosts together', () => {
+    const findOf = createAddressBook(
+      new Map([
+        ['shop.example', site],
+        ['shop.se', { ...site, origin: 'https://shop.se' }],
+      ]),
+      4,
+    )
+    const first = findOf('shop.se', '/a')
+    findOf('shop.se', '/b')
+    expect(findOf('shop.se', '/a')).toBe(first)
+    findOf('shop.se', '/c')
+    expect(findOf('shop.se', '/a')).not.toBe(first)
+  })
 })

@@ -22,9 +22,10 @@ const longestKept = 1024
 
 /**
  * Finds the page behind a request line: host, path and the known search parameters, sorted. What was worked out for a
- * raw URL is remembered (`maxRemembered` of them), so that the usual request costs two map lookups.
+ * raw URL is remembered (`maxRemembered` of them over all hosts), so that the usual request costs two map lookups.
  */
 export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
+  const mostOfHost = Math.ceil(maxRemembered / sites.size)
   const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, Found>() }]))
   return function find(host: string | undefined, rawUrl: string): Found {
     const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
@@ -32,7 +33,7 @@ export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRem
     const known = book.known.get(rawUrl)
     if (known !== undefined) return known
     const found = pageAddress(book.site, rawUrl)
-    if (book.known.size >= maxRemembered) book.known.clear()
+    if (book.known.size >= mostOfHost) book.known.clear()
     if (rawUrl.length <= longestRemembered) book.known.set(rawUrl, found)
     return found
   }

@@ -61,19 +61,26 @@ async function createDatabase(url: string): Promise<void> {
   await admin.end()
 }
 
-/** Starts processes that share this data behind one public address, the first one's. */
+/** Starts processes that share this database behind one public address, the first one's; each has a data folder. */
 export async function startProcesses(data: RushData, count: number): Promise<[ShopProcess, ...ShopProcess[]]> {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const [first, ...more] = ports.map(String)
   if (first === undefined) throw new Error('A shop needs a process')
   const env = {
     HOST: '127.0.0.1',
-    DATA_DIR: data.dataDir,
     ...(data.databaseUrl !== undefined && { DATABASE_URL: data.databaseUrl }),
     SHOP_ORIGIN: `http://localhost:${first}`,
     ALLOWED_HOSTS: ports.map((port) => `localhost:${port}`).join(','),
     RATE_LIMITS: 'off',
   }
-  const one = await startProcess({ ...env, PORT: first })
-  return [one, ...(await Promise.all(more.map((PORT) => startProcess({ ...env, PORT }))))]
+  const one = await startProcess({ ...env, PORT: first, DATA_DIR: data.dataDir })
+  const start = async (PORT: string) => startProcess({ ...env, PORT, DATA_DIR: await folderFor(data, PORT) })
+  return [one, ...(await Promise.all(more.map(start)))]
+}
+
+/** A copy of what lies in the data folder beside the database, inside of it, so that it goes with it. */
+async function folderFor({ dataDir }: RushData, port: string): Promise<string> {
+  const folder = join(dataDir, `process-${port}`)
+  await cp(join(dataDir, 'folder-id'), join(folder, 'folder-id'))
+  return folder
 }

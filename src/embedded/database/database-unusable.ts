@@ -1,0 +1,49 @@
+import { codeOf } from './postgres-failure.ts'
+
+/** The database cannot be used as it is; `message` is a sentence for the operator. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable'
+}
+
+/** SQLite's codes for a file that is none of its own, or whose pages contradict each other. */
+const damaged = new Set([11, 26])
+/** For a file that may not be opened or written, or whose disk fails. */
+const closed = new Set([3, 8, 10, 14, 23])
+
+/**
+ * Says for the operator why the SQLite file in a data folder could not be opened or brought up to date; what is no such
+ * failure is given back as it was.
+ */
+export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
+  const newer = newerMigration(error)
+  if (newer !== undefined) return new DatabaseUnusable(`DATA_DIR: the database in "${dataDir}" ${tooNew(newer)}`)
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error
+  const code = error.errcode & 0xff
+  if (damaged.has(code)) {
+    const way = 'Restore a backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to another folder.'
+    return new DatabaseUnusable(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${way}`)
+  }
+  if (!closed.has(code)) return error
+  const wish = 'It must be a file that this user can read and write.'
+  return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
+}
+
+/** The same for PostgreSQL, when it could be reached. */
+export function postgresSchemaFailure(error: unknown): unknown {
+  const newer = newerMigration(error)
+  if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${tooNew(newer)}`)
+  const mayNot = '42501'
+  if (codeOf(error) !== mayNot) return error
+  const wish = 'It must be a user who may create tables.'
+  return new DatabaseUnusable(`DATABASE_URL: its user may not do what the shop needs. ${wish}`)
+}
+
+/** The name of a change of the schema that has run and that this version does not have. */
+function newerMigration(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return /previously executed migration (\S+) is missing/.exec(error.message)?.[1]
+}
+
+function tooNew(migration: string): string {
+  return `was made by a newer version of the shop (it has "${migration}"). Start that version, or set another one.`
+}

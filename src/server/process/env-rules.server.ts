@@ -1,0 +1,109 @@
+import { type Variables, variables } from './env-schema.server.ts'
+
+/** Variables that only make sense together: all of a group or none. */
+const groups = [
+  ['CENTRA_API_URL', 'CENTRA_SECRET'],
+  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
+  ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
+] as const
+
+/** Variables that mean nothing without another one. */
+const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
+  ['SANITY_READ_TOKEN', 'SANITY_PROJECT_ID'],
+  ['SANITY_WRITE_TOKEN', 'SANITY_PROJECT_ID'],
+  ['SANITY_WEBHOOK_SECRET', 'SANITY_PROJECT_ID'],
+  ['ALGOLIA_ADMIN_KEY', 'ALGOLIA_APP_ID'],
+  ['DEEPL_API_URL', 'DEEPL_API_KEY'],
+]
+
+/** Switches of embedded services, and the variable that puts a hosted one in their place. */
+const switches = [
+  ['FAULT_COMMERCE', 'CENTRA_API_URL', 'commerce'],
+  ['FAULT_CONTENT', 'SANITY_PROJECT_ID', 'content'],
+  ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
+] as const
+
+/** What is set by half. `given` are the variables that are set, as text. */
+export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
+  const halves = groups.flatMap((names) => {
+    const missing = names.filter((name) => !(name in given))
+    if (missing.length === 0 || missing.length === names.length) return []
+    return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
+  })
+  const alone = dependents.filter(([name, needs]) => name in given && !(needs in given))
+  return [
+    ...halves,
+    ...alone.map(([name, needs]) => `${name}: means nothing without ${needs}; set that too, or neither`),
+  ]
+}
+
+/** What contradicts something else that is set. */
+export function contradictions(set: Variables): string[] {
+  const faults = switches.flatMap(([name, hosted, service]) =>
+    set[name] !== 'on' && set[hosted] !== undefined
+      ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
+      : [],
+  )
+  return [...faults, ...hostedContradictions(set), ...publicContradictions(set)]
+}
+
+function hostedContradictions(set: Variables): string[] {
+  return [
+    ...(set.STUDIO_SIGN_IN !== undefined && set.SANITY_PROJECT_ID !== undefined
+      ? ['STUDIO_SIGN_IN: must be empty, as SANITY_PROJECT_ID is set and its project has people of its own']
+      : []),
+    ...(set.MAIL_OUTBOX === true && set.CENTRA_API_URL !== undefined
+      ? ['MAIL_OUTBOX: must be "off" or empty, as CENTRA_API_URL is set and the hosted service sends its own mails']
+      : []),
+  ]
+}
+
+/** A shop that everybody can reach by https must not be one for tests. */
+function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): string[] {
+  if (origin === undefined || !isPublic(origin)) return []
+  const forTests = [
+    ...(set.FAULTS ? (['FAULTS'] as const) : []),
+    ...(set.BENCH ? (['BENCH'] as const) : []),
+    ...switches.flatMap(([name]) => (set[name] === 'on' ? [] : [name])),
+  ]
+  const plain = Object.entries(set.SHOP_DOMAINS).filter(([, domain]) => domain.startsWith('http:'))
+  return [
+    ...forTests.map((name) => `${name}: is for tests only and must be empty, as SHOP_ORIGIN is a public address`),
+    ...plain.map(([code]) => `SHOP_DOMAINS.${code}: must be an https origin, as SHOP_ORIGIN is one`),
+  ]
+}
+
+function isPublic(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return (
+    protocol === 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost') && hostname !== '127.0.0.1'
+  )
+}
+
+/** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
+const prefix =
+  /^(SHOP|SANITY|CENTRA|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
+
+/** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
+export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(variables.entries)
+  const strangers = Object.keys(raw).filter((name) => raw[name]?.trim() && prefix.test(name) && !known.includes(name))
+  return strangers.flatMap((name) => {
+    const meant = known.find((other) => areClose(name, other))
+    return meant ? [`${name} is not a variable of the shop and was not read. Is ${meant} meant?`] : []
+  })
+}
+
+/** Whether one becomes the other by at most two letters that are added, left out or changed. */
+function areClose(one: string, other: string): boolean {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [index, wanted] of [...other].entries()) {
+      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return (row.at(-1) ?? 0) <= 2
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { EnvironmentError, parseEnv } from './env.server.ts'
+import { misspelt } from './env-rules.server.ts'
+
+type Settings = Record<string, string>
+
+const hosted = {
+  commerce: { CENTRA_API_URL: 'https://shop.centra.com/api/checkout', CENTRA_SECRET: 'long-enough' },
+  content: { SANITY_PROJECT_ID: 'abc123' },
+  search: { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_INDEX_PREFIX: 'shop_' },
+}
+const open = { SHOP_ORIGIN: 'https://shop.example' }
+
+/** Each stops the start with one sentence, which names the variable and what it wants. */
+const wrong: [Settings, RegExp][] = [
+  [{ PORT: 'three thousand' }, /^PORT: must be a port number$/],
+  [{ PORT: '0' }, /^PORT: must be a port number from 1$/],
+  [{ PORT: '70000' }, /^PORT: must be a port number up to 65535$/],
+  [{ HOST: 'http://0.0.0.0' }, /^HOST: must be an address of this machine/],
+  [{ HOST: '127.0.0.1:3000' }, /^HOST: .*without scheme and port$/],
+  [{ HOST: '300.1.2' }, /^HOST: must be an address/],
+  [{ STOP_GRACE_SECONDS: 'a while' }, /^STOP_GRACE_SECONDS: must be a whole number of seconds$/],
+  [{ STOP_GRACE_SECONDS: '301' }, /^STOP_GRACE_SECONDS: must be at most 300 seconds$/],
+  [{ DATABASE_URL: 'localhost:5432/shop' }, /^DATABASE_URL: must be an address such as postgres:\/\//],
+  [{ DATABASE_URL: 'mysql://u:p@localhost/shop' }, /^DATABASE_URL: must be an address such as postgres:\/\//],
+  [{ DATABASE_URL: 'postgres://localhost' }, /^DATABASE_URL: .*\/name$/],
+  [{ DATABASE_URL: 'postgres://localhost:many/shop' }, /^DATABASE_URL: must be an address/],
+  [{ SHOP_ORIGIN: 'shop.example' }, /^SHOP_ORIGIN: must be an origin such as https/],
+  [{ SHOP_ORIGIN: 'https://shop.example/en' }, /^SHOP_ORIGIN: .*without a path$/],
+  [{ SHOP_DOMAINS: 'sv=https://shop.se' }, /^SHOP_DOMAINS: must be JSON/],
+  [{ ALLOWED_HOSTS: 'https://inner' }, /^ALLOWED_HOSTS\.0: must be host names/],
+  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on" or "off"$/],
+  [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country of app\.config\.ts$/],
+  [{ SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be an address such as smtp:\/\//],
+  [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an address such as smtp:\/\//],
+  [{ MAIL_FROM: 'The Shop' }, /^MAIL_FROM: must be an e-mail address$/],
+  [{ MAIL_OUTBOX: 'yes' }, /^MAIL_OUTBOX: must be "on" or "off"$/],
+  [{ FAULTS: 'yes' }, /^FAULTS: must be "on" or "off"$/],
+  [{ FAULT_SEARCH: 'broken' }, /^FAULT_SEARCH: must be "on", "off", "slow"/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be "info", "notice", "warn" or "error"$/],
+  [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: must be "json" or "text"$/],
+  [{ STUDIO_SIGN_IN: 'anything' }, /^STUDIO_SIGN_IN: must be "open", "local" or "password"$/],
+  [{ SENTRY_DSN: 'key' }, /^SENTRY_DSN: must be the address/],
+  [{ GTM_CONTAINER_ID: 'UA-123' }, /^GTM_CONTAINER_ID: must be an id such as GTM-/],
+  // Secrets that can be guessed.
+  [{ ...hosted.commerce, CENTRA_SECRET: 'short' }, /^CENTRA_SECRET: must have at least 8 characters$/],
+  [{ ...hosted.content, SANITY_READ_TOKEN: 'short' }, /^SANITY_READ_TOKEN: must have at least 16 characters$/],
+  [{ ...hosted.content, SANITY_WEBHOOK_SECRET: 'short' }, /^SANITY_WEBHOOK_SECRET: must have at least 16 characters$/],
+  // Half of a service.
+  [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; CENTRA_API_URL, CENTRA_SECRET are set all together/],
+  [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
+  [{ LOGFLARE_SOURCE: 'source' }, /^LOGFLARE_API_KEY: missing/],
+  [
+    { SANITY_READ_TOKEN: 'sixteen characters'.replaceAll(' ', '-') },
+    /^SANITY_READ_TOKEN: .* without SANITY_PROJECT_ID/,
+  ],
+  [{ ALGOLIA_ADMIN_KEY: 'key' }, /^ALGOLIA_ADMIN_KEY: means nothing without ALGOLIA_APP_ID/],
+  [{ DEEPL_API_URL: 'https://deepl.example' }, /^DEEPL_API_URL: means nothing without DEEPL_API_KEY/],
+  // Each right by itself, but not together.
+  [{ ...hosted.commerce, FAULT_COMMERCE: 'off' }, /^FAULT_COMMERCE: .*CENTRA_API_URL is set/],
+  [{ ...hosted.content, FAULT_CONTENT: 'slow' }, /^FAULT_CONTENT: .*SANITY_PROJECT_ID is set/],
+  [{ ...hosted.search, FAULT_SEARCH: 'rubbish' }, /^FAULT_SEARCH: .*ALGOLIA_APP_ID is set/],
+  [{ ...hosted.content, STUDIO_SIGN_IN: 'password' }, /^STUDIO_SIGN_IN: must be empty, as SANITY_PROJECT_ID is set/],
+  [{ ...hosted.commerce, MAIL_OUTBOX: 'on' }, /^MAIL_OUTBOX: .*CENTRA_API_URL is set/],
+  [{ ...open, FAULTS: 'on' }, /^FAULTS: is for tests only .*SHOP_ORIGIN/],
+  [{ ...open, FAULT_SEARCH: 'off' }, /^FAULT_SEARCH: is for tests only .*SHOP_ORIGIN/],
+  [{ ...open, BENCH: 'on' }, /^BENCH: is for tests only .*SHOP_ORIGIN/],
+  [{ ...open, SHOP_DOMAINS: '{"sv":"http://shop.se"}' }, /^SHOP_DOMAINS\.sv: must be an https origin/],
+  [{ SHOP_DOMAINS: '{"sv":"https://shop.se","da":"https://shop.se"}' }, /^SHOP_DOMAINS: gives one origin to two/],
+]
+
+test.each(wrong)('%j is refused in one sentence', (settings, sentence) => {
+  const problems = problemsOf(settings)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(sentence)
+})
+
+test.each([
+  [{ ...hosted.commerce, ...hosted.content, ...hosted.search, ...open }],
+  [{ ...open, SHOP_DOMAINS: '{"sv":"https://shop.se"}', TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'password' }],
+  [{ SHOP_ORIGIN: 'https://localhost:3000', FAULTS: 'on' }],
+  [{ HOST: '::1' }],
+  [{ HOST: 'shop-1.internal', STOP_GRACE_SECONDS: '0' }],
+])('%j is right', (settings) => {
+  expect(problemsOf(settings)).toEqual([])
+})
+
+test.each([
+  ['SHOP_ORIGN', 'SHOP_ORIGIN'],
+  ['SANITY_PROJECTID', 'SANITY_PROJECT_ID'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['STOP_GRACE_SECOND', 'STOP_GRACE_SECONDS'],
+  ['FAULT_CONTEXT', 'FAULT_CONTENT'],
+])('%s is taken for a misspelt %s', (name, meant) => {
+  expect(misspelt({ [name]: 'x' })).toEqual([
+    `${name} is not a variable of the shop and was not read. Is ${meant} meant?`,
+  ])
+})
+
+test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
+  '%s says nothing of that kind',
+  (name) => {
+    expect(misspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([])
+  },
+)
+
+function problemsOf(settings: Settings): readonly string[] {
+  try {
+    parseEnv(settings)
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { dataFolderProblem, requireDataFolder } from './data-folder.server.ts'
+
+/** Another process of the shop has the data folder; `message` says so to the operator. */
+export class DataInUse extends Error {
+  override name = 'DataInUse'
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data in "${dataDir}" are in use by another shop (process ${pid}). Stop that one first, or set DATA_DIR to a folder of its own.`,
+    )
+  }
+}
+
+let held: DatabaseSync | undefined
+
+/**
+ * Takes the data folder for this process alone, until it ends: two shops in one folder would not know of each other's
+ * changes. The lock is that of an SQLite file, which the system releases when a process ends, however it ended, so that
+ * nothing stale is left behind. @throws DataInUse, EnvironmentError for a folder that cannot be used
+ */
+export function lockData(dataDir: string): void {
+  requireDataFolder(dataDir)
+  const file = join(dataDir, 'shop.lock')
+  try {
+    const lock = new DatabaseSync(file, { timeout: 0 })
+    // In this mode the lock stays after the commit, until the file is closed.
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE')
+    lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
+    held = lock
+  } catch (error) {
+    if (isBusy(error)) throw new DataInUse(dataDir, pidIn(file))
+    throw dataFolderProblem(dataDir, error)
+  }
+}
+
+/** Lets the next process have the folder at once. */
+export function unlockData(): void {
+  held?.close()
+  held = undefined
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
+
+/** Where the head of an SQLite file has its `user_version`. */
+const userVersionAt = 60
+
+function pidIn(file: string): number {
+  return readFileSync(file).readUInt32BE(userVersionAt)
+}

@@ -1,0 +1,217 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { retention } from '#config/retention.ts'
+import { contentSweep } from '#embedded/content/sweep.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { startContent, writeToken } from '../content/fixture.ts'
+import { tokenOf } from '../content/people.ts'
+
+const day = 86_400_000
+const base = '/embedded/content/v2025-02-19'
+const headers = { authorization: `Bearer ${writeToken}` }
+type Content = Awaited<ReturnType<typeof startContent>>
+
+/** Sweeps as if so many days had passed. */
+function sweepAfter(database: Database, days: number) {
+  return runSweep(contentSweep(database, retention), { now: Date.now() + days * day, pauseMs: 0 })
+}
+
+async function mutate({ request }: Content, ...mutations: object[]): Promise<void> {
+  const body = JSON.stringify({ mutations })
+  const answer = await request(`${base}/data/mutate/production`, { method: 'POST', body, headers })
+  if (answer.status !== 200) throw new Error(await answer.text())
+}
+
+async function publish({ request }: Content, id: string): Promise<void> {
+  const action = { actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }
+  const body = JSON.stringify({ actions: [action] })
+  const answer = await request(`${base}/data/actions/production`, { method: 'POST', body, headers })
+  if (answer.status !== 200) throw new Error(await answer.text())
+}
+
+const post = (id: string, title: string) => ({ createOrReplace: { _id: id, _type: 'blogPost', title } })
+
+/** What the studio shows of a document's past: transactions newest first, events, and its states. */
+async function pastOf({ request }: Content, ids: string) {
+  const lines = await request(
+    `${base}/data/history/production/transactions/${ids}?excludeContent=true&effectFormat=mendoza`,
+    { headers },
+  )
+  const events = await request(`${base}/data/history/production/events/documents/${ids.split(',')[0]}`, { headers })
+  return { transactions: await lines.text(), events: await events.json() }
+}
+
+const titlesOf = (lines: string, id: string) =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).effects[id]?.apply[1]?.title)
+
+describe('the history of a document', () => {
+  test('of a row of edits of a draft the first and the last stay, each with what it was before', async () => {
+    const content = await startContent([{ _id: 'post', _type: 'blogPost', title: 'Old' }])
+    for (const title of ['A', 'B', 'C', 'D']) await mutate(content, post('drafts.post', title))
+    await publish(content, 'post')
+    for (const title of ['E', 'F', 'G']) await mutate(content, post('drafts.post', title))
+    const published = await pastOf(content, 'post')
+    await sweepAfter(content.database, 91)
+    expect(await pastOf(content, 'post')).toEqual(published)
+    const { transactions } = await pastOf(content, 'drafts.post')
+    expect(titlesOf(transactions, 'drafts.post')).toEqual(['A', 'D', undefined, 'E', 'G'])
+    const reverts = transactions
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).effects['drafts.post'].revert[1]?.title)
+    expect(reverts).toEqual([undefined, 'A', 'D', undefined, 'E'])
+    expect(await content.client({ token: writeToken, useCdn: false }).getDocument('drafts.post')).toMatchObject({
+      title: 'G',
+    })
+  })
+
+  test('edits that are young enough all stay', async () => {
+    const content = await startContent([])
+    for (const title of ['A', 'B', 'C']) await mutate(content, post('drafts.post', title))
+    const before = await pastOf(content, 'drafts.post')
+    await sweepAfter(content.database, 89)
+    expect(await pastOf(content, 'drafts.post')).toEqual(before)
+  })
+
+  test('every published state can be read and restored after years', async () => {
+    const content = await startContent([])
+    for (const title of ['A', 'B', 'C']) {
+      await mutate(content, post('drafts.post', `${title}, not yet`), post('drafts.post', title))
+      await publish(content, 'post')
+    }
+    const before = await pastOf(content, 'post')
+    await sweepAfter(content.database, 2000)
+    expect(await pastOf(content, 'post')).toEqual(before)
+    expect(titlesOf(before.transactions, 'post')).toEqual(['A', 'B', 'C'])
+  })
+
+  test('a draft that was thrown away and never published is forgotten whole, one that is there is not', async () => {
+    const content = await startContent([])
+    await mutate(content, post('drafts.gone', 'A'))
+    await mutate(content, post('drafts.gone', 'B'))
+    await mutate(content, { delete: { id: 'drafts.gone' } })
+    await mutate(content, post('drafts.here', 'A'))
+    await sweepAfter(content.database, 91)
+    expect((await pastOf(content, 'drafts.gone')).transactions).toBe('')
+    expect(titlesOf((await pastOf(content, 'drafts.here')).transactions, 'drafts.here')).toEqual(['A'])
+  })
+
+  test('transactions with nothing left in them go, and listeners and writers do not notice', async () => {
+    const content = await startContent([])
+    for (const title of ['A', 'B', 'C', 'D']) await mutate(content, post('drafts.post', title))
+    const count = async () => (await content.database.selectFrom('content_transaction').select('id').execute()).length
+    const before = await count()
+    await sweepAfter(content.database, 91)
+    expect(before - (await count())).toBe(2)
+    await mutate(content, post('drafts.post', 'E'))
+    expect(titlesOf((await pastOf(content, 'drafts.post')).transactions, 'drafts.post')).toEqual(['A', 'D', 'E'])
+  })
+})
+
+describe('uploads', () => {
+  /** Another picture each time. */
+  async function upload({ request }: Content, shade: number): Promise<{ _id: string; url: string }> {
+    const background = { r: shade, g: 0, b: 0 }
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const body = new Uint8Array(bytes)
+    const answer = await request(`${base}/assets/images/production`, { method: 'POST', headers, body })
+    return ((await answer.json()) as { document: { _id: string; url: string } }).document
+  }
+
+  const withPicture = (id: string, _ref: string, more: object = {}) => ({
+    createOrReplace: {
+      _id: id,
+      _type: 'blogPost',
+      image: { _type: 'image', asset: { _type: 'reference', _ref, ...more } },
+    },
+  })
+
+  const cases: [string, boolean, (content: Content, asset: { _id: string; url: string }) => Promise<void>][] = [
+    ['nothing ever pointed at', false, async () => {}],
+    ['a published document shows', true, (content, { _id }) => mutate(content, withPicture('post', _id))],
+    ['a draft shows', true, (content, { _id }) => mutate(content, withPicture('drafts.post', _id))],
+    [
+      'a document points at weakly',
+      true,
+      (content, { _id }) => mutate(content, withPicture('post', _id, { _weak: true })),
+    ],
+    [
+      'a document names by its address',
+      true,
+      (content, { url }) => mutate(content, { create: { _id: 'post', _type: 'blogPost', link: url } }),
+    ],
+    [
+      'a published document showed once, and might again',
+      true,
+      async (content, { _id }) => {
+        await mutate(content, withPicture('post', _id))
+        await mutate(content, post('post', 'without'))
+      },
+    ],
+    [
+      'only a draft showed that was thrown away',
+      false,
+      async (content, { _id }) => {
+        await mutate(content, withPicture('drafts.post', _id))
+        await mutate(content, { delete: { id: 'drafts.post' } })
+      },
+    ],
+    ['somebody deleted', false, (content, { _id }) => mutate(content, { delete: { id: _id } })],
+  ]
+
+  test.each(cases)('a picture that %s stays: %s', async (_, stays, arrange) => {
+    const content = await startContent([])
+    const asset = await upload(content, 200)
+    await arrange(content, asset)
+    await sweepAfter(content.database, 91)
+    const bytes = await content.database.selectFrom('content_asset').select('id').execute()
+    expect(bytes).toHaveLength(stays ? 1 : 0)
+    expect((await content.request(asset.url)).status).toBe(stays ? 200 : 404)
+  })
+
+  test('a young one stays, and one that was swept can be uploaded again', async () => {
+    const content = await startContent([])
+    const asset = await upload(content, 10)
+    await sweepAfter(content.database, 89)
+    expect((await content.request(asset.url)).status).toBe(200)
+    await sweepAfter(content.database, 91)
+    expect((await content.request(asset.url)).status).toBe(404)
+    expect(await upload(content, 10)).toMatchObject({ _id: asset._id })
+    expect((await content.request(asset.url)).status).toBe(200)
+  })
+})
+
+test('secrets of previews go a day after they were made, and their history with the years', async () => {
+  const content = await startContent([{ _id: 'post', _type: 'blogPost', title: 'A' }])
+  const client = content.client({ token: writeToken, useCdn: false })
+  const { secret } = await createPreviewSecret(client, 'test', 'http://shop.test/studio', 'p-ingrid')
+  const documents = async () => (await content.database.selectFrom('content_document').select('id').execute()).length
+  await sweepAfter(content.database, 0.5)
+  expect(await documents()).toBe(2)
+  await sweepAfter(content.database, 2)
+  expect(await documents()).toBe(1)
+  await sweepAfter(content.database, 200)
+  const changes = await content.database.selectFrom('content_change').select('data').execute()
+  expect(changes.some(({ data }) => data?.includes(secret))).toBe(false)
+})
+
+test('a session goes a month after it ended, one that is good or just ended stays', async () => {
+  const { database } = await startContent([])
+  await tokenOf(database, 'editor')
+  const count = async () => (await database.selectFrom('content_session').select('user_id').execute()).length
+  for (const [days, left] of [
+    [13, 1],
+    [43, 1],
+    [45, 0],
+  ] as const) {
+    await sweepAfter(database, days)
+    expect(await count(), `after ${days} days`).toBe(left)
+  }
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Tables } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { sweepParts } from '#embedded/sweep-rules.ts'
+import { memoryOf, startProbedShop } from '../load/memory.ts'
+import { abandonedCart, idleConnections, oddVisit, type Visit, visitAll } from '../load/odd-visits.ts'
+import type { RunningServer } from '../load/shop-process.ts'
+import { makeBareData } from './bare-data.ts'
+
+// `npm run bench -- lasting` does the same at full length.
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let shop: RunningServer
+let database: Database
+beforeAll(async () => {
+  data = await makeBareData()
+  shop = await startProbedShop(data.dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  database = await openDatabase(data.dataDir)
+})
+afterAll(async () => {
+  await database.destroy()
+  await shop.stop()
+  await data.remove()
+})
+
+const megabyte = 1024 * 1024
+const item = seedCatalogue().find(({ tag }) => !tag)?.item ?? ''
+
+/** Rows by table, of those that hold any. */
+async function rowsByTable(): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
+  for (const { name } of await database.introspection.getTables()) {
+    const count = database.selectFrom(name as keyof Tables).select((table) => table.fn.countAll().as('rows'))
+    const found = Number((await count.executeTakeFirstOrThrow()).rows)
+    if (found > 0) rows[name] = found
+  }
+  return rows
+}
+
+test('odd addresses, languages, queries and headers leave nothing behind, in memory or in the database', async () => {
+  const tokens = (n: number) => oddVisit(n).headers?.['api-token'] !== undefined
+  const odd = (from: number) => (n: number) => oddVisit(from + n)
+  await visitAll(shop.origin, 180, odd(0))
+  const before = { memory: await memoryOf(shop), rows: await rowsByTable() }
+  const statuses = await visitAll(shop.origin, 480, odd(180))
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+  const after = { memory: await memoryOf(shop), rows: await rowsByTable() }
+  // Code that was compiled meanwhile, and what an address means, which is remembered of 20,000 at most; an answer that
+  // was kept for each address would be five times as much.
+  expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
+  // Who shows an unknown token gets a new one, which is all that is stored of them.
+  const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(tokens).length
+  const { shopper = 0, selection = 0, ...others } = after.rows
+  const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows
+  expect(others).toEqual(othersBefore)
+  expect([shopper - shopperBefore, selection - selectionBefore]).toEqual([given, given])
+})
+
+test('abandoned carts are a few rows each, and after 31 days none', async () => {
+  const before = await rowsByTable()
+  await visitAll(shop.origin, 200, () => abandonedCart(item))
+  const after = await rowsByTable()
+  expect({ ...before, ...after }).toEqual({
+    ...before,
+    shopper: (before.shopper ?? 0) + 200,
+    selection: (before.selection ?? 0) + 200,
+    selection_line: (before.selection_line ?? 0) + 200,
+  })
+  const rules = sweepParts({ database, folder: 'test', imageDir: '/nonexistent' }).flatMap((part) => part.rules)
+  await runSweep(rules, { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
+  const { shopper, selection, selection_line } = await rowsByTable()
+  expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
+})
+
+test('connections that do nothing are little memory, and none when they are gone', async () => {
+  const page: Visit = { path: '/favicon.svg' }
+  await visitAll(shop.origin, 100, () => page)
+  const before = await memoryOf(shop)
+  const idle = await idleConnections(shop.origin, 500)
+  await visitAll(shop.origin, 100, () => page)
+  const during = await memoryOf(shop)
+  expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
+  for (const socket of idle) socket.destroy()
+  await visitAll(shop.origin, 100, () => page)
+  await expect
+    .poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed, { timeout: 10_000 })
+    .toBeLessThan(1.5 * megabyte)
+})
