@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -37,6 +38,25 @@ test('a writer waits for another process without standing still: reads are answe
   held.resolve()
   await Promise.all([first, second])
   expect(await brands()).toEqual([{ id: 'first' }, { id: 'second' }])
+})
+
+test('a clock that jumps while it waits makes it neither give up nor wait on', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const first = inTransaction(other, async () => {
+    begun.resolve()
+    await held.promise
+  })
+  await begun.promise
+  const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
+  // It has begun to wait, and tries again a few times after the jump.
+  await wait(20)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  await wait(150)
+  clock.mockRestore()
+  held.resolve()
+  await Promise.all([first, second])
+  expect(await brands()).toEqual([{ id: 'second' }])
 })
 
 test('what fails is undone as a whole and told at once', async () => {

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { storable } from './storable.ts'
 
 /** How long a single statement waits for a writer of another process, ms. The process stands still meanwhile. */
@@ -16,7 +16,20 @@ export function openSqlite(file: string): DatabaseSync {
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: statements(database) })
+  return new TransactionalDialect({ database: statements(database) })
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** SQLite makes tables in transactions like everything else; Kysely does without unless told, and half a migration stays. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 function statements(database: DatabaseSync): SqliteDatabase {
