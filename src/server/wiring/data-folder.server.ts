@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -9,12 +9,21 @@ import { join } from 'node:path'
 export function keptText(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) keep(file, make())
+  return readFileSync(file, 'utf8')
+}
+
+/** Under its name only when it is whole, and never in the place of another: a link fails where there is one. */
+function keep(file: string, text: string): void {
+  const part = `${file}.${randomUUID()}.part`
   try {
-    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+    writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(part, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(part, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
 /** What tells one data folder from another that shares its PostgreSQL database; a new folder has a new one. */
