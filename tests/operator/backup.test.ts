@@ -77,6 +77,15 @@ test('a backup under concurrent writes is of one moment', async () => {
   expect(second).toBeLessThan(moves)
 })
 
+test('a backup after one that was killed is whole', async () => {
+  const backup = folder.file('backup')
+  await mkdir(join(`${backup}.partial`, 'database'), { recursive: true })
+  await writeFile(join(`${backup}.partial`, 'database', 'pouchery.sqlite'), 'half')
+  expect(await folder.shop('backup', backup)).toMatchObject({ code: 0 })
+  expect(existsSync(`${backup}.partial`)).toBe(false)
+  expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
+})
+
 test('a folder that exists is not written over', async () => {
   const { code, err } = await folder.shop('backup', folder.dataDir)
   expect(code).toBe(1)
