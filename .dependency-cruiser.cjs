@@ -17,7 +17,7 @@ const embeddedPublic = [
   'database/(database|in-transaction|postgres-failure)',
   'mail/(sender|smtp)',
   'search/catalogue-feed',
-  'operation/(monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/(half-restored|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
   'operation/workbench/(facts|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)

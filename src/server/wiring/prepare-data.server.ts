@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
+import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
@@ -16,9 +17,11 @@ type Log = (message: string) => void
  * each step. A preparation that was killed goes on with the step it was in.
  * @throws EnvironmentError
  * @throws DatabaseUnreachable
+ * @throws HalfRestoredError
  */
 export async function prepareData(log: Log): Promise<void> {
   const settings = env()
+  requireWholeData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   try {
     await prepareDatabase(database, settings, log)
