@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
@@ -96,4 +98,21 @@ test('a database that does not exist is said in a sentence', async () => {
   await expect(openDatabase('', databaseUrl(server, 'nowhere'))).rejects.toThrow(
     /^The database nowhere at 127\.0\.0\.1:\d+ cannot be used: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
   )
+})
+
+test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+  const broken = inTransaction(one, async (trx) => {
+    await trx.insertInto('brand').values({ id: 'broken', name: 'Broken', uri: 'broken' }).execute()
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await administer(server, `select pg_terminate_backend(${rows[0]?.pid})`)
+    // The end of the connection arrives while no statement waits for an answer.
+    await wait(100)
+    await trx.insertInto('brand').values({ id: 'more', name: 'More', uri: 'more' }).execute()
+  })
+  await expect(broken).rejects.toThrow(/terminat|closed|not queryable/)
+  const brands = two.selectFrom('brand').select('id').where('id', 'in', ['broken', 'more'])
+  expect(await brands.execute()).toEqual([])
+  expect(
+    await inTransaction(one, (trx) => trx.selectFrom('brand').select('id').where('id', '=', 'broken').execute()),
+  ).toEqual([])
 })

@@ -45,6 +45,9 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
+  // One that breaks inside a transaction, between two statements: the next of them fails, and that is enough. Without
+  // anybody who listens it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
