@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { deepestLevel } from '#embedded/http/body.ts'
 import { typoTolerance } from '../index/settings.ts'
 import { refused } from '../refusal.ts'
+
+/** Levels of lists and objects in anything that is asked or written; a record has a few. */
+export const mostLevels = 50
 
 const list = v.union([v.string(), v.array(v.string())])
 const filters = v.union([v.string(), v.array(v.union([v.string(), v.array(v.string())]))])
@@ -78,7 +82,7 @@ export function fromQueryString(text: string): Record<string, unknown> {
 }
 
 function jsonOrText(name: string, value: string): unknown {
-  if (name === 'query' || name === 'filters' || name === 'facetQuery') return value
+  if (name === 'query' || name === 'filters' || name === 'facetQuery' || deepestLevel(value) > mostLevels) return value
   try {
     return JSON.parse(value)
   } catch {
