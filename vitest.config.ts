@@ -6,6 +6,7 @@ const onDatabase = [
   'tests/contract/content/{real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
+  'tests/fuzz/{content,search}/*.test.ts',
 ]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
 const ofCommerce = ['tests/contract/commerce/*.test.ts']

@@ -11,7 +11,7 @@ export interface ChaosPlan {
 }
 
 /** Rounds a shop goes through before another one is planted: then most of its goods are sold. */
-const roundsAShop = 5
+const roundsAShop = 3
 const stepsARound = 4
 
 /** Disturbs shops for so many minutes, one after the other on each database. Answers whether everything reconciled. */

@@ -43,7 +43,7 @@ export interface World {
 const keptWhenKilled = { synchronous_commit: 'on' }
 const plant = ['tests/chaos/plant.ts']
 const databaseName = 'chaos'
-const scarce = 150
+const scarce = 300
 const goodsCount = 6
 /** More than the buyers of a short round use, fewer than those of a long one. */
 const voucherLimit = 60
