@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { storable } from '#embedded/database/storable.ts'
 import { refused } from '../refusal.ts'
 
@@ -61,24 +62,26 @@ export function parseEvents(input: unknown): InsightsEvent[] {
 /** Events are kept so long, ms. */
 const keptMs = 90 * 24 * 3600 * 1000
 
-/** Keeps events, and forgets those of long ago. */
+/** Keeps events, all of a call or none, and forgets those of long ago. */
 export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
-  await database
-    .deleteFrom('search_event')
-    .where('received_at', '<', received - keptMs)
-    .execute()
   const rows = events.map((event) => ({
     user_token: event.userToken,
     received_at: received,
     body: storable(JSON.stringify(event).replaceAll('\\u0000', '')),
   }))
-  for (let at = 0; at < rows.length; at += 100) {
-    await database
-      .insertInto('search_event')
-      .values(rows.slice(at, at + 100))
+  await inTransaction(database, async (trx) => {
+    await trx
+      .deleteFrom('search_event')
+      .where('received_at', '<', received - keptMs)
       .execute()
-  }
+    for (let at = 0; at < rows.length; at += 100) {
+      await trx
+        .insertInto('search_event')
+        .values(rows.slice(at, at + 100))
+        .execute()
+    }
+  })
 }
 
 /** Deletes what a visitor did. */
