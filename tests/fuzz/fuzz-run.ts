@@ -100,7 +100,8 @@ function sentText({ target, body }: FuzzRequest): string {
   return `${decoded(target)} ${Buffer.from(body ?? '').toString()}`
 }
 
-function decoded(target: string): string {
+/** A target without its percents, as far as they are right. */
+export function decoded(target: string): string {
   try {
     return decodeURIComponent(target)
   } catch {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { decoded } from '../fuzz-run.ts'
 import type { FuzzRequest } from '../request.ts'
 import type { ReadAnswer } from '../verdict.ts'
 
@@ -16,11 +17,11 @@ const task = v.object({ taskID: v.number() })
 /** What calls answer that succeed, by the end of their path. */
 const answers: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/facets\/[^/]+\/query$/, facets],
-  [/\/query$/, found],
-  [/\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
-  [/\/browse$/, v.object({ hits: v.array(v.looseObject({ objectID: text })) })],
+  [/\/indexes\/[^/]+\/query$/, found],
+  [/\/indexes\/[^/]+\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
+  [/\/indexes\/[^/]+\/browse$/, v.object({ hits: v.array(v.looseObject({ objectID: text })) })],
   [/\/indexes\/\*\/batch$/, v.object({ taskID: v.record(v.string(), v.number()), objectIDs: v.array(v.string()) })],
-  [/\/(batch|clear|deleteByQuery|operation)$/, task],
+  [/\/indexes\/[^/]+\/(batch|clear|deleteByQuery|operation)$/, task],
 ]
 
 /** What is wrong with an answer of the search service; undefined when nothing is. */
@@ -29,7 +30,7 @@ export function searchFault({ status, type, body }: ReadAnswer, { target, method
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
   const json: unknown = JSON.parse(body)
   if (status >= 400) return v.is(refusal, json) && json.status === status ? undefined : 'refuses in words of no kind'
-  const [path = ''] = target.split('?')
+  const path = decoded(new URL(target, 'http://shop.test').pathname)
   const schema = answers.find(([pattern]) => pattern.test(path) && method === 'POST')?.[1]
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }
