@@ -62,7 +62,7 @@ describe('insights', () => {
       ...click,
       userToken: index === 149 ? 'last' : 'first',
     }))
-    await expect(client(keys.search).pushEvents({ events })).rejects.toMatchObject({ status: 500 })
+    await expect(client(keys.search).pushEvents({ events })).rejects.toThrow()
     expect(await kept(shop)).toEqual([])
   })
 
