@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import type { Database } from './database.ts'
@@ -74,5 +75,43 @@ test('inside a transaction it is a part of it', async () => {
     throw new Error('changed my mind')
   })
   await expect(outer).rejects.toThrow('changed my mind')
+  expect(await brands()).toEqual([])
+})
+
+/** What SQLite does by itself when a disk is full or fails. */
+const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
+
+test('nothing is stored after the database undid a transaction, and the reason is told', async () => {
+  const broken = inTransaction(database, async (trx) => {
+    await addBrand(trx, 'before')
+    await trx.executeQuery(undoneByDatabase)
+    await addBrand(trx, 'after').catch(() => undefined)
+    throw new Error('the disk is full')
+  })
+  await expect(broken).rejects.toThrow('the disk is full')
+  const unaware = inTransaction(database, async (trx) => {
+    await addBrand(trx, 'before')
+    await trx.executeQuery(undoneByDatabase)
+    await addBrand(trx, 'after')
+  })
+  await expect(unaware).rejects.toThrow('The database has undone the transaction')
+  expect(await brands()).toEqual([])
+  await inTransaction(database, (trx) => addBrand(trx, 'next'))
+  expect(await brands()).toEqual([{ id: 'next' }])
+})
+
+test('of several that share a commit all are told when the database undoes it', async () => {
+  const works = ['a', 'b', 'c'].map((id) =>
+    inTransaction(database, async (trx) => {
+      await addBrand(trx, id)
+      if (id !== 'b') return
+      await trx.executeQuery(undoneByDatabase)
+      throw new Error('the disk is full')
+    }),
+  )
+  const [a, b, c] = await Promise.allSettled(works)
+  for (const outcome of [a, b, c]) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'the disk is full' } })
+  }
   expect(await brands()).toEqual([])
 })

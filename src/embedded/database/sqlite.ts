@@ -33,39 +33,76 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function statements(database: DatabaseSync): SqliteDatabase {
-  const begin = beginStatement(database)
+  const transaction = transactionOf(database)
   const ready = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => {
     const known = ready.get(sql)
     if (known) return known
     if (ready.size >= mostStatements) ready.clear()
-    const made = adapt(database.prepare(sql))
+    const made = adapt(database.prepare(sql), transaction.requireNotUndone)
     ready.set(sql, made)
     return made
   }
-  return { close: () => database.close(), prepare: (sql) => (sql === 'begin' ? begin : prepare(sql)) }
+  return { close: () => database.close(), prepare: (sql) => transaction.ends.get(sql) ?? prepare(sql) }
+}
+
+/**
+ * The ends of a transaction, in Kysely's words. A full or failing disk makes SQLite undo a transaction by itself; what
+ * came after would then be stored at once and alone, so it fails until Kysely has heard of it.
+ */
+function transactionOf(database: DatabaseSync) {
+  let isOpen = false
+  const begin = () => {
+    beginWriting(database)
+    isOpen = true
+  }
+  const commit = () => {
+    database.exec('COMMIT')
+    isOpen = false
+  }
+  const rollback = () => {
+    isOpen = false
+    if (database.isTransaction) database.exec('ROLLBACK')
+  }
+  return {
+    ends: new Map([
+      ['begin', withoutRows(begin)],
+      ['commit', withoutRows(commit)],
+      ['rollback', withoutRows(rollback)],
+    ]),
+    requireNotUndone: () => {
+      if (isOpen && !database.isTransaction) throw new Error('The database has undone the transaction')
+    },
+  }
+}
+
+function withoutRows(act: () => void): SqliteStatement {
+  const run = () => {
+    act()
+    return { changes: 0, lastInsertRowid: 0 }
+  }
+  return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
 /**
  * Begins as a writer: a transaction that first reads and then writes could find that another process wrote in between.
  * When another process is writing this fails at once instead of standing still; `inTransaction` tries again.
  */
-function beginStatement(database: DatabaseSync): SqliteStatement {
-  const run = () => {
-    database.exec('PRAGMA busy_timeout = 0')
-    try {
-      database.exec('BEGIN IMMEDIATE')
-    } finally {
-      database.exec(`PRAGMA busy_timeout = ${busyMs}`)
-    }
-    return { changes: 0, lastInsertRowid: 0 }
+function beginWriting(database: DatabaseSync): void {
+  database.exec('PRAGMA busy_timeout = 0')
+  try {
+    database.exec('BEGIN IMMEDIATE')
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyMs}`)
   }
-  return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
 /** Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. */
-function adapt(statement: StatementSync): SqliteStatement {
-  const values = (parameters: ReadonlyArray<unknown>) => parameters.map(bindable)
+function adapt(statement: StatementSync, check: () => void): SqliteStatement {
+  const values = (parameters: ReadonlyArray<unknown>) => {
+    check()
+    return parameters.map(bindable)
+  }
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
