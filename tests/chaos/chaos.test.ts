@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runRound } from './round.ts'
+import { endOfWorld, runRound } from './round.ts'
 import type { StepName } from './steps/steps.ts'
 import { type DatabaseKind, makeWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+// An upper bound, for a machine that has other work.
+vi.setConfig({ testTimeout: 300_000 })
 
 const seed = 20_261_122
 let world: World | undefined
@@ -11,8 +12,8 @@ afterEach(() => world?.remove())
 
 /** `npm run chaos` goes on with this for as long as one likes. */
 test.each<[DatabaseKind, StepName[]]>([
-  ['sqlite', ['kill', 'disk-full', 'import-killed', 'clock', 'file-limit']],
-  ['postgres', ['database-restart', 'kill', 'database-slow', 'database-away']],
+  ['sqlite', ['kill', 'disk-full', 'clock', 'file-limit']],
+  ['postgres', ['database-restart', 'import-killed', 'database-away', 'kill']],
 ])('on %s nothing is lost, whatever happens', async (kind, steps) => {
   world = await makeWorld(kind)
   await world.shop.start()
@@ -23,5 +24,5 @@ test.each<[DatabaseKind, StepName[]]>([
   // Something must have happened for nothing to be lost.
   expect(world.figures.purchasesConfirmed).toBeGreaterThan(10)
   expect(world.figures.edits).toBeGreaterThan(10)
-  expect(await world.shop.stop()).toBe(0)
+  expect(await endOfWorld(world)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomOf } from '../fuzz/random.ts'
 import { type Figures, noFigures } from './load/told.ts'
-import { runRound } from './round.ts'
+import { endOfWorld, runRound } from './round.ts'
 import { stepsOn } from './steps/steps.ts'
 import { type DatabaseKind, makeWorld, type World } from './world.ts'
 
@@ -40,25 +40,23 @@ async function disturb(
   world: World,
   { seed, shop, end }: { seed: number; shop: number; end: number },
   say: (line: string) => void,
-) {
+): Promise<number> {
   await world.shop.start()
-  for (let round = 0; round < roundsAShop && performance.now() < end; round += 1) {
+  let findings: string[] = []
+  for (let round = 0; round < roundsAShop && performance.now() < end && findings.length === 0; round += 1) {
     const number = shop * roundsAShop + round
     const random = randomOf(seed, 1_000_000 + number)
     const steps = Array.from({ length: stepsARound }, () => random.pick(stepsOn(world.kind)))
     say(` round ${number + 1}: ${steps.join(', ')}`)
-    const findings = await runRound(world, { seed, round: number, steps }, say)
-    for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
-    if (findings.length > 0) {
-      say(world.shop.output().slice(-5000))
-      return findings.length
-    }
+    findings = await runRound(world, { seed, round: number, steps }, say)
     const { purchasesTried, purchasesConfirmed, edits, requests } = world.figures
-    say(
-      `  reconciled: ${purchasesConfirmed} of ${purchasesTried} purchases, ${edits} edits, ${requests} requests so far`,
-    )
+    say(`  ${purchasesConfirmed} of ${purchasesTried} purchases, ${edits} edits, ${requests} requests so far`)
   }
-  return 0
+  if (findings.length === 0) findings = await endOfWorld(world)
+  say(findings.length === 0 ? ' everything reconciled' : ' what does not reconcile:')
+  for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
+  if (findings.length > 0) say(world.shop.output().slice(-5000))
+  return findings.length
 }
 
 function add(sum: Figures | undefined, figures: Figures): void {

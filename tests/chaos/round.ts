@@ -53,6 +53,27 @@ async function peopleBuy({ figures }: World, after: string, findings: string[]):
   if (ended() < enough) findings.push(`nobody could buy any more after: ${after}`)
 }
 
+/**
+ * What does not fit together after the shop was stopped in order and started again: what people had paid for when it was
+ * killed is an order by then. To be the last, as such an order is one that nobody was told of.
+ */
+export async function endOfWorld(world: World): Promise<string[]> {
+  const { shop, told, stock, inDatabase } = world
+  const code = await shop.stop()
+  await shop.start()
+  const findings = code === 0 ? [] : [`the shop ended with ${code}`]
+  const waiting = () =>
+    inDatabase((database) => database.selectFrom('payment').select('id').where('status', '=', 'authorised').execute())
+  const giveUp = performance.now() + recoveryMs
+  let left = await waiting()
+  while (left.length > 0 && performance.now() < giveUp) {
+    await wait(100)
+    left = await waiting()
+  }
+  const paid = left.map(({ id }) => `payment ${id} is paid and no order, after a start`)
+  return [...findings, ...paid, ...(await inDatabase((database) => reconcileOrders(database, told, stock)))]
+}
+
 /** What does not fit together, once nobody uses the shop any more. */
 async function reconcile(world: World): Promise<string[]> {
   const { told, stock, shop } = world
