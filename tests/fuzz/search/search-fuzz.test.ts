@@ -11,7 +11,7 @@ import { searchFault } from './search-verdict.ts'
 
 type Search = Awaited<ReturnType<typeof startSearch>>
 
-const plan = fuzzPlan(4000, 1000)
+const plan = fuzzPlan(3000, 800)
 const records = Array.from({ length: 30 }, (_, index) => record(String(index), { title: `Mint number ${index}` }))
 const tables = ['search_object', 'search_extra', 'search_event', 'search_key', 'search_index'] as const
 const witness = 'witness'
