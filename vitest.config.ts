@@ -8,13 +8,14 @@ const onDatabase = [
   'tests/contract/sweep/*.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
+  'tests/fuzz/{content,search}/*.test.ts',
 ]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
 const ofCommerce = ['tests/contract/commerce/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
-  'tests/{contract,design,docs,fuzz,messages,security,build,operator}/**/*.test.ts',
+  'tests/{chaos,contract,design,docs,fuzz,messages,security,build,operator}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/**/*.test.{ts,tsx}',
 ]

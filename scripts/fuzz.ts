@@ -1,12 +1,29 @@
+import { parseArgs } from 'node:util'
 import { buildShop } from './build.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run fuzz`: malformed requests, 50,000 to the commerce service on either database and 10,000 over sockets to the
- * built shop. `FUZZ_SEED=7 npm run fuzz` tries others; `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` say how many.
+ * `npm run fuzz`: malformed requests to the commerce, content and search services, each on either database, and over
+ * sockets to the built shop. `-- --requests 1000000` says how many in all, `-- --seed 7` tries others; what else is given
+ * goes to Vitest, such as `tests/fuzz/search`. `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` say how many of each.
  */
-process.env.FUZZ_REQUESTS ??= '50000'
-process.env.FUZZ_SERVER_REQUESTS ??= '10000'
+const { values, positionals } = parseArgs({
+  options: { requests: { type: 'string', default: '300000' }, seed: { type: 'string' } },
+  allowPositionals: true,
+})
+const requests = Number(values.requests)
+if (!(requests > 0)) {
+  console.error('npm run fuzz -- [--requests 300000] [--seed 7] [tests/fuzz/…]')
+  process.exit(2)
+}
+
+/** Three services on two databases share what sockets leave, where each takes longer. */
+const overSockets = 0.04
+const inProcess = (1 - overSockets) / 6
+process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcess))
+process.env.FUZZ_SERVER_REQUESTS ??= String(Math.ceil(requests * overSockets))
+if (values.seed !== undefined) process.env.FUZZ_SEED = values.seed
 await buildShop()
-const { code } = await run('vitest', ['run', 'tests/fuzz', ...process.argv.slice(2)], { echo: true })
+const files = positionals.length > 0 ? positionals : ['tests/fuzz']
+const { code } = await run('vitest', ['run', ...files], { echo: true })
 process.exit(code)

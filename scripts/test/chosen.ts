@@ -5,7 +5,7 @@ import { journeys, storybookAndPictures, storyTests, unitTests } from './parts.t
 import { type Counts, sum } from './results.ts'
 
 /** Folders whose tests start the built shop, or read what was built. */
-const ofTheBuild = /^tests\/(build|fuzz|operator|security)\b/
+const ofTheBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
 /**
  * Runs the tests of some files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. A file that is no
@@ -47,7 +47,7 @@ async function storyFiles(files: readonly string[]): Promise<Counts> {
 export async function testChanged(): Promise<Counts> {
   await generateSources()
   const since = ['--changed', '--passWithNoTests']
-  const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,fuzz,operator,security}/**']
+  const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,chaos,fuzz,operator,security}/**']
   const lint = ['check', '--changed', '--since=HEAD', '--error-on-warnings', '--no-errors-on-unmatched']
   const counts = await Promise.all([
     runCheck({ name: 'types', command: 'tsc', args: ['--noEmit'] }),

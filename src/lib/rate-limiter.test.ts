@@ -20,6 +20,16 @@ test('waiting does not save up more than the limit', () => {
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 1])
 })
 
+test('a clock that is set back makes nobody wait longer', () => {
+  let now = 86_400_000
+  const take = createRateLimiter({ limit: 2, windowMs: 2000, now: () => now })
+  take('a')
+  now = 0
+  expect([take('a'), take('a')]).toEqual([0, 1])
+  now += 1000
+  expect(take('a')).toBe(0)
+})
+
 test('the memory is bounded: the least recently seen key is forgotten', () => {
   const take = createRateLimiter({ limit: 1, windowMs: 60_000, maxKeys: 2, now: () => 0 })
   take('a')

@@ -33,7 +33,9 @@ export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Dat
   return (key: string): number => {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
-    const tokens = Math.min(limit, bucket.tokens + (time - bucket.filledAt) / perToken)
+    // A clock that was set back lets nothing come, but takes nothing away either.
+    const elapsed = Math.max(0, time - bucket.filledAt)
+    const tokens = Math.min(limit, bucket.tokens + elapsed / perToken)
     const allowed = tokens >= 1
     buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAt: time })
     return allowed ? 0 : Math.max(1, Math.ceil(((1 - tokens) * perToken) / 1000))

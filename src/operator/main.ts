@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DatabaseUnusable } from '#embedded/database/database-unusable.ts'
 import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
+import { HalfRestoredError } from '#embedded/operation/half-restored.ts'
 import { EnvironmentError } from '#server/process/env.server.ts'
 import { type Command, type Given, OperatorError, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -51,7 +52,7 @@ function readArguments({ options, name }: Command, args: readonly string[]): Giv
 
 /** What went wrong, without a stack; an operator can do nothing with one. */
 function sentence(error: unknown): string {
-  const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable, DatabaseUnusable]
+  const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   return `The command failed: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
+import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { OperatorError } from './command.ts'
@@ -30,12 +31,13 @@ export async function withShopData<Result>(work: (database: Database, place: Dat
   return withData(settings, work)
 }
 
-/** Opens the data for `work`, whatever service uses it. @throws OperatorError when there is none */
+/** Opens the data for `work`, whatever service uses it. @throws OperatorError when there is none, HalfRestoredError */
 export async function withData<Result>(
   place: DataPlace,
   work: (database: Database, place: DataPlace) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = place
+  requireWholeData(dataDir)
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
   }

@@ -24,10 +24,10 @@ export function fuzzRequest(random: Random, world: World): FuzzRequest {
 }
 
 /** A right request of which one to three things are spoiled; a body that is JSON, inside too. */
-export function spoiledRequest(random: Random, right: FuzzRequest, world: World): FuzzRequest {
+export function spoiledRequest(random: Random, right: FuzzRequest, { noTokens }: Pick<World, 'noTokens'>): FuzzRequest {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), Buffer.from(right.body ?? '').toString())
   const request = read.success ? { ...right, body: undefined, json: read.output } : { ...right, json: null }
-  return written(spoilSome(random, request, { ...world, base: '' }))
+  return written(spoilSome(random, request, { noTokens, base: '' }))
 }
 
 const jsonSchema: v.GenericSchema<unknown, Json> = v.union([
@@ -42,7 +42,7 @@ const jsonSchema: v.GenericSchema<unknown, Json> = v.union([
   ),
 ])
 
-function spoilSome(random: Random, request: Spoiling, world: World): Spoiling {
+function spoilSome(random: Random, request: Spoiling, world: Spoiled): Spoiling {
   const flaws = random.pick([1, 1, 1, 2, 3])
   for (let flaw = 0; flaw < flaws; flaw += 1) spoil(random, request, world)
   return request
@@ -52,7 +52,10 @@ interface Spoiling extends FuzzRequest {
   json: Json
 }
 
-function spoil(random: Random, request: Spoiling, world: World): void {
+/** What spoiling knows of the service. */
+type Spoiled = Pick<World, 'base' | 'noTokens'>
+
+function spoil(random: Random, request: Spoiling, world: Spoiled): void {
   const part = random.pick(parts)
   if (part === 'path') request.target = spoilPath(random, request.target, world.base.split('/').length)
   else if (part === 'token') request.headers = spoilToken(random, request.headers, world.noTokens)
@@ -64,7 +67,7 @@ function spoil(random: Random, request: Spoiling, world: World): void {
 }
 
 /** A call without a body has its path to spoil, or gets one it does not read. */
-function spoilBodiless(random: Random, request: Spoiling, world: World): void {
+function spoilBodiless(random: Random, request: Spoiling, world: Spoiled): void {
   if (random.happens(0.4)) request.json = oddValue(random)
   else request.target = spoilPath(random, request.target, world.base.split('/').length)
 }

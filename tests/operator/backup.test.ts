@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { processesMs } from './run-node.ts'
+import { processesMs, runNode } from './run-node.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
 
 vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
@@ -76,6 +76,49 @@ test('a backup under concurrent writes is of one moment', async () => {
   expect(first + second).toBe(1_000_000)
   expect(second).toBeGreaterThan(0)
   expect(second).toBeLessThan(moves)
+})
+
+test('a backup after one that was killed is whole', async () => {
+  const backup = folder.file('backup')
+  await mkdir(join(`${backup}.partial`, 'database'), { recursive: true })
+  await writeFile(join(`${backup}.partial`, 'database', 'pouchery.sqlite'), 'half')
+  expect(await folder.shop('backup', backup)).toMatchObject({ code: 0 })
+  expect(existsSync(`${backup}.partial`)).toBe(false)
+  expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
+})
+
+/** Makes a Node process kill itself just before it renames a file for the n-th time. */
+function killedAtRename(n: number): string {
+  const code = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs; let count = 0
+    fs.rename = async (...names) => { if (++count === ${n}) process.kill(process.pid, 'SIGKILL'); return rename(...names) }
+    syncBuiltinESMExports()`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+test('a restore that was killed anywhere leaves a whole shop, or one that stays shut until it is restored', async () => {
+  const backup = folder.file('backup')
+  await folder.shop('backup', backup)
+  const restored = await stockOf('1001')
+  const shut: number[] = []
+  // After three steps the copy is ready; three move the data away, three put the copy in its place, the tenth is the end.
+  for (const step of [4, 5, 7, 9, 10]) {
+    await folder.shop('stock', 'set', 'FJA-1001', '3')
+    const args = ['scripts/shop.ts', 'restore', backup]
+    const environment = { DATABASE_URL: '', DATA_DIR: folder.dataDir, NODE_OPTIONS: killedAtRename(step) }
+    expect(await runNode(args, environment), `step ${step}`).toMatchObject({ code: -1 })
+    const next = await folder.shop('stock', 'set', 'FJA-1001', '3')
+    if (next.code !== 0) {
+      shut.push(step)
+      expect(next.err).toContain('A restore of these data was broken off')
+    }
+    expect(await folder.shop('restore', backup), `step ${step}`).toMatchObject({ code: 0 })
+    expect(await stockOf('1001')).toBe(restored)
+    expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
+    const names = (await readdir(folder.dataDir)).filter((name) => !name.startsWith('pouchery.sqlite-'))
+    expect(names.toSorted()).toEqual(['media', 'pouchery.sqlite', 'secrets.json'])
+  }
+  expect(shut).toEqual([5, 7, 9])
 })
 
 test('a folder that exists is not written over', async () => {

@@ -12,7 +12,24 @@ export interface Finished {
 
 /** Runs a script in a Node of its own, to its end. */
 export function runNode(args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return runToEnd(process.execPath, args, env)
+}
+
+/** A shell counts the size of files in blocks of so many bytes. */
+const blockBytes = 512
+
+/** The same where no file may become larger than so many bytes: writing more fails, as it does on a full disk. */
+export function runLimited(
+  args: readonly string[],
+  env: Record<string, string>,
+  largestFile: number,
+): Promise<Finished> {
+  const shell = `trap '' XFSZ; ulimit -f ${Math.ceil(largestFile / blockBytes)}; exec "$0" "$@"`
+  return runToEnd('sh', ['-c', shell, process.execPath, ...args], env)
+}
+
+function runToEnd(command: string, args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const finished: Finished = { code: -1, out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     finished.out += chunk.toString()

@@ -8,6 +8,10 @@ import { postgresBinaries, postgresUser, type RunAs } from './binaries.ts'
 export interface PostgresServer {
   /** Address of a database of this server, whether it exists or not. */
   url: (name: string) => string
+  /** Ends the server, breaking what is connected: `fast` in order, `immediate` as a crash does. Its data stay. */
+  halt: (how: 'fast' | 'immediate') => Promise<void>
+  /** Starts it again at the same address. */
+  resume: () => Promise<void>
   /** Ends the server and removes its data. */
   stop: () => Promise<void>
 }
@@ -40,14 +44,19 @@ export async function startPostgres(changed: Partial<typeof settings> = {}): Pro
   const data = join(folder, 'data')
   initialise(binaries, data, user)
   const port = await freePort()
-  const server = await launch(join(binaries, 'postgres'), data, port, { ...settings, ...changed }, user)
+  const start = () => launch(join(binaries, 'postgres'), data, port, { ...settings, ...changed }, user)
+  let server = await start()
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
   return {
     url: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
+    halt: (how) => end(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    resume: async () => {
+      server = await start()
+    },
     stop: async () => {
       process.off('exit', endWithUs)
-      await end(server)
+      await end(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -90,11 +99,11 @@ function launch(
   })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it breaks connections that are still open. */
-function end(child: ChildProcess): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown: it breaks connections that are still open. SIGQUIT is the immediate one. */
+function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGINT')
+    child.kill(signal)
   })
 }

@@ -44,6 +44,17 @@ test('it answers as the limiter in memory does, whatever comes when', async () =
   )
 })
 
+test('a clock that is set back makes nobody wait longer than a window', async () => {
+  const [{ limitRate } = {}] = await openLimits(1)
+  let time = 86_400_000
+  const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
+  expect([await take?.('a'), await take?.('a'), await take?.('a')]).toEqual([0, 0, 30])
+  time = 0
+  expect(await take?.('a')).toBeLessThanOrEqual(60)
+  time += 60_000
+  expect(await take?.('a')).toBe(0)
+})
+
 test('nobody is named in the table, and what says nothing any more goes', async () => {
   const [{ database, limitRate } = {}] = await openLimits(1)
   let time = 0

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import { onSignal, type Signals, signalWhenDone } from '#lib/signals.server.ts'
 import type { Database } from './database.ts'
@@ -38,6 +40,25 @@ test('a writer waits for another process without standing still: reads are answe
   held.resolve()
   await Promise.all([first, second])
   expect(await brands()).toEqual([{ id: 'first' }, { id: 'second' }])
+})
+
+test('a clock that jumps while it waits makes it neither give up nor wait on', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const first = inTransaction(other, async () => {
+    begun.resolve()
+    await held.promise
+  })
+  await begun.promise
+  const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
+  // It has begun to wait, and tries again a few times after the jump.
+  await wait(20)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  await wait(150)
+  clock.mockRestore()
+  held.resolve()
+  await Promise.all([first, second])
+  expect(await brands()).toEqual([{ id: 'second' }])
 })
 
 test('what fails is undone as a whole and told at once', async () => {
@@ -101,5 +122,43 @@ test('inside a transaction it is a part of it', async () => {
     throw new Error('changed my mind')
   })
   await expect(outer).rejects.toThrow('changed my mind')
+  expect(await brands()).toEqual([])
+})
+
+/** What SQLite does by itself when a disk is full or fails. */
+const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
+
+test('nothing is stored after the database undid a transaction, and the reason is told', async () => {
+  const broken = inTransaction(database, async (trx) => {
+    await addBrand(trx, 'before')
+    await trx.executeQuery(undoneByDatabase)
+    await addBrand(trx, 'after').catch(() => undefined)
+    throw new Error('the disk is full')
+  })
+  await expect(broken).rejects.toThrow('the disk is full')
+  const unaware = inTransaction(database, async (trx) => {
+    await addBrand(trx, 'before')
+    await trx.executeQuery(undoneByDatabase)
+    await addBrand(trx, 'after')
+  })
+  await expect(unaware).rejects.toThrow('The database has undone the transaction')
+  expect(await brands()).toEqual([])
+  await inTransaction(database, (trx) => addBrand(trx, 'next'))
+  expect(await brands()).toEqual([{ id: 'next' }])
+})
+
+test('of several that share a commit all are told when the database undoes it', async () => {
+  const works = ['a', 'b', 'c'].map((id) =>
+    inTransaction(database, async (trx) => {
+      await addBrand(trx, id)
+      if (id !== 'b') return
+      await trx.executeQuery(undoneByDatabase)
+      throw new Error('the disk is full')
+    }),
+  )
+  const [a, b, c] = await Promise.allSettled(works)
+  for (const outcome of [a, b, c]) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'the disk is full' } })
+  }
   expect(await brands()).toEqual([])
 })

@@ -40,16 +40,18 @@ function committed<Result>(database: Database, work: (trx: Transaction<Tables>) 
   return share(work)
 }
 
-async function untilDone<Result>(
-  database: Database,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  const giveUp = Date.now() + busyMs
+function untilDone<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  return untilFree(() => database.transaction().execute(work))
+}
+
+/** Runs a whole transaction, and runs it again while another process is writing or after the database undid it. */
+export async function untilFree<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  const giveUp = performance.now() + busyMs
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction().execute(work)
+      return await transaction()
     } catch (error) {
-      const again = isBusy(error) ? Date.now() < giveUp : undone.has(codeOf(error) ?? '') && tries < mostTries
+      const again = isBusy(error) ? performance.now() < giveUp : undone.has(codeOf(error) ?? '') && tries < mostTries
       if (!again) throw error
       await wait(Math.random() * longestPauseMs)
     }

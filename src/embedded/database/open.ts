@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
 import { postgresSchemaFailure, sqliteFailure } from './database-unusable.ts'
+import { untilFree } from './in-transaction.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
 import { keepPrivate } from './private-file.ts'
@@ -68,13 +70,25 @@ async function migrateApart(url: string, migrations: Migrations): Promise<void> 
 }
 
 /**
- * Runs the migrations that have not run yet. Kysely takes a lock first, so of two processes that start together one
- * runs them and the other waits. The services add migrations independently of each other, so a new one may sort before
- * others that have run.
+ * Runs the migrations that have not run yet, all in one transaction, so that a process killed meanwhile leaves nothing of
+ * them. Kysely takes a lock first, so of two processes that start together one runs them and the other waits; one that
+ * has nothing to run does not wait for writers. The services add migrations independently of each other, so a new one
+ * may sort before others that have run.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<void> {
+  if (await isUpToDate(database, migrations)) return
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await untilFree(async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
+}
+
+/** Whether the migrations that have run are these; of a newer database Kysely says what is wrong with it. */
+async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
+  const run = await database.selectFrom('kysely_migration').select('name').execute()
+  return isDeepStrictEqual(new Set(run.map(({ name }) => name)), new Set(Object.keys(migrations)))
 }

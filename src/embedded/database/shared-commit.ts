@@ -81,7 +81,10 @@ function waitingFor<Result>(
     try {
       await runAlone(trx)
     } catch (error) {
-      await trx.executeQuery(undo)
+      // Where there is nothing left to undo the database has undone all of it, for the reason that came first.
+      await trx.executeQuery(undo).catch(() => {
+        throw error
+      })
       tell = () => reject(error)
     }
     await trx.executeQuery(release)

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { storable } from './storable.ts'
 
 /** How long a single statement waits for a writer of another process, ms. The process stands still meanwhile. */
@@ -23,46 +23,96 @@ export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSyn
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: statements(database) })
+  return new TransactionalDialect({ database: statements(database) })
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** SQLite makes tables in transactions like everything else; Kysely does without unless told, and half a migration stays. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 function statements(database: DatabaseSync): SqliteDatabase {
-  const begin = beginStatement(database)
+  const transaction = transactionOf(database)
   const ready = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => {
     const known = ready.get(sql)
     if (known) return known
     if (ready.size >= mostStatements) ready.clear()
-    const made = adapt(database.prepare(sql), /^pragma/i.test(sql))
+    const made = adapt(database.prepare(sql), /^pragma/i.test(sql), transaction.requireNotUndone)
     ready.set(sql, made)
     return made
   }
-  return { close: () => database.close(), prepare: (sql) => (sql === 'begin' ? begin : prepare(sql)) }
+  return { close: () => database.close(), prepare: (sql) => transaction.ends.get(sql) ?? prepare(sql) }
 }
 
 /**
- * Begins as a writer: a transaction that first reads and then writes could find that another process wrote in between.
- * When another process is writing this fails at once instead of standing still; `inTransaction` tries again.
+ * The ends of a transaction, in Kysely's words. A full or failing disk makes SQLite undo a transaction by itself; what
+ * came after would then be stored at once and alone, so it fails until Kysely has heard of it.
  */
-function beginStatement(database: DatabaseSync): SqliteStatement {
+function transactionOf(database: DatabaseSync) {
+  let isOpen = false
+  const begin = () => {
+    beginWriting(database)
+    isOpen = true
+  }
+  const commit = () => {
+    database.exec('COMMIT')
+    isOpen = false
+  }
+  const rollback = () => {
+    isOpen = false
+    if (database.isTransaction) database.exec('ROLLBACK')
+  }
+  return {
+    ends: new Map([
+      ['begin', withoutRows(begin)],
+      ['commit', withoutRows(commit)],
+      ['rollback', withoutRows(rollback)],
+    ]),
+    requireNotUndone: () => {
+      if (isOpen && !database.isTransaction) throw new Error('The database has undone the transaction')
+    },
+  }
+}
+
+function withoutRows(act: () => void): SqliteStatement {
   const run = () => {
-    database.exec('PRAGMA busy_timeout = 0')
-    try {
-      database.exec('BEGIN IMMEDIATE')
-    } finally {
-      database.exec(`PRAGMA busy_timeout = ${busyMs}`)
-    }
+    act()
     return { changes: 0, lastInsertRowid: 0 }
   }
   return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
 /**
+ * Begins as a writer: a transaction that first reads and then writes could find that another process wrote in between.
+ * When another process is writing this fails at once instead of standing still; `inTransaction` tries again.
+ */
+function beginWriting(database: DatabaseSync): void {
+  database.exec('PRAGMA busy_timeout = 0')
+  try {
+    database.exec('BEGIN IMMEDIATE')
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyMs}`)
+  }
+}
+
+/**
  * Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. A
  * pragma may do its work step by step without saying that it has rows, so it is read to its end.
  */
-function adapt(statement: StatementSync, isPragma: boolean): SqliteStatement {
-  const values = (parameters: ReadonlyArray<unknown>) => parameters.map(bindable)
+function adapt(statement: StatementSync, isPragma: boolean, check: () => void): SqliteStatement {
+  const values = (parameters: ReadonlyArray<unknown>) => {
+    check()
+    return parameters.map(bindable)
+  }
   return {
     reader: isPragma || statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),

@@ -73,8 +73,8 @@ function refuseNul(refusal: (key: string) => Refusal) {
   }
 }
 
-/** How deep brackets are nested, without trusting the parser's stack with it. */
-function deepestLevel(json: string): number {
+/** How deep brackets are nested in JSON, without trusting the parser's stack with it. */
+export function deepestLevel(json: string): number {
   let level = 0
   let deepest = 0
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

@@ -14,6 +14,9 @@ const longestPauseMs = 86_400_000
 /** After the last of these, some days after the first, a mail is given up. */
 const mostAttempts = 15
 
+/** A time no pause leads to: it was noted by a clock that has been set back since. */
+const neverDueMs = 2 * longestPauseMs
+
 /** Takes the mail that is due longest, by an UPDATE that only one of several processes succeeds with. */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {
   for (;;) {
@@ -21,7 +24,7 @@ export async function claimMail(database: Database, now: number): Promise<Claime
       .selectFrom('outbox_mail')
       .select(['id', 'state', 'due_at'])
       .where('state', 'in', ['unsent', 'sending'])
-      .where('due_at', '<=', now)
+      .where((mail) => mail.or([mail('due_at', '<=', now), mail('due_at', '>', now + neverDueMs)]))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst()

@@ -56,6 +56,23 @@ test('one that fails does not hold the others up and is tried again after a grow
   expect([row.attempts, row.last_error]).toEqual([4, '450 busy'])
 })
 
+test('a clock that is set back holds no mail up', async () => {
+  const day = 86_400_000
+  now += 10 * day
+  await queue('new@example.com')
+  await database
+    .insertInto('outbox_mail')
+    .values({ ...(await oneMail()), id: 'claimed', recipient: 'claimed@example.com' })
+    .execute()
+  await database.updateTable('outbox_mail').set({ state: 'sending', attempts: 1 }).where('id', '=', 'claimed').execute()
+  now -= 10 * day
+  const { sent, send } = collector()
+  await run(send)
+  expect(sent.toSorted()).toEqual(['claimed@example.com', 'new@example.com'])
+})
+
+const oneMail = () => database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
+
 test('after the last try it is given up and stays readable', async () => {
   await queue('bad@example.com')
   for (let day = 0; day < 40; day++, now += 86_400_000) {

@@ -22,7 +22,7 @@ export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter 
       const key = hash(`${name} ${caller}`)
       const time = now()
       const until = refusedUntil.get(key) ?? 0
-      if (until > time) return seconds(until - time)
+      if (until > time && until < latest(time, rate.windowMs)) return seconds(until - time)
       try {
         const database = await open()
         clean(database, time)
@@ -43,7 +43,8 @@ export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter 
  */
 async function take(database: Database, key: string, { limit, windowMs }: RateLimit, time: number): Promise<number> {
   const perToken = windowMs / limit
-  const moved = sql<number>`greatest(rate_limit.full_at, ${time}::float8) + ${perToken}::float8`
+  const known = sql`case when rate_limit.full_at > ${latest(time, windowMs)}::float8 then 0 else rate_limit.full_at end`
+  const moved = sql<number>`greatest(${known}, ${time}::float8) + ${perToken}::float8`
   const taken = await database
     .insertInto('rate_limit')
     .values({ key, full_at: time + perToken })
@@ -58,6 +59,14 @@ async function take(database: Database, key: string, { limit, windowMs }: RateLi
   if (taken) return 0
   const row = await database.selectFrom('rate_limit').select('full_at').where('key', '=', key).executeTakeFirst()
   return Math.max(1, (row?.full_at ?? 0) + perToken - time - windowMs)
+}
+
+/**
+ * Nothing that this clock wrote is later than a window from now; another process's may be a little ahead. What is later
+ * than this was written before the clock was set back, and counts no more.
+ */
+function latest(time: number, windowMs: number): number {
+  return time + 2 * windowMs
 }
 
 /** Deletes what is full again, now and then, while something else is done; that it fails is no matter. */

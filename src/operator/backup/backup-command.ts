@@ -34,6 +34,8 @@ export const backupCommand: Command = {
 /** Writes beside and renames: a folder with the name that was asked for is a whole backup. */
 async function backUp(place: DataPlace, folder: string, terminal: Terminal): Promise<Manifest> {
   const partial = `${folder}.partial`
+  // What a backup left that was killed.
+  await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })
     const manifest = await fill(place, partial, terminal)

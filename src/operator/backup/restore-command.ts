@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Staging } from '#embedded/operation/half-restored.ts'
 import { migrations, openDatabase } from '#embedded/schema.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
@@ -10,7 +11,7 @@ import type { Terminal } from '../terminal.ts'
 import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
 import { isServing, loadPostgres } from './postgres-load.ts'
 import { describeSqlite, isInUse, verifySqlite } from './sqlite-copy.ts'
-import { discard, type Staging, stage, swap, swapBack } from './swap.ts'
+import { discard, remove, stage, swap, swapBack } from './swap.ts'
 
 const optionsSchema = v.object({ force: v.optional(v.boolean(), false) })
 
@@ -79,7 +80,7 @@ async function restore(work: Restore): Promise<void> {
     await discard(staging)
     throw error
   }
-  await rm(staging.root, { recursive: true, force: true })
+  await remove(staging)
 }
 
 function refuseRunning({ dataDir }: DataPlace): void {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
@@ -27,9 +27,20 @@ export const exportCommand: Command = {
       columns.map(({ name }) => name),
       rows,
     )
-    await writeFile(file, text).catch(() => {
+    await writeWhole(file, text).catch(() => {
       throw new OperatorError(`"${file}" cannot be written.`)
     })
     terminal.print(`${file}: ${products.length.toLocaleString('en')} products, ${columns.length} columns.`)
   },
+}
+
+/** Under its name only when it is whole: half a catalogue looks like one. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.part`
+  try {
+    await writeFile(part, text)
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
 }

@@ -48,7 +48,8 @@ export async function answerReady(): Promise<Response> {
 
 /** The state of all upstreams, asked at the same time and at most once a second. */
 export function readUpstreams(): Promise<Upstreams> {
-  if (!shared || Date.now() - shared.at >= sharedForMs) shared = { at: Date.now(), upstreams: askAll() }
+  const now = performance.now()
+  if (!shared || now - shared.at >= sharedForMs) shared = { at: now, upstreams: askAll() }
   return shared.upstreams
 }
 
@@ -67,7 +68,7 @@ async function askAll(): Promise<Upstreams> {
 async function report(name: UpstreamName): Promise<UpstreamReport> {
   const lastGood = perProcess('lastGoodAnswers', () => new Map())
   const observation = await probe(probes[name])
-  if (observation.state === 'ok') lastGood.set(name, Date.now())
+  if (observation.state === 'ok') lastGood.set(name, performance.now())
   const at = lastGood.get(name)
-  return { ...observation, lastGoodAgeMs: at === undefined ? null : Date.now() - at }
+  return { ...observation, lastGoodAgeMs: at === undefined ? null : Math.round(performance.now() - at) }
 }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { EnvironmentError } from '#server/process/env.server.ts'
 
@@ -40,12 +50,21 @@ export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentE
 export function keptText(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) keep(file, make())
+  return readFileSync(file, 'utf8')
+}
+
+/** Under its name only when it is whole, and never in the place of another: a link fails where there is one. */
+function keep(file: string, text: string): void {
+  const part = `${file}.${randomUUID()}.part`
   try {
-    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+    writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(part, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(part, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
 /** What tells one data folder from another that shares its PostgreSQL database; a new folder has a new one. */

@@ -8,6 +8,7 @@ import { type ContentService, createContentService } from '#embedded/content/ser
 import type { Database } from '#embedded/database/database.ts'
 import { startSender } from '#embedded/mail/sender.ts'
 import { createMailService, type MailService } from '#embedded/mail/service.ts'
+import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { createSearchService, type SearchService } from '#embedded/search/service.ts'
@@ -57,7 +58,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** The embedded services, started once in the process. @throws NotPreparedError, DatabaseUnreachable */
+/** The embedded services, started once in the process. @throws NotPreparedError, DatabaseUnreachable, HalfRestoredError */
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
@@ -83,6 +84,7 @@ export async function closeEmbeddedServices(): Promise<void> {
 }
 
 async function start(settings: Env): Promise<EmbeddedServices> {
+  requireWholeData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)

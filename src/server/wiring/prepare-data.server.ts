@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
@@ -21,9 +22,11 @@ type Drawing = Pick<SeedContentOptions, 'density'>
  * each step. A preparation that was killed goes on with the step it was in.
  * @throws EnvironmentError
  * @throws DatabaseUnreachable
+ * @throws HalfRestoredError
  */
 export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void> {
   const settings = env()
+  requireWholeData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   try {
     await prepareDatabase(database, settings, log, drawing)

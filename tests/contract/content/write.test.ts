@@ -297,6 +297,8 @@ describe('refusals', () => {
     ['a query that does not parse', one({ delete: { query: '*[' } }), 400],
     ['a query that gives no documents', one({ delete: { query: '"post"' } }), 400],
     ['a field called as what every object has', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
+    ['a patch with such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
+    ['a parameter called so', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
     ['five thousand levels', deep, 400],
     ['a document over 2 MB', one({ create: { _type: 'a', text: 'x'.repeat(2_200_000) } }), 400],
     ['a body over 4 MB', 'x'.repeat(4_300_000), 413],
@@ -305,6 +307,7 @@ describe('refusals', () => {
     const answer = await post(body)
     expect(answer.status).toBe(status)
     expect(answer.body).toHaveProperty('error')
+    expect(JSON.stringify(answer.body)).not.toContain('is not a function')
     expect(await shop.fetch('count(*)')).toBe(2)
   })
 

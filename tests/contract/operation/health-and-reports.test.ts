@@ -7,6 +7,8 @@ const origin = 'http://localhost:3000'
 
 let data: Awaited<ReturnType<typeof makeBareData>>
 let embedded: (path: string, init?: RequestInit) => Promise<Response>
+/** Asks as anybody does; `ready` makes the process ask its upstreams anew. */
+let askReady: () => Promise<{ status: number; body: Ready }>
 let ready: () => Promise<{ status: number; body: Ready }>
 let tunnel: (body: BodyInit) => Promise<Response>
 let close: () => Promise<void>
@@ -25,10 +27,13 @@ beforeAll(async () => {
   const { answerTunnel } = await import('#server/backend/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   embedded = (path, init) => answerEmbedded(new Request(origin + path, init), new URL(origin + path))
-  ready = async () => {
-    forgetUpstreams()
+  askReady = async () => {
     const answer = await answerReady()
     return { status: answer.status, body: await answer.json() }
+  }
+  ready = () => {
+    forgetUpstreams()
+    return askReady()
   }
   tunnel = (body) => answerTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
   close = closeEmbeddedServices
@@ -51,6 +56,16 @@ async function setFault(service: string, mode: string): Promise<void> {
 describe('/readyz', () => {
   afterEach(async () => {
     for (const service of ['commerce', 'content', 'search']) await setFault(service, 'on')
+  })
+
+  test('a clock that is set back keeps no old report', async () => {
+    const { setFault: setQuietly } = await import('#server/wiring/faults.server.ts')
+    await ready()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
+    setQuietly('content', 'off')
+    const content = async () => (await askReady()).body.upstreams.content?.state
+    await expect.poll(content, { timeout: 10_000 }).toBe('failing')
+    clock.mockRestore()
   })
 
   test('every upstream that answers well is ok, with its latency, and was good just now', async () => {

@@ -11,7 +11,7 @@ export const keys = { search: 'search-key', admin: 'admin-key' } as const
 /** An embedded search service over `records`, and the real clients talking to its `fetch` without a socket. */
 export async function startSearch(records: readonly SearchObject[], given?: Database) {
   const database = given ?? (await openDatabase(':memory:'))
-  const feed = { records: [...records], asked: [] as string[] }
+  const feed = { records: [...records], asked: [] as string[], fails: false }
   const service = createSearchService({
     database,
     feeds: [
@@ -20,6 +20,7 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
         settings: productSettings,
         load: async (language) => {
           feed.asked.push(language)
+          if (feed.fails) throw new Error('The database is away')
           return feed.records
         },
       },

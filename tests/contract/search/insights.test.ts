@@ -1,4 +1,5 @@
 import { insightsClient } from '@algolia/client-insights'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOptions, keys, startSearch } from './fixture.ts'
 
@@ -51,6 +52,17 @@ describe('insights', () => {
   ])('%s refuses the whole call', async (_, wrong) => {
     const refused = client(keys.search).pushEvents({ events: [click, { ...click, ...wrong }] })
     await expect(refused).rejects.toMatchObject({ status: 400 })
+    expect(await kept(shop)).toEqual([])
+  })
+
+  test('a call that breaks in the middle keeps none of its events', async () => {
+    await sql`create trigger broken before insert on search_event when new.user_token = 'last'
+      begin select raise(abort, 'no room'); end`.execute(shop.database)
+    const events = Array.from({ length: 150 }, (_, index) => ({
+      ...click,
+      userToken: index === 149 ? 'last' : 'first',
+    }))
+    await expect(client(keys.search).pushEvents({ events })).rejects.toThrow()
     expect(await kept(shop)).toEqual([])
   })
 

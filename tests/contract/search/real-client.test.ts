@@ -178,4 +178,19 @@ describe('the rest of the wire', () => {
     expect(idsOf(await ask(client, {}))).toEqual(['9'])
     expect(feed.asked).toEqual(['en', 'de', 'en', 'de'])
   })
+
+  test('a change that comes while the catalogue cannot be read is in every index as soon as it can', async () => {
+    const { client, service, feed } = await startSearch(records)
+    await Promise.all([ask(client, {}), ask(client, {}, 'products_de')])
+    feed.records = [record('9', { title: 'Only one' })]
+    feed.fails = true
+    service.invalidate()
+    await expect(service.refresh()).rejects.toThrow('away')
+    expect(idsOf(await ask(client, {}))).toHaveLength(records.length)
+    feed.fails = false
+    // What looks every second for other processes' changes looks after this too.
+    await service.noticeChanges()
+    expect(idsOf(await ask(client, {}))).toEqual(['9'])
+    expect(idsOf(await ask(client, {}, 'products_de'))).toEqual(['9'])
+  })
 })

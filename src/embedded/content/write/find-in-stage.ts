@@ -13,6 +13,9 @@ const raw = { kind: 'raw' } as const
 /** Answers the queries of mutations from what the transaction has written so far, and what it found stored. */
 export function findInStage(deps: QueryDependencies, stage: Stage, identity: string): FindByQuery {
   return async (query, params) => {
+    // One with the name of what every object has, such as `hasOwnProperty`, would take its place.
+    const taken = Object.keys(params).find((name) => name in Object.prototype)
+    if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be called "${taken}"`)
     const memory = stagedMemory(stage)
     const inside = { ...deps, database: stage.database, memory, endAfter }
     const view = createDatasetView(memory, raw, true)

@@ -56,7 +56,8 @@ function applied(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    // The language's own errors, as where a field is called `hasOwnProperty`, say nothing to whoever sent the patch.
+    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : 'it cannot be carried out'
     throw WriteError.invalid(`The patch does not fit document "${document._id}": ${reason}`, { id: document._id })
   }
 }

@@ -18,7 +18,7 @@ export interface LiveIndexes {
   isPublished(name: string, version: number): Promise<boolean>
   /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
   invalidate(): void
-  /** Looks for writes of other processes. */
+  /** Looks for writes of other processes, and for changes that came while the records could not be read. */
   noticeChanges(): Promise<void>
   /** Builds anew what is out of date now and waits for it. */
   refresh(): Promise<void>
@@ -31,15 +31,15 @@ interface State {
   again?: boolean
   /** The shop's own records changed since it was built. */
   stale?: boolean
+  /** The last try to build it failed, so that it may lack a change. */
+  failed?: boolean
 }
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
   const states = new Map<string, State>()
   const rebuild = (name: string, state: State) => build(database, findFeed, name, state)
   const stale = () => [...states].filter(([, state]) => state.stale)
-  const rounds = createRounds(async () => {
-    for (const [name, state] of stale()) await rebuild(name, state)
-  })
+  const rounds = createRounds(() => each(stale(), rebuild))
   return {
     find: (name) => findBuilt(states, name, rebuild),
     findFresh: async (name) => {
@@ -115,10 +115,26 @@ function build(database: Database, findFeed: FindFeed, name: string, state: Stat
       state.current = await assemble(database, name, findFeed(name))
     } while (state.again)
   }
-  state.building = run().finally(() => {
-    state.building = undefined
-  })
+  state.building = run().then(
+    () => end(state, false),
+    (error: unknown) => {
+      end(state, true)
+      throw error
+    },
+  )
   return state.building
+}
+
+function end(state: State, failed: boolean): void {
+  state.building = undefined
+  state.failed = failed
+}
+
+/** Builds indexes one after the other; one that fails keeps none of the others from it. */
+async function each(entries: readonly [string, State][], rebuild: Rebuild): Promise<void> {
+  const failures: unknown[] = []
+  for (const [name, state] of entries) await rebuild(name, state).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function noticeChanges(database: Database, states: Map<string, State>, rebuild: Rebuild): Promise<void> {
@@ -128,4 +144,8 @@ async function noticeChanges(database: Database, states: Map<string, State>, reb
     const state = states.get(name)
     if (state && !state.building && state.current?.version !== version) await rebuild(name, state)
   }
+  await each(
+    [...states].filter(([, { failed, building }]) => failed && !building),
+    rebuild,
+  )
 }

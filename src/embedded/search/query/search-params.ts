@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deepestLevel } from '#embedded/http/body.ts'
 import { typoTolerance } from '../index/settings.ts'
 import { refused } from '../refusal.ts'
 
@@ -16,6 +17,10 @@ const filters = v.union([
   ),
 ])
 const tag = v.pipe(v.string(), v.maxLength(100))
+
+/** Levels of lists and objects in anything that is asked or written; a record has a few. */
+export const mostLevels = 50
+
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Parameters of one search (search reference sections 3 and 4); others are accepted and have no effect. */
@@ -94,7 +99,7 @@ export function fromQueryString(text: string): Record<string, unknown> {
 }
 
 function jsonOrText(name: string, value: string): unknown {
-  if (name === 'query' || name === 'filters' || name === 'facetQuery') return value
+  if (name === 'query' || name === 'filters' || name === 'facetQuery' || deepestLevel(value) > mostLevels) return value
   try {
     return JSON.parse(value)
   } catch {

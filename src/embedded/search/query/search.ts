@@ -122,7 +122,8 @@ function facetPart(index: SearchIndex, documents: Int32Array, params: SearchPara
   }
 }
 
-function paramsText(input: unknown): string {
+/** Parameters as the answer repeats them. */
+export function paramsText(input: unknown): string {
   const entries = Object.entries(typeof input === 'object' && input !== null ? input : {})
   return new URLSearchParams(entries.map(([name, value]) => [name, asText(value)])).toString()
 }

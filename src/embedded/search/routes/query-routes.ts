@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { deepestLevel } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
 import { createTurns } from '#embedded/http/turns.ts'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { retrieved } from '../query/hits.ts'
-import { search, searchFacetValues } from '../query/search.ts'
-import { fromQueryString, parse, parseFacetParams, parseQueries } from '../query/search-params.ts'
+import { paramsText, search, searchFacetValues } from '../query/search.ts'
+import { fromQueryString, mostLevels, parse, parseFacetParams, parseQueries } from '../query/search-params.ts'
 import { refused } from '../refusal.ts'
 import { requireIndex, requireRight } from '../store/keys.ts'
 import { type Call, checkedName, readAnyBody, readBody, requestedIndex } from './request.ts'
@@ -144,7 +145,7 @@ function browse(index: SearchIndex, name: string, input: unknown) {
     hitsPerPage,
     processingTimeMS,
     query,
-    params: new URLSearchParams(Object.keys(body).map((key) => [key, String(body[key])])).toString(),
+    params: paramsText(body),
     ...(next < nbHits && hits.length > 0 ? { cursor: writeCursor(next, body) } : {}),
   }
 }
@@ -154,7 +155,8 @@ function writeCursor(after: number, body: object): string {
 }
 
 function readCursor(cursor: string): v.InferOutput<typeof cursorSchema> {
-  const parsed = v.safeParse(cursorSchema, Buffer.from(cursor, 'base64url').toString())
-  if (!parsed.success) throw refused(400, 'Cursor is not valid')
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const parsed = v.safeParse(cursorSchema, text)
+  if (!parsed.success || deepestLevel(text) > mostLevels) throw refused(400, 'Cursor is not valid')
   return parsed.output
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type BodyRules, readJson } from '#embedded/http/body.ts'
 import type { SearchEnv } from '../dependencies.ts'
-import { firstIssue } from '../query/search-params.ts'
+import { firstIssue, mostLevels } from '../query/search-params.ts'
 import { refused } from '../refusal.ts'
 import { type Right, requireIndex, requireRight } from '../store/keys.ts'
 
@@ -26,6 +26,7 @@ export function checkedName(name: string): string {
 
 const rules: BodyRules = {
   absent: {},
+  levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
   notJson: () => refused(400, 'Expecting a value near line:1 column:1'),
   notValid: ([issue]) => refused(400, firstIssue([issue])),
 }

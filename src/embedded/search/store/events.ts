@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { storable } from '#embedded/database/storable.ts'
 import { refused } from '../refusal.ts'
 
@@ -58,7 +59,7 @@ export function parseEvents(input: unknown): InsightsEvent[] {
   throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
-/** Keeps events; those of long ago are swept (config/retention.ts). */
+/** Keeps events, all of a call or none; those of long ago are swept (config/retention.ts). */
 export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
   const rows = events.map((event) => ({
@@ -66,12 +67,14 @@ export async function recordEvents(database: Database, events: readonly Insights
     received_at: received,
     body: storable(JSON.stringify(event).replaceAll('\\u0000', '')),
   }))
-  for (let at = 0; at < rows.length; at += 100) {
-    await database
-      .insertInto('search_event')
-      .values(rows.slice(at, at + 100))
-      .execute()
-  }
+  await inTransaction(database, async (trx) => {
+    for (let at = 0; at < rows.length; at += 100) {
+      await trx
+        .insertInto('search_event')
+        .values(rows.slice(at, at + 100))
+        .execute()
+    }
+  })
 }
 
 /** Deletes what a visitor did. */

@@ -122,6 +122,14 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  test('a clock that is set back keeps no old copy for longer', async () => {
+    const { get, clock, rendered } = await startCache()
+    await get('/a')
+    clock.now -= 86_400_000
+    expect((await get('/a')).cache).toBe('stale')
+    await until(() => rendered.length === 2)
+  })
+
   test('a purge makes the next visitor see the change', async () => {
     const { get, page, cache } = await startCache()
     await get('/a')

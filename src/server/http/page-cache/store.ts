@@ -28,7 +28,8 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
-      return { page: kept.page, freshness: age < freshMs ? 'fresh' : 'stale' }
+      // Younger than nothing: the clock was set back, and how old it is nobody knows.
+      return { page: kept.page, freshness: age >= 0 && age < freshMs ? 'fresh' : 'stale' }
     },
     /** `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. */
     set: (key: string, page: Page, startedIn: number) => void pages.set(key, { page, generation: startedIn }),

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../e2e/helpers/shop-server.ts'
+import type { Order } from './order.ts'
+
+/** The built shop in a process that is killed, limited and lied to about the time; always at the same address. */
+export interface DisturbedShop {
+  origin: string
+  /** Starts it and waits until it answers. `largestFile` is how many bytes any file it writes may have. */
+  start: (largestFile?: number) => Promise<void>
+  /** Ends it as a crash does. */
+  kill: () => Promise<void>
+  /** Ends it in order; answers its exit code. */
+  stop: () => Promise<number | null>
+  tell: (order: Order) => Promise<void>
+  /** What it printed since its last start. */
+  output: () => string
+}
+
+const startMs = 60_000
+/** A shell counts the size of files in blocks of so many bytes. */
+const blockBytes = 512
+
+export async function makeDisturbedShop(variables: Record<string, string>): Promise<DisturbedShop> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SHOP_ORIGIN: origin, ...variables }
+  let running: ChildProcess | undefined
+  let printed = ''
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const child = running
+    running = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    origin,
+    start: async (largestFile) => {
+      printed = ''
+      const child = launch(env, largestFile)
+      running = child
+      const keep = (chunk: Buffer) => {
+        printed = (printed + chunk.toString()).slice(-100_000)
+      }
+      child.stdout?.on('data', keep)
+      child.stderr?.on('data', keep)
+      await untilItAnswers(child, origin, () => printed)
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    tell: async (order) => {
+      if (!running?.connected) return
+      const heard = Promise.race([once(running, 'message'), once(running, 'exit')])
+      running.send(order)
+      await heard
+    },
+    output: () => printed,
+  }
+}
+
+function launch(env: NodeJS.ProcessEnv, largestFile: number | undefined): ChildProcess {
+  const args = ['--import', './tests/chaos/preload.ts', 'dist/server/server.js']
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
+  if (largestFile === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
+  const blocks = Math.ceil(largestFile / blockBytes)
+  // A write beyond the limit is to fail, as on a full disk, rather than to end the process.
+  const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`
+  return spawn('sh', ['-c', shell, process.execPath, ...args], { env, stdio: [...stdio] })
+}
+
+async function untilItAnswers(child: ChildProcess, origin: string, printed: () => string): Promise<void> {
+  const giveUp = performance.now() + startMs
+  while (performance.now() < giveUp) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop did not start:\n${printed()}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await wait(25)
+  }
+  throw new Error(`The shop did not answer in ${startMs} ms:\n${printed()}`)
+}

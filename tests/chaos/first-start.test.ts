@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#embedded/schema.ts'
+import { randomOf } from '../fuzz/random.ts'
+import { runKilled } from './killed-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const plant = ['tests/chaos/plant.ts']
+/** What tells of the moment it was made, and in which order pictures were ready, not of the demo. */
+const ofTheMoment = /^(kysely_|preparation_step|content_(transaction|change|version))/
+
+test('a first start that was killed again and again ends with the same shop', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'shop-first-start-'))
+  const [killed, whole] = [join(root, 'killed'), join(root, 'whole')]
+  const random = randomOf(20_261_122, 1)
+  const variables = (dataDir: string) => ({ DATA_DIR: dataDir, DATABASE_URL: '' })
+  for (const latest of [600, 2500]) await runKilled(plant, variables(killed), 150 + random.whole(latest))
+  for (const folder of [killed, whole]) expect(await runKilled(plant, variables(folder))).toMatchObject({ code: 0 })
+  expect(await everything(killed)).toEqual(await everything(whole))
+  rmSync(root, { recursive: true })
+})
+
+/** The rows of every table, sorted; documents without the name of the transaction that made them. */
+async function everything(folder: string): Promise<Record<string, string[]>> {
+  const database = await openDatabase(folder)
+  const tables = (await database.introspection.getTables()).map(({ name }) => name)
+  const rows: Record<string, string[]> = {}
+  for (const table of tables.filter((name) => !ofTheMoment.test(name))) {
+    const found = await sql`select * from ${sql.table(table)}`.execute(database)
+    rows[table] = found.rows.map(textOf).sort()
+  }
+  await database.destroy()
+  return rows
+}
+
+function textOf(row: unknown): string {
+  const text = JSON.stringify(row, (_, value) => (value instanceof Uint8Array ? value.length : value))
+  return text.replaceAll(/\\"_rev\\":\\".*?\\"/g, '')
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { Random } from '../../fuzz/random.ts'
+import { type Answer, untilAnswered, type Visitor } from './caller.ts'
+import type { Figures, Told, ToldOrder } from './told.ts'
+
+/** What buyers find in the shop; few of it, so that many want the same. */
+export interface Goods {
+  items: readonly string[]
+  voucher: string
+}
+
+/** Where what became of a purchase is noted. */
+interface Notes {
+  told: Told
+  figures: Figures
+}
+
+const commerce = '/embedded/commerce'
+const tokenSchema = v.object({ token: v.string() })
+
+/**
+ * One purchase as a person makes it who does not give up: where no answer came, the receipt tells whether it was bought,
+ * and only if not it is paid once more. Notes what the buyer knows in the end.
+ */
+export async function buy(visitor: Visitor, random: Random, email: string, goods: Goods, notes: Notes): Promise<void> {
+  notes.figures.purchasesTried += 1
+  const { body } = await untilAnswered(() => visitor.call('GET', `${commerce}/selection`))
+  const { token } = v.parse(tokenSchema, body)
+  const ask: Ask = (method, path, sent) => visitor.call(method, commerce + path, { token, body: sent })
+  const put = (item: string) => untilAnswered(() => ask('POST', `/items/${item}/quantity/${1 + random.whole(3)}`))
+  await put(random.pick(goods.items))
+  if (random.happens(0.4)) await put(random.pick(goods.items))
+  if (random.happens(0.4)) await untilAnswered(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
+  const pay = random.happens(0.3) ? payElsewhere : payAtOnce
+  const order = await paidOrder(ask, () => pay(visitor, ask, email))
+  if (order) notes.told.orders.push({ ...order, token, email })
+  if (order) notes.figures.purchasesConfirmed += 1
+  else notes.figures.purchasesRefused += 1
+}
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Answer | undefined>
+
+async function paidOrder(ask: Ask, pay: () => Promise<Answer | undefined>) {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = await pay()
+    if (answer && answer.status < 500) return orderIn(answer)
+    const order = orderIn(await untilAnswered(() => ask('GET', '/receipt')))
+    if (order) return order
+  }
+  return undefined
+}
+
+const payAtOnce = ({ origin }: Visitor, ask: Ask, email: string) =>
+  ask('POST', '/payment', paymentBody(origin, email, 'demo-invoice'))
+
+const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
+const locationSchema = v.object({ location: v.string() })
+
+/** Pays on the provider's page, and comes back from it. */
+async function payElsewhere({ origin, call }: Visitor, ask: Ask, email: string): Promise<Answer | undefined> {
+  const started = await ask('POST', '/payment', paymentBody(origin, email, 'demo-redirect'))
+  const redirect = v.safeParse(redirectSchema, started?.body)
+  if (!redirect.success) return started
+  const { pathname } = new URL(redirect.output.url)
+  const paid = v.safeParse(locationSchema, (await call('POST', `${pathname}/pay`))?.body)
+  if (!paid.success) return undefined
+  const fields = Object.fromEntries(new URL(paid.output.location).searchParams)
+  return ask('POST', '/payment-result', { paymentMethodFields: fields })
+}
+
+const paidSchema = v.object({
+  order: v.object({
+    order: v.string(),
+    currency: v.string(),
+    totals: v.object({ grandTotalPriceAsNumber: v.number() }),
+    items: v.array(v.object({ item: v.string(), quantity: v.number() })),
+  }),
+})
+
+function orderIn({ body }: Answer): Omit<ToldOrder, 'token' | 'email'> | undefined {
+  const parsed = v.safeParse(paidSchema, body)
+  if (!parsed.success) return undefined
+  const { order, currency, totals, items } = parsed.output.order
+  const pieces: Record<string, number> = {}
+  for (const { item, quantity } of items) pieces[item] = (pieces[item] ?? 0) + quantity
+  return { number: order, sum: `${currency} ${totals.grandTotalPriceAsNumber}`, items: pieces }
+}
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Lind',
+  address1: 'Storgatan 1',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+}
+
+function paymentBody(origin: string, email: string, paymentMethod: string) {
+  return {
+    paymentMethod,
+    shippingMethod: 'standard',
+    paymentReturnPage: `${origin}/receipt`,
+    paymentFailedPage: `${origin}/checkout`,
+    termsAndConditions: true,
+    address: { ...address, email },
+  }
+}

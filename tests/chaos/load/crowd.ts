@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomOf } from '../../fuzz/random.ts'
+import { buy, type Goods } from './buyer.ts'
+import { makeVisitor } from './caller.ts'
+import { type Editor, edit, publish } from './editor.ts'
+import type { Figures, Told } from './told.ts'
+
+const buyers = 5
+const editors = 2
+const readers = 2
+/** How long a reader looks at a page. */
+const readingMs = 25
+
+/** What the people of a round need to know. */
+export interface CrowdPlan {
+  origin: string
+  goods: Goods
+  /** Ids of published posts that may get other titles. */
+  posts: readonly string[]
+  writeToken: string
+  seed: number
+  round: number
+  told: Told
+  figures: Figures
+}
+
+/** Pages and lists that visitors look at meanwhile. */
+const looks = [
+  '/',
+  '/nicotine-pouches',
+  '/embedded/commerce/brands',
+  '/sv/nicotine-pouches/mini',
+  '/readyz',
+  '/search?q=mint',
+]
+
+/** Lets people buy, edit and look around until told to stop; then each ends what they have begun. */
+export function gather(plan: CrowdPlan): () => Promise<void> {
+  const { origin, goods, told, figures, posts, seed, round } = plan
+  const visitor = makeVisitor(origin, figures)
+  const editor: Editor = { visitor, token: plan.writeToken, told, figures }
+  let over = false
+  const everyone = async (kind: number, person: number, act: (name: string, turn: number) => Promise<unknown>) => {
+    for (let turn = 0; !over; turn += 1) await act(`r${round}-${kind}${person}-${turn}`, turn)
+  }
+  const people = [
+    ...some(buyers, (person) =>
+      everyone(1, person, (name, turn) =>
+        buy(visitor, randomOf(seed + round, person * 10_000 + turn), `${name}@chaos.example`, goods, { told, figures }),
+      ),
+    ),
+    ...some(editors, (person) =>
+      everyone(2, person, (name, turn) => {
+        // Both write to the same notes; of posts each has one, as two drafts at once would be a quarrel.
+        return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
+      }),
+    ),
+    ...some(readers, (person) =>
+      everyone(3, person, async (_, turn) => {
+        await visitor.call('GET', looks[(turn + person) % looks.length] ?? '/')
+        await wait(readingMs)
+      }),
+    ),
+  ]
+  const ended = Promise.all(people)
+  // What went wrong is told to who stops them.
+  ended.catch(() => undefined)
+  return async () => {
+    over = true
+    await ended
+  }
+}
+
+function some(count: number, make: (person: number) => Promise<void>): Promise<void>[] {
+  return Array.from({ length: count }, (_, person) => make(person))
+}

@@ -1,0 +1,60 @@
+import { untilAnswered, type Visitor } from './caller.ts'
+import type { Figures, Told } from './told.ts'
+
+/** Documents of type `chaosNotes` have one entry for each transaction that touched them, in `edits`. */
+export const notesType = 'chaosNotes'
+
+export interface Editor {
+  visitor: Visitor
+  token: string
+  told: Told
+  figures: Figures
+}
+
+const lake = '/embedded/content/v2025-02-19/data'
+
+/** Adds a line to a document. An edit whose answer did not come is sent again, and must not be made twice. */
+export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
+  const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }
+  const patch = { patch: { id: document, insert: { after: 'edits[-1]', items: [transactionId] } } }
+  await send(editor, 'mutate', { mutations: [create, patch], transactionId }, document, transactionId)
+}
+
+/** Gives a post another title in a draft and publishes it, as the studio does: two transactions. */
+export async function publish(editor: Editor, post: string, transactionId: string): Promise<void> {
+  const ids = { draftId: `drafts.${post}`, publishedId: post }
+  const change = {
+    actionType: 'sanity.action.document.edit',
+    ...ids,
+    patch: { set: { title: titleOf(transactionId) } },
+  }
+  await send(
+    editor,
+    'actions',
+    { actions: [change], transactionId: `${transactionId}-draft` },
+    ids.draftId,
+    `${transactionId}-draft`,
+  )
+  const actions = [{ actionType: 'sanity.action.document.publish', ...ids }]
+  await send(editor, 'actions', { actions, transactionId }, post, transactionId)
+}
+
+/** The title that a transaction gives a post. */
+function titleOf(transactionId: string): string {
+  return `Title ${transactionId}`
+}
+
+async function send(
+  { visitor, token, told, figures }: Editor,
+  call: 'mutate' | 'actions',
+  body: object,
+  document: string,
+  transaction: string,
+): Promise<void> {
+  told.triedEdits.add(transaction)
+  const ask = () => visitor.call('POST', `${lake}/${call}/production`, { authorization: `Bearer ${token}`, body })
+  const { status, body: answer } = await untilAnswered(ask)
+  if (status !== 200) throw new Error(`An edit was refused with ${status}: ${JSON.stringify(answer)}`)
+  told.edits.push({ transaction, document })
+  figures.edits += 1
+}

@@ -1,0 +1,18 @@
+import { runPreparation } from '#embedded/operation/preparation.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { seedContent } from '#embedded/seed/content.ts'
+import { parseEnv } from '#server/process/env.server.ts'
+import { preparation } from '#server/wiring/preparation.server.ts'
+
+/** A first start in a process of its own, so that it can be killed: all of the demo but the pictures of cans. */
+const log = () => undefined
+const settings = parseEnv(process.env)
+const database = await openDatabase(settings.dataDir, settings.databaseUrl)
+const steps = [
+  { name: preparation.catalogue, title: 'Catalogue', run: () => seedCommerce(database, { log }) },
+  { name: preparation.pictures, title: 'Pictures', run: async () => undefined },
+  { name: preparation.content, title: 'Content', run: () => seedContent(database, { log, density: 4 }) },
+]
+await runPreparation(database, steps, log)
+await database.destroy()

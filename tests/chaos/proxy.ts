@@ -1,0 +1,72 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A way to a server that can be made slow or be cut. */
+export interface DisturbedWay {
+  port: number
+  /** Each piece of an answer comes so much later from now on, ms. */
+  delay: (ms: number) => void
+  /** Breaks all connections, and refuses others until `open`. */
+  cut: () => void
+  open: () => void
+  close: () => Promise<void>
+}
+
+/** Listens on a free port of 127.0.0.1 and passes everything on to `port` there. */
+export async function makeDisturbedWay(port: number): Promise<DisturbedWay> {
+  const sockets = new Set<Socket>()
+  let delayMs = 0
+  let isOpen = true
+  const server = createServer((client) => {
+    if (!isOpen) return client.destroy()
+    const upstream = connect(port, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+    client.pipe(upstream)
+    upstream.pipe(slow(() => delayMs)).pipe(client)
+    return undefined
+  })
+  const cut = () => {
+    isOpen = false
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: await listen(server),
+    delay: (ms) => {
+      delayMs = ms
+    },
+    cut,
+    open: () => {
+      isOpen = true
+    },
+    close: async () => {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function slow(delayMs: () => number): Transform {
+  return new Transform({
+    transform: (chunk, _, done) => {
+      if (delayMs() === 0) done(null, chunk)
+      else void wait(delayMs()).then(() => done(null, chunk))
+    },
+  })
+}
+
+function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address.port)
+    })
+  })
+}

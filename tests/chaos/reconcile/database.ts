@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+import { isPostgres } from '#embedded/database/dialect.ts'
+import type { Told } from '../load/told.ts'
+
+/** What of the tables is not whole in itself, and which import is there by halves; one sentence each. */
+export async function reconcileTables(database: Database, told: Told): Promise<string[]> {
+  return [
+    ...(await carts(database)),
+    ...(await imports(database, told)),
+    ...(isPostgres(database) ? [] : await file(database)),
+  ]
+}
+
+/** SQLite's own word on its file, and on what points at what. */
+async function file(database: Database): Promise<string[]> {
+  const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
+  const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
+  return [
+    ...whole.rows.filter((row) => row.integrity_check !== 'ok').map((row) => `the file: ${row.integrity_check}`),
+    ...broken.rows.map(({ table }) => `a row of ${table} points at nothing`),
+  ]
+}
+
+/** Shoppers have carts, and lines of carts are of carts. */
+async function carts(database: Database): Promise<string[]> {
+  const shoppers = await database
+    .selectFrom('shopper')
+    .leftJoin('selection', 'selection.id', 'shopper.selection')
+    .select('shopper.token')
+    .where('selection.id', 'is', null)
+    .execute()
+  const lines = await database
+    .selectFrom('selection_line')
+    .leftJoin('selection', 'selection.id', 'selection_line.selection')
+    .select('selection_line.line')
+    .where('selection.id', 'is', null)
+    .execute()
+  return [
+    ...shoppers.map(({ token }) => `shopper ${token.slice(0, 6)}… has no cart`),
+    ...lines.map(({ line }) => `line ${line} has no cart`),
+  ]
+}
+
+/** Products that imports name are all of one import: the last that was done, or one that was killed after that. */
+async function imports(database: Database, told: Told): Promise<string[]> {
+  const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
+  const names = new Set(rows.map(({ excerpt }) => excerpt))
+  if (names.size > 1) return [`products are of several imports: ${[...names].join(', ')}`]
+  const [name] = names
+  const last = told.imports.at(-1)
+  if (name === last || (name !== undefined && told.killedImports.has(name))) return []
+  return [`products are of ${name}, and ${last} was the last import`]
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { firstNumber } from '#embedded/commerce/admin.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { Told } from '../load/told.ts'
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) }),
+)
+const documentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    currency: v.string(),
+    totals: v.object({ grandTotalPriceAsNumber: v.number() }),
+    items: v.array(v.object({ item: v.string(), quantity: v.number() })),
+    address: v.object({ email: v.string() }),
+  }),
+)
+
+/** The ledger: each order with what its payment took. */
+type Ledger = Awaited<ReturnType<typeof readLedger>>
+
+async function readLedger(database: Database) {
+  const rows = await database
+    .selectFrom('shop_order')
+    .leftJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.number', 'shop_order.token', 'shop_order.document', 'shop_order.payment'])
+    .select(['payment.claims', 'payment.status', 'payment.document as paid', 'payment.token as payer'])
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    ...{ number: String(firstNumber + row.number), order: v.parse(documentSchema, row.document) },
+    claims: v.parse(claimsSchema, row.claims ?? '{"stock":{},"vouchers":[]}'),
+  }))
+}
+
+/** What of orders, payments, shelves, vouchers and confirmations is not as the buyers were told; one sentence each. */
+export async function reconcileOrders(database: Database, told: Told, start: ReadonlyMap<string, number>) {
+  const ledger = await readLedger(database)
+  return [
+    ...toldOrders(ledger, told),
+    ...(await payments(database, ledger)),
+    ...(await shelves(database, ledger, start)),
+    ...(await vouchers(database, ledger)),
+    ...(await mails(database, ledger)),
+  ]
+}
+
+/** Each confirmed order is there once, as it was told; and nobody has bought twice. */
+function toldOrders(ledger: Ledger, told: Told): string[] {
+  const byNumber = Map.groupBy(ledger, ({ number }) => number)
+  const findings = told.orders.flatMap((order) => {
+    const found = byNumber.get(order.number) ?? []
+    const [only] = found
+    if (!only || found.length > 1) return [`order ${order.number} was confirmed and is there ${found.length} times`]
+    const { currency, totals, items } = only.order
+    const pieces: Record<string, number> = {}
+    for (const { item, quantity } of items) pieces[item] = (pieces[item] ?? 0) + quantity
+    const stored = JSON.stringify([`${currency} ${totals.grandTotalPriceAsNumber}`, sorted(pieces), only.token])
+    const confirmed = JSON.stringify([order.sum, sorted(order.items), order.token])
+    return stored === confirmed ? [] : [`order ${order.number} was confirmed as ${confirmed} and is ${stored}`]
+  })
+  const byBuyer = Map.groupBy(ledger, ({ token }) => token)
+  const twice = [...byBuyer.values()].filter(({ length }) => length > 1)
+  return [...findings, ...twice.map((orders) => `one buyer has the orders ${orders.map(({ number }) => number)}`)]
+}
+
+function sorted(record: Record<string, number>): [string, number][] {
+  return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
+}
+
+/** An order has its completed payment, and a completed payment its order. */
+async function payments(database: Database, ledger: Ledger): Promise<string[]> {
+  const completed = await database.selectFrom('payment').select('id').where('status', '=', 'completed').execute()
+  const paid = new Set(ledger.map(({ payment }) => payment))
+  return [
+    ...ledger
+      .filter((row) => row.status !== 'completed' || row.paid !== row.document || row.payer !== row.token)
+      .map(({ number, status }) => `order ${number} has a payment that is ${status}, or another's`),
+    ...(paid.size === ledger.length ? [] : ['two orders have one payment']),
+    ...completed.filter(({ id }) => !paid.has(id)).map(({ id }) => `payment ${id} is completed without an order`),
+  ]
+}
+
+/** What is on a shelf is what was there less what was sold, and never less than nothing. */
+async function shelves(database: Database, ledger: Ledger, start: ReadonlyMap<string, number>): Promise<string[]> {
+  const sold = new Map<string, number>()
+  for (const { claims } of ledger) {
+    for (const [product, units] of Object.entries(claims.stock)) sold.set(product, (sold.get(product) ?? 0) + units)
+  }
+  const pieces = await piecesSold(database, ledger)
+  const rows = await database.selectFrom('stock').selectAll().execute()
+  return rows.flatMap(({ product, quantity }) => {
+    const [before, taken] = [start.get(product) ?? 0, sold.get(product) ?? 0]
+    return [
+      ...(quantity < 0 ? [`${quantity} of ${product} are on the shelf`] : []),
+      ...(quantity === before - taken ? [] : [`of ${product} there were ${before}, sold ${taken}, left ${quantity}`]),
+      ...((pieces.get(product) ?? 0) === taken
+        ? []
+        : [`of ${product} orders have ${pieces.get(product)}, taken ${taken}`]),
+    ]
+  })
+}
+
+/** Units of each shelf that the lines of all orders come to. */
+async function piecesSold(database: Database, ledger: Ledger): Promise<Map<string, number>> {
+  const products = await database
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .select(['product.id', 'product.item', 'bundle_part.product as single', 'bundle_part.quantity as units'])
+    .execute()
+  const byItem = new Map(products.map((row) => [row.item, row]))
+  const pieces = new Map<string, number>()
+  for (const { item, quantity } of ledger.flatMap(({ order }) => order.items)) {
+    const { id = item, single, units } = byItem.get(item) ?? {}
+    const shelf = single ?? id
+    pieces.set(shelf, (pieces.get(shelf) ?? 0) + quantity * (units ?? 1))
+  }
+  return pieces
+}
+
+/** A voucher was used as often as orders have it, and never more often than it may be. */
+async function vouchers(database: Database, ledger: Ledger): Promise<string[]> {
+  const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
+  return rows.flatMap(({ code, used, usage_limit: limit }) => {
+    const uses = ledger.filter(({ claims }) => claims.vouchers.includes(code)).length
+    return [
+      ...(used === uses ? [] : [`voucher ${code} counts ${used} uses, orders have ${uses}`]),
+      ...(limit !== null && used > limit ? [`voucher ${code} was used ${used} times of ${limit}`] : []),
+    ]
+  })
+}
+
+/** Each order has its confirmation once; nobody else has one. */
+async function mails(database: Database, ledger: Ledger): Promise<string[]> {
+  const confirmations = database.selectFrom('outbox_mail').select(['recipient', 'subject', 'text'])
+  const rows = await confirmations.where('kind', '=', 'order-confirmation').execute()
+  const findings = ledger.flatMap(({ number, order }) => {
+    const own = rows.filter(({ recipient, text }) => recipient === order.address.email && text.includes(number))
+    return own.length === 1 ? [] : [`order ${number} has ${own.length} confirmations`]
+  })
+  const count = rows.length === ledger.length ? [] : [`${ledger.length} orders have ${rows.length} confirmations`]
+  return [...findings, ...count]
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+
+/** What a running shop's search knows: title and availability by id. */
+type Known = ReadonlyMap<string, string>
+
+/** An index follows a change within seconds, a busy one within ten times what its building takes; ms. */
+const patienceMs = 60_000
+const pauseMs = 250
+
+const hitsSchema = v.object({
+  hits: v.array(v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })),
+})
+
+/** What the indexes of a running shop say that catalogue and content do not, after they had time to follow. */
+export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
+  const [cans, posts] = [await cansOf(database), await postsOf(database)]
+  return [...(await untilSame(origin, 'products_en', cans)), ...(await untilSame(origin, 'products_en_posts', posts))]
+}
+
+async function untilSame(origin: string, index: string, wanted: Known): Promise<string[]> {
+  const giveUp = performance.now() + patienceMs
+  for (;;) {
+    const found = await ask(origin, index)
+    const differences = [...new Set([...wanted.keys(), ...found.keys()])].filter(
+      (id) => found.get(id) !== wanted.get(id),
+    )
+    if (differences.length === 0) return []
+    if (performance.now() > giveUp) {
+      return differences.map((id) => `${index} has ${id} as ${found.get(id)}, and it is ${wanted.get(id)}`)
+    }
+    await wait(pauseMs)
+  }
+}
+
+async function ask(origin: string, index: string): Promise<Known> {
+  const address = `${origin}/embedded/search/1/indexes/${index}/query`
+  const keys = 'x-algolia-application-id=EMBEDDED&x-algolia-api-key=embedded-search'
+  const body = JSON.stringify({ query: '', hitsPerPage: 1000, attributesToRetrieve: ['title', 'available'] })
+  const response = await fetch(`${address}?${keys}`, { method: 'POST', body }).catch(() => undefined)
+  const parsed = v.safeParse(hitsSchema, await response?.json())
+  if (!parsed.success) return new Map([['the index', `an answer with ${response?.status ?? 'nothing'}`]])
+  return new Map(parsed.output.hits.map(({ objectID, title, available }) => [objectID, row(title, available)]))
+}
+
+function row(title: string, available: boolean | undefined): string {
+  return available === undefined ? title : `${title}, ${available ? 'available' : 'sold out'}`
+}
+
+/** Single cans, as the tables of commerce have them. */
+async function cansOf(database: Database): Promise<Known> {
+  const rows = await database
+    .selectFrom('product')
+    .innerJoin('stock', 'stock.product', 'product.id')
+    .select(['product.id', 'product.name', 'stock.quantity'])
+    .execute()
+  return new Map(rows.map(({ id, name, quantity }) => [id, row(name, quantity > 0)]))
+}
+
+const postSchema = v.pipe(v.string(), v.parseJson(), v.object({ language: v.string(), title: v.string() }))
+
+/** Published English posts, as the tables of the content have them. */
+async function postsOf(database: Database): Promise<Known> {
+  const posts = database.selectFrom('content_document').select(['id', 'data']).where('type', '=', 'blogPost')
+  const rows = await posts.where('id', 'not like', '%.%').execute()
+  const read = rows.map(({ id, data }) => ({ id, ...v.parse(postSchema, data) }))
+  return new Map(read.filter(({ language }) => language === 'en').map(({ id, title }) => [id, title]))
+}

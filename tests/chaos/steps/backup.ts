@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#embedded/schema.ts'
+import type { Random } from '../../fuzz/random.ts'
+import { runKilled } from '../killed-process.ts'
+import { reconcileContent } from '../reconcile/content.ts'
+import { reconcileTables } from '../reconcile/database.ts'
+import { reconcileOrders } from '../reconcile/orders.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Backs up while everything goes on, killed or not. A folder with the name that was asked for is restored elsewhere, by
+ * a command that is killed first, and must hold all that people were told before.
+ */
+export async function backupStep(world: World, random: Random, kill: boolean): Promise<string> {
+  const folder = join(world.scratch, 'backup')
+  await rm(folder, { recursive: true, force: true })
+  const before = { ...world.told, orders: [...world.told.orders], edits: [...world.told.edits] }
+  const after = kill ? 200 + random.whole(1500) : undefined
+  const { code, killed, output } = await runKilled(['scripts/shop.ts', 'backup', folder], world.variables, after)
+  if (killed) world.figures.kills += 1
+  else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
+  if (!existsSync(folder)) return `killed a backup after ${after} ms, which left none`
+  world.figures.backups += 1
+  const findings = await restoreElsewhere(world, random, folder, before)
+  if (findings.length > 0) throw new Error(`A backup lacks something: ${findings.join('; ')}`)
+  return 'backed up, and restored elsewhere after a restore that was killed'
+}
+
+async function restoreElsewhere(world: World, random: Random, folder: string, told: World['told']): Promise<string[]> {
+  const dataDir = join(world.scratch, 'restored')
+  await rm(dataDir, { recursive: true, force: true })
+  const url = world.postgres && (await emptyDatabase(world.postgres.url))
+  const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const args = ['scripts/shop.ts', 'restore', folder]
+  const first = await runKilled(args, variables, 200 + random.whole(1200))
+  if (first.killed) world.figures.kills += 1
+  const { code, output } = await runKilled(args, variables)
+  if (code !== 0) return [`restoring ended with ${code}: ${output}`]
+  const database = await openDatabase(dataDir, url)
+  const findings = [
+    ...(await reconcileOrders(database, told, world.stock)),
+    ...(await reconcileContent(database, { ...told, triedEdits: world.told.triedEdits })),
+    ...(await reconcileTables(database, told)),
+  ]
+  await database.destroy()
+  return findings
+}
+
+async function emptyDatabase(address: string): Promise<string> {
+  const admin = new pg.Client(address)
+  await admin.connect()
+  await admin.query('drop database if exists restored with (force)')
+  await admin.query('create database restored')
+  await admin.end()
+  const url = new URL(address)
+  url.pathname = '/restored'
+  return url.href
+}

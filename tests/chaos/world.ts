@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { parseEnv } from '#server/process/env.server.ts'
+import { readSecrets } from '#server/wiring/secrets.server.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { type DisturbedShop, makeDisturbedShop } from './disturbed-shop.ts'
+import { runKilled } from './killed-process.ts'
+import type { Goods } from './load/buyer.ts'
+import { type Figures, noFigures, nothingTold, type Told } from './load/told.ts'
+import { type DisturbedWay, makeDisturbedWay } from './proxy.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** A shop to be disturbed, what is known of it outside, and a way to its database that nobody disturbs. */
+export interface World {
+  kind: DatabaseKind
+  dataDir: string
+  /** Folder for files of the test's own, beside the data. */
+  scratch: string
+  shop: DisturbedShop
+  /** PostgreSQL, and the way to it that the shop takes; on SQLite there is none. */
+  postgres?: { server: PostgresServer; way: DisturbedWay; url: string }
+  /** What commands are run with: past the disturbed way. */
+  variables: Record<string, string>
+  goods: Goods
+  posts: readonly string[]
+  /** Units on the shelves before anybody bought. */
+  stock: ReadonlyMap<string, number>
+  writeToken: string
+  told: Told
+  figures: Figures
+  /** Opens the database for `look` and closes it. */
+  inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
+  remove: () => Promise<void>
+}
+
+/** A server that has answered a commit keeps it, also when it is killed; only a power cut may take it. */
+const keptWhenKilled = { synchronous_commit: 'on' }
+const plant = ['tests/chaos/plant.ts']
+const databaseName = 'chaos'
+const scarce = 300
+const goodsCount = 6
+/** More than the buyers of a short round use, fewer than those of a long one. */
+const voucherLimit = 60
+const voucher = 'CHAOS'
+
+/**
+ * A prepared shop with the demo catalogue and content, few of some goods, and its server not started yet. Its preparation
+ * is killed after each of these times, ms, before it may come to its end.
+ */
+export async function makeWorld(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<World> {
+  const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
+  const dataDir = join(root, 'data')
+  const postgres = kind === 'postgres' ? await openPostgres() : undefined
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  for (const ms of killsAfter) await runKilled(plant, variables, ms)
+  const { code, output } = await runKilled(plant, variables)
+  if (code !== 0) throw new Error(`The first start ended with ${code}: ${output}`)
+  const database = await openDatabase(dataDir, postgres?.url)
+  const goods = await makeScarce(database)
+  const stock = new Map(
+    (await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]),
+  )
+  const posts = await postIds(database)
+  const { contentWrite } = await readSecrets(database, parseEnv(variables))
+  await database.destroy()
+  const disturbed = postgres ? { DATABASE_URL: throughPort(postgres.url, postgres.way.port) } : {}
+  const shop = await makeDisturbedShop({ ...variables, ...disturbed })
+  return {
+    ...{ kind, dataDir, scratch: root, shop, variables, goods, posts, stock, writeToken: contentWrite },
+    ...(postgres && { postgres }),
+    told: nothingTold(),
+    figures: { ...noFigures(), kills: killsAfter.length },
+    inDatabase: async (look) => {
+      const open = await openDatabase(dataDir, postgres?.url)
+      return look(open).finally(() => open.destroy())
+    },
+    remove: async () => {
+      await shop.kill()
+      await postgres?.way.close()
+      await postgres?.server.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPostgres() {
+  const server = await startPostgres(keptWhenKilled)
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${databaseName}`)
+  await admin.end()
+  const url = server.url(databaseName)
+  return { server, url, way: await makeDisturbedWay(Number(new URL(url).port)) }
+}
+
+function throughPort(address: string, port: number): string {
+  const url = new URL(address)
+  url.port = String(port)
+  return url.href
+}
+
+/** A few goods that run out, and a voucher that does. */
+async function makeScarce(database: Database): Promise<Goods> {
+  const cans = seedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarce && packs.length > 0)
+  const chosen = cans.slice(0, goodsCount)
+  const ids = chosen.map(({ id }) => id)
+  await database.updateTable('stock').set({ quantity: scarce }).where('product', 'in', ids).execute()
+  const terms = { description: 'Chaos', kind: 'percent', percent: 10, usage_limit: voucherLimit }
+  await database
+    .insertInto('voucher')
+    .values({ code: voucher, ...terms })
+    .execute()
+  // Packs are taken from the shelf of the single can.
+  return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
+}
+
+async function postIds(database: Database): Promise<string[]> {
+  const posts = database.selectFrom('content_document').select(['id', 'data']).where('type', '=', 'blogPost')
+  const rows = await posts.orderBy('id').execute()
+  return rows.filter(({ data }) => data.includes('"language":"en"')).map(({ id }) => id)
+}

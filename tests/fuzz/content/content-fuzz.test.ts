@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { replaceDocuments } from '#embedded/content/admin.ts'
+import { nothingTold } from '../../chaos/load/told.ts'
+import { reconcileContent } from '../../chaos/reconcile/content.ts'
+import { startContent } from '../../contract/content/fixture.ts'
+import { spoiledRequest } from '../fuzz-request.ts'
+import { fuzzPlan, reportLine, runFuzz } from '../fuzz-run.ts'
+import { randomOf } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+import { documents } from './content-documents.ts'
+import { contentRequest } from './content-requests.ts'
+import { contentFault } from './content-verdict.ts'
+import { rightFiles, uploadRequest } from './uploads.ts'
+
+type Content = Awaited<ReturnType<typeof startContent>>
+
+const plan = fuzzPlan(3000, 800)
+const tables = [
+  'content_reference',
+  'content_change',
+  'content_transaction',
+  'content_document',
+  'content_asset',
+] as const
+
+test('the calls that are spoiled are right as they stand', async () => {
+  const { service } = await startContent(documents)
+  const statuses = new Map<string, number[]>()
+  for (let index = 0; index < 300; index += 1) {
+    const { method, target, headers, body } = contentRequest(randomOf(7, index), index)
+    const init = {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(body && { body: Buffer.from(body) }),
+    }
+    const answer = await service.fetch(new Request(`http://shop.test${target}`, init))
+    await answer.body?.cancel()
+    const call = `${method} ${target.split('?')[0]}`
+    statuses.set(call, [...(statuses.get(call) ?? []), answer.status])
+  }
+  const never = [...statuses].filter(
+    ([call, all]) => !/images|files|auth\/fetch/.test(call) && !all.some((status) => status < 400),
+  )
+  expect(never).toEqual([])
+})
+
+test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
+  timeout: 7_200_000,
+}, async () => {
+  const content = await startContent(documents)
+  const files = await rightFiles()
+  const refused = new Set<string>()
+  const make = (random: ReturnType<typeof randomOf>, index: number): FuzzRequest => {
+    if (random.happens(0.06)) return uploadRequest(random, files)
+    const right = contentRequest(random, index)
+    return random.happens(0.3) ? right : spoiledRequest(random, right, { noTokens: ['read-token', 'x'] })
+  }
+  const report = await runFuzz(
+    {
+      fetch: (request) => content.service.fetch(request),
+      make,
+      shapeFault: (answer, request) => {
+        const id = /"transactionId":"(t-\d+)"/.exec(Buffer.from(request.body ?? '').toString())?.[1]
+        if (id !== undefined && answer.status >= 400) refused.add(id)
+        return contentFault(answer, request)
+      },
+      inspect: (session) => inspect(content, session, refused),
+    },
+    plan,
+  )
+  console.warn(reportLine('the content service', plan.seed, report))
+  expect(report.faults, report.faults.join('\n')).toEqual([])
+  expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
+})
+
+/** What is stored fits together, nothing of what was refused is there, and a right request is answered. Then all begins anew. */
+async function inspect({ database, client }: Content, session: number, refused: Set<string>): Promise<string[]> {
+  const stored = await database.selectFrom('content_transaction').select('id').execute()
+  const editor = client({ token: 'write-token', useCdn: false })
+  const title = `Session ${session}`
+  await editor.createOrReplace({ _id: 'witness', _type: 'post', title })
+  const found = await editor.fetch<string>('*[_id == "witness"][0].title')
+  const findings = [
+    ...(await reconcileContent(database, nothingTold())),
+    ...stored.filter(({ id }) => refused.has(id)).map(({ id }) => `transaction ${id} was refused and is stored`),
+    ...(found === title ? [] : [`a right query found ${found}`]),
+  ]
+  refused.clear()
+  for (const table of tables) await database.deleteFrom(table).execute()
+  await replaceDocuments(database, documents)
+  return findings
+}

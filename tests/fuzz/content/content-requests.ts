@@ -1,0 +1,146 @@
+import type { Random } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+import { groqQuery, spoiledQuery } from './groq.ts'
+
+/** Everything there is to be said to the content service, as it should be; some of it made anew by chance each time. */
+export function contentRequest(random: Random, index: number): FuzzRequest {
+  const kind = random.whole(20)
+  if (kind < 6) return queryRequest(random)
+  if (kind < 11) return mutation(random, index)
+  if (kind < 14) return action(random, index)
+  return random.pick(reads)
+}
+
+const lake = '/embedded/content/v2025-02-11'
+const editor = [['Authorization', 'Bearer write-token']] as const
+const json = [...editor, ['Content-Type', 'application/json']] as const
+
+const get = (target: string): FuzzRequest => ({ method: 'GET', target: `${lake}${target}`, headers: editor })
+const send = (method: string, target: string, body: unknown): FuzzRequest => {
+  return { method, target: `${lake}${target}`, headers: json, body: Buffer.from(JSON.stringify(body)) }
+}
+
+/** A query, mostly spoiled here already, as what spoils JSON and addresses seldom meets the query itself. */
+function queryRequest(random: Random): FuzzRequest {
+  const right = groqQuery(random)
+  const query = random.happens(0.7) ? spoiledQuery(random, right) : right
+  const perspective = random.pick([
+    '',
+    '&perspective=drafts',
+    '&perspective=raw',
+    '&perspective=published,drafts',
+    '&perspective=x',
+  ])
+  const params = {
+    p: random.pick<unknown>(['author-1', 3, null, ['a'], { _ref: 'author-1' }, '\ud800', 'x'.repeat(500)]),
+  }
+  if (random.happens(0.5)) return send('POST', `/data/query/production?x=1${perspective}`, { query, params })
+  const address = `query=${encodeURIComponent(query.toWellFormed())}&%24p=${encodeURIComponent(JSON.stringify(params.p))}`
+  return get(`/data/query/production?${address}${perspective}`)
+}
+
+const paths = [
+  'title',
+  'tags[0].label',
+  'tags[-1]',
+  'tags[_key=="k1"].label',
+  'body[0].children[0].text',
+  'a.b.c',
+  'tags[5:9]',
+  '..label',
+]
+
+function mutation(random: Random, index: number): FuzzRequest {
+  const id = random.pick(['post-1', 'post-2', 'drafts.post-1', 'new', `new-${index}`, 'author-1'])
+  const path = random.pick(paths)
+  const document = { _id: id, _type: 'post', title: 'New', author: { _type: 'reference', _ref: 'author-1' } }
+  const patches = [
+    { set: { [path]: 'x' } },
+    { setIfMissing: { [path]: { a: [1] } } },
+    { unset: [path] },
+    { inc: { rating: 2 }, dec: { 'a.b': 1.5 } },
+    { insert: { after: 'tags[-1]', items: [{ _key: `i${index}`, label: 'b' }] } },
+    { insert: { replace: path, items: ['y'] } },
+    { diffMatchPatch: { title: '@@ -1,4 +1,5 @@\n Post\n+s\n' } },
+    { ifRevisionID: 'none', set: { title: 'z' } },
+  ]
+  const mutations = [
+    { create: { ...document, _id: random.pick([id, `own-${index}`, 'drafts.', 'versions.r.post-1']) } },
+    { createOrReplace: document },
+    { createIfNotExists: document },
+    { delete: { id } },
+    { delete: { query: '*[_type == "nothing" && title == $t]', params: { t: 'x' } } },
+    ...patches.map((patch) => ({ patch: { id, ...patch } })),
+    { patch: { query: '*[_type == $t][0...2]', params: { t: 'post' }, ...random.pick(patches) } },
+  ]
+  const body = {
+    mutations: Array.from({ length: 1 + random.whole(3) }, () => random.pick(mutations)),
+    transactionId: `t-${index}`,
+  }
+  const asked = random.pick([
+    '',
+    '?returnIds=true',
+    '?returnDocuments=true&visibility=async',
+    '?dryRun=true',
+    '?autoGenerateArrayKeys=true',
+  ])
+  return send('POST', `/data/mutate/production${asked}`, body)
+}
+
+function action(random: Random, index: number): FuzzRequest {
+  const publishedId = random.pick(['post-1', 'post-3', `made-${index}`])
+  const draftId = `drafts.${publishedId}`
+  const ids = { draftId, publishedId }
+  const attributes = { _id: draftId, _type: 'post', title: 'Act' }
+  const actions = [
+    { actionType: 'create', publishedId, attributes, ifExists: 'ignore' },
+    { actionType: 'edit', ...ids, patch: { set: { title: 'e' }, unset: [random.pick(paths)] } },
+    { actionType: 'publish', ...ids },
+    { actionType: 'unpublish', ...ids },
+    { actionType: 'discard', draftId },
+    { actionType: 'delete', publishedId, includeDrafts: [draftId] },
+    { actionType: 'replaceDraft', publishedId, attributes },
+    { actionType: 'version.create', publishedId, versionId: `versions.r.${publishedId}`, baseId: publishedId },
+    { actionType: 'version.replace', document: { ...attributes, _id: `versions.r.${publishedId}` } },
+    { actionType: 'version.discard', versionId: `versions.r.${publishedId}` },
+  ]
+  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick(actions))
+  const named = chosen.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
+  return send('POST', '/data/actions/production', { actions: named, transactionId: `t-${index}` })
+}
+
+const image = 'a'.repeat(40)
+
+/** The calls that read, and the studio's own. */
+const reads: readonly FuzzRequest[] = [
+  get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
+  get('/data/history/production/events/documents/post-1?limit=3&nextCursor=2'),
+  get('/data/history/production/transactions/post-1,post-2?limit=3&excludeContent=true&fromTime=2026-01-01T00:00:00Z'),
+  get('/data/history/production/documents/post-1?time=2026-01-01T00:00:00Z'),
+  get('/data/history/production/documents/post-1?revision=x'),
+  get('/data/history/production/documents/post-1?lastRevision=true'),
+  get('/data/references/production/documents/author-1/to'),
+  get('/data/listen/production?query=*%5B_type%3D%3D%22post%22%5D&includeResult=true&effectFormat=mendoza&%24x=1'),
+  get('/data/live/events/production?includeDrafts=true'),
+  get('/users/me'),
+  get('/users/me/keyvalue/a,b'),
+  send('PUT', '/users/me/keyvalue', [{ key: 'a.b', value: { list: [1] } }]),
+  get('/users/a,b'),
+  get('/projects/shop'),
+  get('/projects/shop/datasets'),
+  get('/projects/shop/datasets/production/acl'),
+  get('/projects/shop/grants'),
+  get('/auth/providers?projectId=shop'),
+  get('/auth/local?origin=http%3A%2F%2Fshop.test%2Fstudio'),
+  get('/auth/fetch?sid=x'),
+  get('/auth/id'),
+  send('POST', '/auth/logout', {}),
+  get('/check/cors'),
+  send('POST', '/intake/batch', { batch: [{ a: 1 }] }),
+  {
+    method: 'GET',
+    target: `/embedded/content/images/shop/production/${image}-8x8.png?w=4&fit=crop&rect=0,0,2,2`,
+    headers: [],
+  },
+  { method: 'GET', target: `/embedded/content/files/shop/production/${image}.txt?dl=a.txt`, headers: [] },
+]

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { FuzzRequest } from '../request.ts'
+import type { ReadAnswer } from '../verdict.ts'
+
+const text = v.pipe(v.string(), v.minLength(1))
+/** How the service refuses (content reference section 2). */
+const refusal = v.union([
+  v.object({ statusCode: v.number(), error: text, message: text }),
+  v.object({ error: v.looseObject({ type: text, description: text }) }),
+])
+
+/** What calls answer that succeed, by a part of their address. */
+const answers: readonly [part: string, schema: v.GenericSchema][] = [
+  ['/data/query/', v.object({ result: v.unknown(), ms: v.number(), syncTags: v.array(v.string()) })],
+  ['/data/doc/', v.object({ documents: v.array(v.unknown()) })],
+  ['/data/mutate/', v.object({ transactionId: text, results: v.array(v.object({ id: text, operation: text })) })],
+  ['/data/actions/', v.object({ transactionId: text })],
+  ['/assets/', v.object({ document: v.looseObject({ _id: text, url: text }) })],
+]
+
+/** What is wrong with an answer of the content service; undefined when nothing is. */
+export function contentFault({ status, type, body }: ReadAnswer, { target, method }: FuzzRequest): string | undefined {
+  if (method === 'HEAD' || body === '' || isPage(target, type)) return undefined
+  if (status >= 300 && status < 400) return undefined
+  if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
+  const json: unknown = JSON.parse(body)
+  if (status >= 400) return v.is(refusal, json) ? undefined : 'refuses in words of no kind'
+  const schema = answers.find(([part]) => target.includes(part))?.[1]
+  return !schema || v.is(schema, json) ? undefined : 'has no known shape'
+}
+
+/** Signing in is a page, transactions are lines, assets are what they are. */
+function isPage(target: string, type: string): boolean {
+  return /\/auth\/|\/(images|files)\//.test(target) || type.startsWith('application/x-ndjson')
+}

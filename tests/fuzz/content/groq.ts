@@ -1,0 +1,175 @@
+import type { Random } from '../random.ts'
+import { oddTexts } from '../values.ts'
+
+/**
+ * Queries from a small grammar of GROQ over the documents of `content-documents.ts`. Queries within queries are one deep
+ * and `match` has one star, so that each is cheap to answer: what is dear is measured elsewhere.
+ */
+export function groqQuery(random: Random): string {
+  const kind = random.whole(8)
+  if (kind === 0)
+    return `{${Array.from({ length: 1 + random.whole(3) }, (_, key) => `"k${key}": ${pipeline(random)}`).join(', ')}}`
+  if (kind === 1)
+    return `${random.pick(['count', 'array::unique', 'array::compact', 'math::sum', 'math::max'])}(${pipeline(random)})`
+  if (kind === 2) return expression(random, 3)
+  return pipeline(random)
+}
+
+/** A query with some of its letters, words or nesting spoiled. */
+export function spoiledQuery(random: Random, query: string): string {
+  return random.pick(ways)(query, random)
+}
+
+function pipeline(random: Random): string {
+  const steps = Array.from({ length: random.whole(4) }, () => random.pick(pipes)(random))
+  return `*${random.happens(0.9) ? `[${expression(random, 2)}]` : ''}${steps.join('')}`
+}
+
+const pipes: readonly ((random: Random) => string)[] = [
+  () => '[0]',
+  () => '[0...3]',
+  () => '[-2..-1]',
+  () => '.title',
+  () => '[].tags[].label',
+  () => '.author->name',
+  () => '.author->',
+  () => '| order(title asc)',
+  () => '| order(_createdAt desc, rating asc)[0..2]',
+  () => '| score(title match "mint")',
+  (random) => `{${projection(random)}}`,
+  (random) => `[${expression(random, 1)}]`,
+]
+
+function projection(random: Random): string {
+  const fields = [
+    '...',
+    '_id',
+    '"t": title',
+    'tags[]{label, ...}',
+    '"a": author->name',
+    '"n": count(tags)',
+    'author->{name}',
+    '"same": *[_type == ^._type][0]._id',
+    '_type == "post" => {rating}',
+    `"e": ${expression(random, 1)}`,
+    '"text": pt::text(body)',
+    '"c": coalesce(title, "none")',
+    '"s": select(rating > 3 => "good", "bad")',
+  ]
+  return Array.from({ length: 1 + random.whole(4) }, () => random.pick(fields)).join(', ')
+}
+
+function expression(random: Random, depth: number): string {
+  if (depth === 0 || random.happens(0.3)) return random.pick(terms)
+  const inner = () => expression(random, depth - 1)
+  const kind = random.whole(7)
+  if (kind === 0) return `${inner()} && ${inner()}`
+  if (kind === 1) return `(${inner()} || ${inner()})`
+  if (kind === 2) return `!(${inner()})`
+  if (kind === 3)
+    return `${inner()} ${random.pick(['==', '!=', '<', '>=', '+', '-', '*', '/', '%', '**', 'in', 'match'])} ${inner()}`
+  if (kind === 4) return `${random.pick(functions)}(${inner()})`
+  if (kind === 5) return `[${inner()}, ${inner()}]`
+  return `${inner()}${random.pick(['.title', '[0]', '->', '[]', '._ref', '["x"]', '[@ > 1]'])}`
+}
+
+const terms = [
+  '_type == "post"',
+  '_type in ["post", "author"]',
+  'title match "mint*"',
+  'references("author-1")',
+  'references($p)',
+  'defined(author)',
+  '_id in path("drafts.**")',
+  '"a" in tags[].label',
+  'count(tags) > 1',
+  '$p',
+  '$missing',
+  '@',
+  '^.x',
+  'title',
+  'rating',
+  'tags',
+  'author',
+  'null',
+  'true',
+  '3',
+  '-1.5e3',
+  '"text"',
+  "'it''s'",
+  'now()',
+  'identity()',
+  '_updatedAt > "2026-01-01T00:00:00Z"',
+  'dateTime("2026-01-01T00:00:00Z")',
+  'sanity::projectId()',
+]
+
+const functions =
+  'count defined length lower upper string round not global::lower string::startsWith string::split dateTime array::join pt::text math::avg references score boost geo::distance releases::all sanity::versionOf coalesce path text::query'.split(
+    ' ',
+  )
+
+const ways: readonly ((query: string, random: Random) => string)[] = [
+  (query, random) => query.slice(0, random.whole(query.length + 1)),
+  (query, random) => query.slice(random.whole(query.length + 1)),
+  (query, random) => without(query, random.whole(query.length)),
+  (query, random) =>
+    inserted(
+      query,
+      random.whole(query.length + 1),
+      random.pick([
+        '"',
+        "'",
+        '\\',
+        '(',
+        ')',
+        '[',
+        ']',
+        '{',
+        '}',
+        '*',
+        '->',
+        '|',
+        '..',
+        '...',
+        '//',
+        '^',
+        '@',
+        '$',
+        '&&',
+        '==',
+        ',',
+        ':',
+        '\n',
+      ]),
+    ),
+  (query, random) => inserted(query, random.whole(query.length + 1), random.pick(oddTexts)),
+  (query, random) =>
+    query.replaceAll(/\d+/g, random.pick(['9007199254740993', '1e400', '-1', '99999999999999999999', '0x1', '1.'])),
+  (query, random) => query.replaceAll(/"[^"]*"/g, JSON.stringify(random.pick(oddTexts))),
+  (query, random) =>
+    query.replaceAll(
+      /\b(title|tags|author|rating)\b/g,
+      random.pick(['__proto__', 'constructor', '["__proto__"]', 'hasOwnProperty', 'toString']),
+    ),
+  (query, random) =>
+    `${random.pick(['(', '[', '{', '!', '-', '*[', '^.', 'count('])}`.repeat(random.pick([30, 500, 4000])) + query,
+  (query, random) => `*[${'('.repeat(random.pick([40, 900]))}true${')'.repeat(random.pick([40, 900]))}]${query}`,
+  (query, random) =>
+    `*[_id in [${Array.from({ length: random.pick([300, 2500]) }, () => '"x"').join(',')}]] // ${query}`,
+  (query, random) =>
+    `*[${Array.from({ length: random.pick([50, 900]) }, () => 'title == "a"').join(random.pick([' && ', ' || ', ' == ']))}] // ${query}`,
+  (query, random) => `${query}${'[0]'.repeat(random.pick([50, 2000]))}`,
+  (query, random) => `${query}${'.a'.repeat(random.pick([50, 4000]))}`,
+  (query) => `fn x::y($a) = $a{title}; ${query}`,
+  (query, random) => `${query} ${'x'.repeat(random.pick([19_000, 21_000]))}`,
+  (query) => `${query}${query}`,
+]
+
+function without(query: string, place: number): string {
+  return query.slice(0, place) + query.slice(place + 1)
+}
+
+function inserted(query: string, place: number, text: string): string {
+  return query.slice(0, place) + text + query.slice(place)
+}

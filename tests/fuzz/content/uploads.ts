@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import type { Random } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+import { oddTexts } from '../values.ts'
+
+/** Pictures as they should be, in every format that can be stored, and a text. */
+export async function rightFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
+  const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
+  const drawn = await Promise.all(
+    formats.map(async (format) => [format, await picture.clone().toFormat(format).toBuffer()] as const),
+  )
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#4a7"/></svg>'
+  return new Map([...drawn, ['svg+xml', Buffer.from(svg)], ['plain', Buffer.from('Some text')]])
+}
+
+/** An upload whose bytes are spoiled, mostly. */
+export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
+  const [format, right] = random.pick([...files])
+  const bytes = random.happens(0.85) ? random.pick(ways)(right, random) : right
+  const kind = random.happens(0.8) ? 'images' : 'files'
+  const name = encodeURIComponent(random.pick([`a.${format}`, ...oddTexts]).toWellFormed())
+  return {
+    method: 'POST',
+    target: `/embedded/content/v2025-02-11/assets/${kind}/production?filename=${name}&label=${random.pick(['', name])}`,
+    headers: [
+      ['Authorization', 'Bearer write-token'],
+      ['Content-Type', random.pick([`image/${format}`, 'text/plain', 'x/y'])],
+    ],
+    body: bytes,
+  }
+}
+
+const ways: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
+  (bytes, random) => bytes.subarray(0, random.whole(bytes.length)),
+  (bytes, random) => bytes.subarray(random.whole(bytes.length)),
+  flipped,
+  flipped,
+  flipped,
+  (bytes) => Buffer.concat([bytes, bytes]),
+  (bytes, random) =>
+    Buffer.concat([bytes.subarray(0, 16), Buffer.from(Array.from({ length: 64 }, () => random.whole(256)))]),
+  // Says it is as large as can be.
+  (bytes) => withNumber(bytes, 16, 0x7f_ff_ff_ff),
+  (bytes, random) => withNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
+  () =>
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100000000" height="100000000"><script>alert(1)</script></svg>',
+    ),
+  () =>
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e308 -1"><image href="file:///etc/passwd"/></svg>',
+    ),
+  () =>
+    Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(50)}"><!ENTITY c "&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&c;</svg>`,
+    ),
+  () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${'<g>'.repeat(3000)}</svg>`),
+  (_, random) =>
+    Buffer.from(
+      random.pick([
+        'GIF89a',
+        '\x89PNG\r\n\x1a\n',
+        'RIFF\xff\xff\xff\xffWEBPVP8 ',
+        '\xff\xd8\xff\xe0',
+        'BM',
+        '%PDF-1.7',
+        'II*\0',
+      ]),
+      'latin1',
+    ),
+  () => Buffer.alloc(0),
+  () => Buffer.alloc(5000),
+]
+
+function flipped(bytes: Buffer, random: Random): Buffer {
+  const copy = Buffer.from(bytes)
+  for (let flips = 1 + random.whole(6); flips > 0; flips -= 1) copy[random.whole(copy.length)] = random.whole(256)
+  return copy
+}
+
+function withNumber(bytes: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.concat([bytes, Buffer.alloc(Math.max(0, at + 4 - bytes.length))])
+  copy.writeUInt32BE(value, at)
+  return copy
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { record } from '#services/search/records/product-record.fixture.ts'
+import { keys, startSearch } from '../../contract/search/fixture.ts'
+import { openTestDatabase } from '../../postgres/open-test-database.ts'
+import { spoiledRequest } from '../fuzz-request.ts'
+import { fuzzPlan, reportLine, runFuzz } from '../fuzz-run.ts'
+import { randomOf } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+import { searchRequest } from './search-requests.ts'
+import { searchFault } from './search-verdict.ts'
+
+type Search = Awaited<ReturnType<typeof startSearch>>
+
+const plan = fuzzPlan(3000, 800)
+const records = Array.from({ length: 30 }, (_, index) => record(String(index), { title: `Mint number ${index}` }))
+const tables = ['search_object', 'search_extra', 'search_event', 'search_key', 'search_index'] as const
+const witness = 'witness'
+
+test('the calls that are spoiled are right as they stand', async () => {
+  const { service } = await startSearch(records, await openTestDatabase('empty'))
+  const statuses = new Map<string, number[]>()
+  for (let index = 0; index < 400; index += 1) {
+    const { method, target, headers, body } = searchRequest(randomOf(7, index), index)
+    const init = {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(body && { body: Buffer.from(body) }),
+    }
+    const answer = await service.fetch(new Request(`http://shop.test${target}`, init))
+    const call = `${method} ${target.split('?')[0]?.replaceAll(/b\d+-\d/g, 'b')}`
+    statuses.set(call, [...(statuses.get(call) ?? []), answer.status])
+  }
+  expect([...statuses].filter(([, all]) => !all.some((status) => status < 400))).toEqual([])
+})
+
+test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
+  timeout: 7_200_000,
+}, async () => {
+  const search = await startSearch(records, await openTestDatabase('empty'))
+  const refused = new Set<string>()
+  const report = await runFuzz(
+    {
+      fetch: (request) => search.service.fetch(request),
+      make: (random, index): FuzzRequest => {
+        const right = searchRequest(random, index)
+        return random.happens(0.4) ? right : spoiledRequest(random, right, { noTokens: [keys.search, 'x'] })
+      },
+      shapeFault: (answer, request) => {
+        const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
+        if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
+        return searchFault(answer, request)
+      },
+      inspect: (session) => inspect(search, session, refused),
+    },
+    plan,
+  )
+  console.warn(reportLine('the search service', plan.seed, report))
+  expect(report.faults, report.faults.join('\n')).toEqual([])
+  expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
+})
+
+/** Nothing of what was refused is stored, what was written is found and read, and then all begins anew. */
+async function inspect({ admin, database, service }: Search, session: number, refused: Set<string>): Promise<string[]> {
+  const stored = await database.selectFrom('search_object').select('object_id').execute()
+  const batches = new Set(stored.map(({ object_id }) => object_id.split('-')[0] ?? ''))
+  const title = `Session ${session}`
+  const { taskID } = await admin.addOrUpdateObject({ indexName: witness, objectID: 'w', body: { title } })
+  await admin.waitForTask({ indexName: witness, taskID: taskID ?? 0 })
+  const found = await admin.searchSingleIndex<{ title: string }>({
+    indexName: witness,
+    searchParams: { query: 'session' },
+  })
+  const [hit] = found.hits
+  for (const table of tables) await database.deleteFrom(table).execute()
+  await service.noticeChanges()
+  const halves = [...refused]
+    .filter((batch) => batches.has(batch))
+    .map((batch) => `of batch ${batch}, which was refused, something is stored`)
+  refused.clear()
+  return [...halves, ...(hit?.title === title ? [] : [`a right query found ${hit?.title}`])]
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { decoded } from '../fuzz-run.ts'
+import type { FuzzRequest } from '../request.ts'
+import type { ReadAnswer } from '../verdict.ts'
+
+const text = v.pipe(v.string(), v.minLength(1))
+/** How the service refuses (search reference section 5). */
+const refusal = v.object({ message: text, status: v.number() })
+const found = v.object({
+  hits: v.array(v.looseObject({ objectID: text })),
+  nbHits: v.number(),
+  processingTimeMS: v.number(),
+})
+const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
+const task = v.object({ taskID: v.number() })
+
+/** What calls answer that succeed, by the end of their path. */
+const answers: readonly [path: RegExp, schema: v.GenericSchema][] = [
+  [/\/facets\/[^/]+\/query$/, facets],
+  [/\/indexes\/[^/]+\/query$/, found],
+  [/\/indexes\/[^/]+\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
+  [/\/indexes\/[^/]+\/browse$/, v.object({ hits: v.array(v.looseObject({ objectID: text })) })],
+  [/\/indexes\/\*\/batch$/, v.object({ taskID: v.record(v.string(), v.number()), objectIDs: v.array(v.string()) })],
+  [/\/indexes\/[^/]+\/(batch|clear|deleteByQuery|operation)$/, task],
+]
+
+/** What is wrong with an answer of the search service; undefined when nothing is. */
+export function searchFault({ status, type, body }: ReadAnswer, { target, method }: FuzzRequest): string | undefined {
+  if (method === 'HEAD' || body === '') return undefined
+  if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
+  const json: unknown = JSON.parse(body)
+  if (status >= 400) return v.is(refusal, json) && json.status === status ? undefined : 'refuses in words of no kind'
+  const path = decoded(new URL(target, 'http://shop.test').pathname)
+  const schema = answers.find(([pattern]) => pattern.test(path) && method === 'POST')?.[1]
+  return !schema || v.is(schema, json) ? undefined : 'has no known shape'
+}
