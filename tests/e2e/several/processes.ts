@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { administer } from '../../postgres/administer.ts'
@@ -46,7 +45,7 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const prepared = await Promise.all(folders.map((folder) => prepare({ ...env, DATA_DIR: folder })))
   // Drawing them takes long, so they came from a folder; from here on the database is where they are.
-  await Promise.all(folders.map((folder) => rm(join(folder, 'media'), { recursive: true, force: true })))
+  await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
   const processes: OneProcess[] = []
   const children: ChildProcess[] = []
@@ -84,7 +83,7 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
 /** A machine's data folder: empty but for the pictures, which would take a minute to draw. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
-  await cp(join(preparedData, 'media'), join(folder, 'media'), { recursive: true })
+  await symlink(resolve(preparedData, 'media'), join(folder, 'media'))
   return folder
 }
 
