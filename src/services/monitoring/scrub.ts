@@ -6,7 +6,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   // A query or fragment behind a path: it may hold what a visitor typed, or a link's one-time key.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  [/[\w.%+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
+  // In a path the sign between may be escaped.
+  [/[\w.%+-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]
 
