@@ -2,6 +2,7 @@ import { signal } from '#lib/signals.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLately, type Lately } from './lately.ts'
 
 declare module '#lib/signals.server.ts' {
@@ -87,5 +88,5 @@ function blocks(): Lately {
 }
 
 function nameOf({ what, id }: RunningRequest): string {
-  return `${what} (${id})`
+  return `${scrubText(what)} (${id})`
 }

@@ -54,3 +54,9 @@ test('a slow request is said by method and path', () => {
   signal('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
   expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
 })
+
+test('an address in a path is nobody’s to read', () => {
+  signal('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
+  expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
+  expect(recentlySlow()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
+})

@@ -4,6 +4,7 @@ import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
 import { contentQueryShape, statementShape } from './statement-shape.ts'
 
 /** Something that took longer than it should. */
@@ -32,7 +33,8 @@ type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 /** Reports slow requests and slow queries, of the database and of the content, from now on; returns how to stop. */
 export function watchSlowThings({ slow }: Limits): () => void {
   const said = new LRUCache<string, Saying>({ max: 500 })
-  const note = (kind: SlowThing['kind'], what: string, ms: number) => noteSlow({ kind, what, ms: Math.round(ms) }, said)
+  const note = (kind: SlowThing['kind'], what: string, ms: number) =>
+    noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, said)
   const stops = [
     onSignal('request', ({ what, ms }) => {
       if (ms >= slow.requestMs) note('request', what, ms)

@@ -4,6 +4,7 @@ import { scrubEvent, scrubSpan, scrubText, withoutQuery } from './scrub.ts'
 
 test.each([
   ['mail to anna.berg+shop@mail.example failed', 'mail to [email] failed'],
+  ['POST /login/anna.berg%2Bshop%40mail.example failed', 'POST /login/[email] failed'],
   ['GET /password-reset?i=12&id=secret failed', 'GET /password-reset?[query] failed'],
   ['https://shop.example/a#sid=once', 'https://shop.example/a?[query]'],
   ['Bearer abc.DEF-123 was refused', 'Bearer [token] was refused'],

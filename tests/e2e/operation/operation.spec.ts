@@ -42,13 +42,37 @@ test.describe('the page behind the shop', () => {
 
   test('is as narrow as the window', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    for (const path of ['/embedded', '/embedded/monitoring']) {
+    for (const path of ['/embedded', '/embedded/monitoring', '/embedded/health']) {
       await page.goto(shop.origin + path)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(over, path).toBe(0)
     }
+  })
+
+  test('leads to the page of health, which says what to do while a service is away; axe finds nothing', async ({
+    page,
+    shop,
+  }) => {
+    await setFault(shop, 'search', 'off')
+    await page.goto(`${shop.origin}/embedded`)
+    await page.getByRole('link', { name: 'What to do' }).click()
+    await expect(page).toHaveURL(/\/embedded\/health$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/needs? you: \d now/)
+    const search = page.getByRole('region', { name: 'What to do' }).getByRole('listitem').filter({ hasText: 'Search' })
+    await expect(search).toContainText('Needs you now')
+    await expect(search).toContainText('The search finds nothing')
+    await expect(search).toContainText('restart the shop')
+    await expectNoAxeFindings(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoAxeFindings(page)
+    await setFault(shop, 'search', 'on')
+    const well = page.getByRole('region', { name: 'What is well' })
+    await expect(async () => {
+      await page.reload()
+      await expect(well).toContainText('Search service', { timeout: 1000 })
+    }).toPass()
   })
 
   test('is not there on a shop that says nothing of faults', async () => {
