@@ -38,7 +38,12 @@ function visit(origin: string, { path, headers = {}, method = 'GET', body }: Vis
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', reject)
     })
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      // The server may close a kept connection just when it is used again; a client then asks once more.
+      const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (isClosed) visit(origin, { path, headers, method, ...(body && { body }) }, agent).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(body)
   })
 }

@@ -14,11 +14,16 @@ const longestLog = 16 * 1024 * 1024
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database
-  // Counts for a new file only, and must be said before the first table: pages that became free can be given back.
-  database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  // Pages that became free can be given back. It must be said before the first table, and in a file that has some it
+  // would wait for whoever is writing.
+  if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   database.exec(`PRAGMA journal_size_limit = ${longestLog}`)
   return database
+}
+
+function isNew(database: DatabaseSync): boolean {
+  return database.prepare('PRAGMA page_count').get()?.page_count === 0
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`. */

@@ -18,7 +18,6 @@ test.each([
   ['RATE_LIMITS', 'off', 'failing'],
   ['SHOP_ORIGIN', 'http://shop.example', 'failing'],
   ['TEST_PAYMENTS', 'on', 'watch'],
-  ['BENCH', 'on', 'watch'],
 ] as const)('%s=%s is told of in public', (name, value, state) => {
   const found = findings({ ...open, [name]: value })
   expect(found).toEqual([{ subject: 'Settings', state, says: expect.stringContaining(name), todo: expect.any(String) }])

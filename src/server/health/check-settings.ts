@@ -7,7 +7,6 @@ type Settings = Pick<
   | 'origin'
   | 'host'
   | 'faults'
-  | 'bench'
   | 'rateLimits'
   | 'studioSignIn'
   | 'mail'
@@ -27,7 +26,7 @@ const inPublic: readonly Rule[] = [
     todo: 'Take FAULTS away.',
   },
   {
-    when: ({ mail, commerce }) => mail.outbox && !commerce,
+    when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
     state: 'failing',
     says: 'MAIL_OUTBOX is on: anybody can read everybody’s mails at /embedded/mail, also links that set passwords.',
     todo: 'Take MAIL_OUTBOX away.',
@@ -56,12 +55,6 @@ const inPublic: readonly Rule[] = [
     says: 'TEST_PAYMENTS is on: whoever comes can order without paying.',
     todo: 'For a demo that is right; else set TEST_PAYMENTS=off, or a hosted commerce service.',
   },
-  {
-    when: ({ bench }) => bench,
-    state: 'watch',
-    says: 'BENCH is on: anybody can have pages rendered past the page cache.',
-    todo: 'Take BENCH away.',
-  },
 ]
 
 const onThisMachine = ['127.0.0.1', 'localhost', '::1']
@@ -71,7 +64,7 @@ const inPrivate: readonly Rule[] = [
   {
     when: ({ host }) => !onThisMachine.includes(host),
     state: 'watch',
-    says: 'The shop listens to other machines (HOST) but takes itself for a local one (SHOP_ORIGIN): it shows the outbox of mails.',
+    says: 'The shop listens to other machines (HOST) but takes itself for a local one (SHOP_ORIGIN): mails and the studio then name addresses that nobody else can open.',
     todo: 'Set SHOP_ORIGIN to the address that visitors use, or HOST to 127.0.0.1.',
   },
 ]

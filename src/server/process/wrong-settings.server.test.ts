@@ -29,7 +29,7 @@ const wrong: [Settings, RegExp][] = [
   [{ SHOP_ORIGIN: 'https://shop.example/en' }, /^SHOP_ORIGIN: .*without a path$/],
   [{ SHOP_DOMAINS: 'sv=https://shop.se' }, /^SHOP_DOMAINS: must be JSON/],
   [{ ALLOWED_HOSTS: 'https://inner' }, /^ALLOWED_HOSTS\.0: must be host names/],
-  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on" or "off"$/],
+  [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on", "off", or how many proxies are in front, up to 9$/],
   [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country of app\.config\.ts$/],
   [{ SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be an address such as smtp:\/\//],
   [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an address such as smtp:\/\//],

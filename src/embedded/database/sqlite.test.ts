@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sqlite-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+test('a file is opened at once while another process writes to it', () => {
+  const file = join(folder(), 'shop.sqlite')
+  const writer = openSqlite(file)
+  writer.exec('create table one (a text)')
+  writer.exec('begin immediate; insert into one values (1)')
+  const started = performance.now()
+  const reader = openSqlite(file)
+  expect(reader.prepare('select count(*) as rows from one').get()?.rows).toBe(0)
+  // Waiting for the writer would take five seconds and then fail.
+  expect(performance.now() - started).toBeLessThan(4000)
+  writer.exec('commit')
+  for (const database of [reader, writer]) database.close()
+})
+
+test('a new file can give back what becomes free, also when it is opened again', () => {
+  const file = join(folder(), 'shop.sqlite')
+  for (let time = 0; time < 2; time += 1) {
+    const database = openSqlite(file)
+    database.exec('create table if not exists one (a text)')
+    expect(database.prepare('pragma auto_vacuum').get()?.auto_vacuum).toBe(2)
+    database.close()
+  }
+})
