@@ -81,6 +81,24 @@ describe('redirect', () => {
     expect(await stockOf(shop, can.id)).toBe(99)
   })
 
+  test('a payment that cannot be completed at the next start keeps no other from it', async () => {
+    for (const buyer of [shopper, await newShopper(shop)]) {
+      await buyer.change('POST', `/items/${can.item}`)
+      await buyer.startPayment('demo-redirect')
+    }
+    const { database, service } = shop
+    await database.updateTable('payment').set({ status: 'authorised' }).execute()
+    await database
+      .updateTable('payment')
+      .set({ claims: '{', created_at: 1 })
+      .where('token', '=', shopper.token)
+      .execute()
+    await expect(service.completeAuthorisedPayments()).rejects.toThrow()
+    expect(await countOrders(shop)).toBe(1)
+    const left = database.selectFrom('payment').select('token').where('status', '=', 'authorised')
+    expect(await left.execute()).toEqual([{ token: shopper.token }])
+  })
+
   test.each([
     ['cancel', 'cancelled'],
     ['fail', 'failed'],

@@ -66,7 +66,10 @@ export async function completePayment(completion: Completion, id: string): Promi
   await startNewCart(completion, claimed.selection, claims)
 }
 
-/** Turns every payment that is authorised but not complete into its order; each in a transaction of its own. */
+/**
+ * Turns every payment that is authorised but not complete into its order; each in a transaction of its own, so that one
+ * that fails keeps no other from it. Rejects with the first failure, at the end.
+ */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const waiting = await deps.database
@@ -76,10 +79,13 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const failures: unknown[] = []
   for (const { id } of waiting) {
-    await inTransaction(deps.database, (trx) => completePayment({ trx, catalogue, now: deps.now() }, id))
+    const complete = inTransaction(deps.database, (trx) => completePayment({ trx, catalogue, now: deps.now() }, id))
+    await complete.catch((error: unknown) => failures.push(error))
   }
   await deps.catalogue.current()
+  if (failures.length > 0) throw failures[0]
 }
 
 async function placeOrder({ trx, now }: Completion, payment: Selectable<CommerceTables['payment']>): Promise<void> {
