@@ -11,7 +11,6 @@ test('the settings of a new shop are right on this machine, and those of a caref
 })
 
 test.each([
-  ['FAULTS', 'on', 'failing'],
   ['MAIL_OUTBOX', 'on', 'failing'],
   ['STUDIO_SIGN_IN', 'local', 'failing'],
   ['STUDIO_SIGN_IN', 'open', 'failing'],

@@ -6,7 +6,6 @@ type Settings = Pick<
   | 'isLocal'
   | 'origin'
   | 'host'
-  | 'faults'
   | 'rateLimits'
   | 'studioSignIn'
   | 'mail'
@@ -19,12 +18,6 @@ type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }
 
 /** What may not be so where others can reach the shop. */
 const inPublic: readonly Rule[] = [
-  {
-    when: ({ faults }) => faults.switchable,
-    state: 'failing',
-    says: 'FAULTS is on: anybody can read orders and logs at /embedded, and switch services off.',
-    todo: 'Take FAULTS away.',
-  },
   {
     when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
     state: 'failing',
