@@ -27,7 +27,7 @@ const clientFolder = 'dist/client'
  */
 export async function runProduction(settings: Env, shop: Shop, stopMonitoring: StopMonitoring): Promise<void> {
   for (const sentence of strangeVariables()) log('warn', sentence)
-  lockData(settings.dataDir)
+  lockData(settings)
   const { commerce } = await embeddedServices()
   const hosts = servedHosts(settings)
   const pages = createPageCache({ hosts, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })

@@ -15,7 +15,7 @@ vi.stubEnv('DATABASE_URL', url)
 vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
 vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
-vi.stubEnv('CENTRA_SECRET', 'none')
+vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
 
 const { receiveContentChange } = await import('#server/backend/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')

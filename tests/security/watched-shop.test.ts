@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
@@ -157,7 +157,9 @@ describe('a shop that is watched', { shuffle: false }, () => {
 })
 
 test('without a token set the numbers are not there, and the page of health only on this machine', async () => {
-  const other = await startShop(data.dataDir)
+  const own = await makeBareData()
+  onTestFinished(own.remove)
+  const other = await startShop(own.dataDir)
   expect((await fetch(`${other.origin}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
   expect((await fetch(`${other.origin}/embedded/health`)).status).toBe(200)
   await other.stop()

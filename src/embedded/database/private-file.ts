@@ -8,6 +8,8 @@ const others = 0o007
  * is its owner's alone, and SQLite gives the same rights to the files beside it; what an operator gave the group stays.
  */
 export function keepPrivate(file: string): void {
+  // What is no file at all is for whoever opens it as a database to refuse.
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) takeFromOthers(each)
 }

@@ -3,15 +3,7 @@ import type { Env } from '#server/process/env.server.ts'
 
 type Settings = Pick<
   Env,
-  | 'isLocal'
-  | 'origin'
-  | 'host'
-  | 'rateLimits'
-  | 'studioSignIn'
-  | 'mail'
-  | 'testPayments'
-  | 'commerce'
-  | 'content'
+  'isLocal' | 'origin' | 'host' | 'rateLimits' | 'studioSignIn' | 'mail' | 'testPayments' | 'commerce' | 'content'
 >
 
 type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }

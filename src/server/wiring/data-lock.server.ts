@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Env } from '#server/process/env.server.ts'
 import { dataFolderProblem, requireDataFolder } from './data-folder.server.ts'
 
 /** Another process of the shop has the data folder; `message` says so to the operator. */
@@ -16,14 +17,16 @@ export class DataInUse extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Takes the data folder for this process alone, until it ends: two shops in one folder would not know of each other's
- * changes. The lock is that of an SQLite file, which the system releases when a process ends, however it ended, so that
+ * Takes the data folder for this process alone, until it ends: two shops on one SQLite file would not know of each other's
+ * changes in time. Processes that share a PostgreSQL database may share a folder too. The lock is that of an SQLite file, which the system releases when a process ends, however it ended, so that
  * nothing stale is left behind. @throws DataInUse, EnvironmentError for a folder that cannot be used
  */
-export function lockData(dataDir: string): void {
+export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
   requireDataFolder(dataDir)
+  if (databaseUrl !== undefined) return
   const file = join(dataDir, 'shop.lock')
   try {
+    closeSync(openSync(file, 'a', 0o600))
     const lock = new DatabaseSync(file, { timeout: 0 })
     // In this mode the lock stays after the commit, until the file is closed.
     lock.exec('PRAGMA locking_mode = EXCLUSIVE')
