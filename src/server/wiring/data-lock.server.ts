@@ -28,8 +28,9 @@ export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databa
   try {
     closeSync(openSync(file, 'a', 0o600))
     const lock = new DatabaseSync(file, { timeout: 0 })
-    // In this mode the lock stays after the commit, until the file is closed.
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE')
+    // In this mode the lock stays after the commit, until the file is closed. No journal, so that a full disk keeps no
+    // shop from starting that was there before.
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock
   } catch (error) {
