@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './customers.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper, setStock } from './shopper.ts'
@@ -63,11 +63,12 @@ describe('a line’s quantity', () => {
 })
 
 describe('a line whose goods run short', () => {
+  afterEach(() => setStock(shop, product, 100))
+
   test.each([
     ['PUT', 5],
     ['POST', 3],
   ])('%s: what is there is kept and the missing units are told', async (method, quantity) => {
-    await setStock(shop, product, 100)
     const line = await lineWith(2)
     await setStock(shop, product, 4)
     const { status, body } = await shopper.call(method, `/lines/${line}/quantity/${quantity}`)
@@ -77,7 +78,6 @@ describe('a line whose goods run short', () => {
   })
 
   test('all gone: 410, with the selection as it is now', async () => {
-    await setStock(shop, product, 100)
     const line = await lineWith(2)
     await setStock(shop, product, 0)
     const answer = await shopper.call('PUT', `/lines/${line}/quantity/3`)
