@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { textOf } from './files.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
   const metrics = createMetrics({ dataDir: '.', services: () => Promise.reject(new Error('no database here')) })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
   answerOnce(metrics.noteAnswer, 503)
-  signal('purchase', { step: 'refused', reason: 'cancelled' })
-  signal('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
-  signal('limited', { limit: 'commerce login by address' })
+  observe('purchase', { step: 'refused', reason: 'cancelled' })
+  observe('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
+  observe('limited', { limit: 'commerce login by address' })
   for (const outcome of ['failed', 'timeout', 'unreachable'] as const) {
-    signal('serviceCall', { service: 'mail', place: 'hosted', outcome, ms: 1 })
+    observe('serviceCall', { service: 'mail', place: 'hosted', outcome, ms: 1 })
   }
-  signal('query', { sql: 'select 1', ms: 1, failed: true })
-  signal('report', { source: 'server', level: 'error' })
+  observe('query', { sql: 'select 1', ms: 1, failed: true })
+  observe('report', { source: 'server', level: 'error' })
   await ranJob('changes', async () => undefined)
   told = await metrics.text()
 })

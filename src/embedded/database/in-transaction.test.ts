@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
-import { onSignal, type Signals, signalWhenDone } from '#lib/signals.server.ts'
+import { type Observations, observeWhenDone, onObservation } from '#lib/observations.server.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 
@@ -71,30 +71,30 @@ test('what fails is undone as a whole and told at once', async () => {
 })
 
 test('what waits for the commit is told after it, and never when it is undone', async () => {
-  const told: Signals['purchase'][] = []
-  const stop = onSignal('purchase', (step) => told.push(step))
+  const told: Observations['purchase'][] = []
+  const stop = onObservation('purchase', (step) => told.push(step))
   await inTransaction(database, async (trx) => {
-    await inTransaction(trx, async () => signalWhenDone('purchase', { step: 'completed' }))
+    await inTransaction(trx, async () => observeWhenDone('purchase', { step: 'completed' }))
     expect(told).toEqual([])
   })
   expect(told).toEqual([{ step: 'completed' }])
   const undone = inTransaction(database, async () => {
-    signalWhenDone('purchase', { step: 'completed' })
+    observeWhenDone('purchase', { step: 'completed' })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  signalWhenDone('purchase', { step: 'started' })
+  observeWhenDone('purchase', { step: 'started' })
   stop()
   expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
 
 test('of a transaction that is run again only the try that was committed is told', async () => {
-  const told: Signals['cart'][] = []
-  const stop = onSignal('cart', (cart) => told.push(cart))
+  const told: Observations['cart'][] = []
+  const stop = onObservation('cart', (cart) => told.push(cart))
   let tries = 0
   await inTransaction(database, async () => {
     tries += 1
-    signalWhenDone('cart', {})
+    observeWhenDone('cart', {})
     if (tries < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 })
   })
   stop()
@@ -102,8 +102,8 @@ test('of a transaction that is run again only the try that was committed is told
 })
 
 test('each statement is told with its time and without its values', async () => {
-  const told: Signals['query'][] = []
-  const stop = onSignal('query', (query) => told.push(query))
+  const told: Observations['query'][] = []
+  const stop = onObservation('query', (query) => told.push(query))
   await addBrand(database, 'secret-name')
   await expect(addBrand(database, 'secret-name')).rejects.toThrow()
   stop()

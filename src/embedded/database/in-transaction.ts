@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { holdingSignals } from '#lib/signals.server.ts'
+import { holdingObservations } from '#lib/observations.server.ts'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { codeOf } from './postgres-failure.ts'
@@ -25,7 +25,7 @@ export async function inTransaction<Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(database)) return work(database)
-  return holdingSignals((beginAgain) =>
+  return holdingObservations((beginAgain) =>
     committed(database, (trx) => {
       beginAgain()
       return work(trx)

@@ -9,7 +9,7 @@ import { untilFree } from './in-transaction.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
 import { keepPrivate } from './private-file.ts'
-import { tellQuery } from './query-signal.ts'
+import { tellQuery } from './query-observation.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */

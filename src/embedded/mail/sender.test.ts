@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
+import { type Observations, onObservation } from '#lib/observations.server.ts'
 import { currentRequestId, withRequestId } from '#lib/request-id.server.ts'
-import { onSignal, type Signals } from '#lib/signals.server.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startSender } from './sender.ts'
@@ -102,8 +102,8 @@ test('a mail is sent, and its failure is said, under the request that wrote it',
 })
 
 test('what became of each mail is told, without saying whose it was', async () => {
-  const told: Signals['mail'][] = []
-  const stop = onSignal('mail', (mail) => told.push(mail))
+  const told: Observations['mail'][] = []
+  const stop = onObservation('mail', (mail) => told.push(mail))
   await queue('a@example.com')
   for (let day = 0; day < 15; day++, now += 86_400_000) await run(() => Promise.reject(new Error('550 unknown')))
   await queue('b@example.com')

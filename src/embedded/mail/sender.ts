@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
+import { observe } from '#lib/observations.server.ts'
 import { withRequestId } from '#lib/request-id.server.ts'
-import { signal } from '#lib/signals.server.ts'
 import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './claim-mail.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A mail was handed over, was not taken and waits, or was given up after the last try. */
     mail: { outcome: 'sent' | 'delayed' | 'given-up'; kind: string; tries: number; ms: number }
   }
@@ -44,7 +44,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   const { kind, attempts: tries } = mail
   const started = performance.now()
   const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
-    signal('mail', { outcome, kind, tries, ms: performance.now() - started })
+    observe('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
     await send(mail)
     tell('sent')

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import { poolUse } from '#embedded/database/pool-use.ts'
-import { onSignal } from '#lib/signals.server.ts'
+import { onObservation } from '#lib/observations.server.ts'
 import { operationOf } from '#server/observation/statement-shape.ts'
 
 const callBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -21,7 +21,9 @@ function callMetrics(register: Registry): void {
     buckets: callBuckets,
     registers: [register],
   })
-  onSignal('serviceCall', ({ service, place, outcome, ms }) => calls.observe({ service, place, outcome }, ms / 1000))
+  onObservation('serviceCall', ({ service, place, outcome, ms }) =>
+    calls.observe({ service, place, outcome }, ms / 1000),
+  )
 }
 
 function queryMetrics(register: Registry): void {
@@ -38,10 +40,10 @@ function queryMetrics(register: Registry): void {
     buckets: queryBuckets,
     registers: [register],
   })
-  onSignal('query', ({ sql, ms, failed }) => {
+  onObservation('query', ({ sql, ms, failed }) => {
     queries.observe({ operation: operationOf(sql), outcome: failed ? 'failed' : 'ok' }, ms / 1000)
   })
-  onSignal('contentQuery', ({ ms }) => contentQueries.observe(ms / 1000))
+  onObservation('contentQuery', ({ ms }) => contentQueries.observe(ms / 1000))
 }
 
 /** SQLite has no pool, and so no values. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { onSignal } from '#lib/signals.server.ts'
+import { onObservation } from '#lib/observations.server.ts'
 import { jobRecords } from '#server/observation/jobs.server.ts'
 
 /** What shoppers did at the embedded commerce service, and what runs beside it. */
@@ -33,8 +33,8 @@ function purchaseMetrics(register: Registry): void {
     labelNames: ['reason'] as const,
     registers,
   })
-  onSignal('cart', () => carts.inc())
-  onSignal('purchase', (purchase) => {
+  onObservation('cart', () => carts.inc())
+  onObservation('purchase', (purchase) => {
     if (purchase.step === 'refused') refused.inc({ reason: purchase.reason })
     else (purchase.step === 'started' ? started : completed).inc()
   })
@@ -47,7 +47,7 @@ function mailMetrics(register: Registry): void {
     labelNames: ['outcome'] as const,
     registers: [register],
   })
-  onSignal('mail', ({ outcome }) => mails.inc({ outcome }))
+  onObservation('mail', ({ outcome }) => mails.inc({ outcome }))
 }
 
 /** Prometheus itself calls a group of processes a job, hence `job_name`. */
@@ -58,7 +58,7 @@ function jobMetrics(register: Registry): void {
     labelNames: ['job_name', 'outcome'] as const,
     registers: [register],
   })
-  onSignal('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
+  onObservation('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
   new Gauge({
     name: 'pouchery_job_last_success_timestamp_seconds',
     help: 'When a background job last succeeded in this process, seconds since 1970.',
@@ -96,9 +96,9 @@ function troubleMetrics(register: Registry): void {
     help: 'For how long it stood still those times.',
     registers,
   })
-  onSignal('limited', ({ limit }) => limited.inc({ limit }))
-  onSignal('report', ({ source, level }) => reports.inc({ source, level }))
-  onSignal('blocked', ({ ms }) => {
+  onObservation('limited', ({ limit }) => limited.inc({ limit }))
+  onObservation('report', ({ source, level }) => reports.inc({ source, level }))
+  onObservation('blocked', ({ ms }) => {
     blocks.inc()
     blocked.inc(ms / 1000)
   })

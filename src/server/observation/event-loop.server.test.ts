@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onSignal, type Signals } from '#lib/signals.server.ts'
+import { type Observations, onObservation } from '#lib/observations.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { trackRequest } from '#server/process/running-requests.server.ts'
 import { blocksLately, watchEventLoop } from './event-loop.server.ts'
@@ -40,8 +40,8 @@ test('standing still is said with the requests that were under way, and with the
 })
 
 test('a loop that is blocked again and again is said once in a while, and counted each time', async () => {
-  const told: Signals['blocked'][] = []
-  const silence = onSignal('blocked', (block) => told.push(block))
+  const told: Observations['blocked'][] = []
+  const silence = onObservation('blocked', (block) => told.push(block))
   stop = watchEventLoop({ blockedMs: 60, everyMs: 5, quietMs: 60_000 })
   for (const count of [1, 2, 3]) {
     block(90)

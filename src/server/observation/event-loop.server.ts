@@ -1,12 +1,12 @@
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLately, type Lately } from './lately.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** The event loop stood still: for so long, ms. */
     blocked: { ms: number }
   }
@@ -51,7 +51,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
 
   function report(ms: number, now: number): void {
     blocks().add(ms)
-    signal('blocked', { ms })
+    observe('blocked', { ms })
     const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }

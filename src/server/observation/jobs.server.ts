@@ -1,4 +1,4 @@
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
@@ -18,8 +18,8 @@ export interface JobRecord {
   reason?: string
 }
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A background job ran. */
     job: { name: JobName; failed: boolean }
   }
@@ -39,13 +39,13 @@ export async function ranJob<Result>(name: JobName, run: () => Promise<Result>):
   try {
     const result = await run()
     record.succeededAt = Date.now()
-    signal('job', { name, failed: false })
+    observe('job', { name, failed: false })
     return result
   } catch (error) {
     record.failures += 1
     record.failedAt = Date.now()
     record.reason = error instanceof Error ? error.message : String(error)
-    signal('job', { name, failed: true })
+    observe('job', { name, failed: true })
     throw error
   }
 }

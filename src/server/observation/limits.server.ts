@@ -1,8 +1,8 @@
+import { observe } from '#lib/observations.server.ts'
 import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
-import { signal } from '#lib/signals.server.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A caller was told to wait; `limit` is the limit's name, of which there are a few dozen. */
     limited: { limit: string }
   }
@@ -13,7 +13,7 @@ export function countedLimits(make: MakeRateLimiter): MakeRateLimiter {
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {
-      if (seconds > 0) signal('limited', { limit: name })
+      if (seconds > 0) observe('limited', { limit: name })
       return seconds
     }
     return (key) => {

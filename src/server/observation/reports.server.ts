@@ -1,11 +1,11 @@
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { createLately, type Lately } from './lately.ts'
 
 export type ReportSource = 'server' | 'browser'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** An error or an anomaly was reported. */
     report: { source: ReportSource; level: 'error' | 'warning' }
   }
@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 
 /** Counts a report, wherever it goes. */
 export function countReport(source: ReportSource, level: 'error' | 'warning'): void {
-  signal('report', { source, level })
+  observe('report', { source, level })
   if (level === 'error') errors().add()
 }
 

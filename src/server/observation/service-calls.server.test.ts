@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onSignal, type Signals } from '#lib/signals.server.ts'
+import { type Observations, onObservation } from '#lib/observations.server.ts'
 import { countedCall, httpOutcome } from './service-calls.server.ts'
 
-let told: Signals['serviceCall'][]
+let told: Observations['serviceCall'][]
 let stop: () => void
 beforeEach(() => {
   told = []
-  stop = onSignal('serviceCall', (call) => told.push(call))
+  stop = onObservation('serviceCall', (call) => told.push(call))
 })
 afterEach(() => stop())
 

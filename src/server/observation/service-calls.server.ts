@@ -1,4 +1,4 @@
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 
 /** The outside services that the shop calls. */
 export type ServiceCalled = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
@@ -9,8 +9,8 @@ export type ServicePlace = 'hosted' | 'embedded'
 /** How a call ended: answered, refused by a 4xx, failed by a 5xx, too late, or not answered at all. */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A service was called; how long its answer took, ms. */
     serviceCall: { service: ServiceCalled; place: ServicePlace; outcome: CallOutcome; ms: number }
   }
@@ -25,7 +25,7 @@ export async function countedCall<Answer>(
 ): Promise<Answer> {
   const started = performance.now()
   const tell = (outcome: CallOutcome) =>
-    signal('serviceCall', { service, place, outcome, ms: performance.now() - started })
+    observe('serviceCall', { service, place, outcome, ms: performance.now() - started })
   try {
     const answer = await call()
     tell(outcomeOf(answer))

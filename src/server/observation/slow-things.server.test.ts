@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { observe } from '#lib/observations.server.ts'
 import { withRequestId } from '#lib/request-id.server.ts'
-import { signal } from '#lib/signals.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { recentlySlow, watchSlowThings } from './slow-things.server.ts'
 
@@ -23,9 +23,9 @@ const lines = () => recentLines(20).map(({ message, requestId, fields }) => [mes
 
 test('slow queries are said with their request, quick ones are not', () => {
   withRequestId('request-0001', () => {
-    signal('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
-    signal('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
-    signal('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
+    observe('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
+    observe('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
+    observe('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
   })
   expect(lines()).toEqual([
     ['Slow content query: *[_type == "post" && title match "…"]', 'request-0001', { ms: 250 }],
@@ -38,7 +38,7 @@ test('slow queries are said with their request, quick ones are not', () => {
 })
 
 test('the same query is said once in ten seconds, then with how often it was slow meanwhile', () => {
-  const slow = () => signal('query', { sql: 'select 1', ms: 200, failed: false })
+  const slow = () => observe('query', { sql: 'select 1', ms: 200, failed: false })
   slow()
   slow()
   slow()
@@ -50,13 +50,13 @@ test('the same query is said once in ten seconds, then with how often it was slo
 })
 
 test('a slow request is said by method and path', () => {
-  signal('request', { what: 'GET /nicotine-pouches', ms: 999 })
-  signal('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
+  observe('request', { what: 'GET /nicotine-pouches', ms: 999 })
+  observe('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
   expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
 })
 
 test('an address in a path is nobody’s to read', () => {
-  signal('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
+  observe('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
   expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
   expect(recentlySlow()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
 })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { onSignal } from '#lib/signals.server.ts'
+import { onObservation } from '#lib/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
@@ -36,13 +36,13 @@ export function watchSlowThings({ slow }: Limits): () => void {
   const note = (kind: SlowThing['kind'], what: string, ms: number) =>
     noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, said)
   const stops = [
-    onSignal('request', ({ what, ms }) => {
+    onObservation('request', ({ what, ms }) => {
       if (ms >= slow.requestMs) note('request', what, ms)
     }),
-    onSignal('query', ({ sql, ms }) => {
+    onObservation('query', ({ sql, ms }) => {
       if (ms >= slow.queryMs) note('database query', statementShape(sql), ms)
     }),
-    onSignal('contentQuery', ({ query, ms }) => {
+    onObservation('contentQuery', ({ query, ms }) => {
       if (ms >= slow.queryMs) note('content query', contentQueryShape(query), ms)
     }),
   ]

@@ -1,11 +1,11 @@
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { span } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
 import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
 import { trackRequest } from './running-requests.server.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A request was answered by more than a kept page: method and path, and how long that took, ms. */
     request: { what: string; ms: number }
   }
@@ -25,7 +25,7 @@ export function observedRequest(request: Request, path: string, run: () => Promi
     const response = await answer.finally(ended)
     const ms = Math.round(performance.now() - started)
     log(levelOf(response.status), what, { status: response.status, ms })
-    signal('request', { what, ms })
+    observe('request', { what, ms })
     return withId(response, id)
   })
 }

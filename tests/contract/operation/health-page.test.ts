@@ -137,12 +137,12 @@ describe('what it says', () => {
 
   test('what was slow, without what a visitor typed, and with markup as text', async () => {
     await open()
-    const { signal } = await import('#lib/signals.server.ts')
+    const { observe } = await import('#lib/observations.server.ts')
     const { watchSlowThings } = await import('#server/observation/slow-things.server.ts')
     const { setUpLog } = await import('#server/process/log.server.ts')
     setUpLog({ write: () => undefined })
     const stop = watchSlowThings({ slow: { requestMs: 10, queryMs: 10 } })
-    signal('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
+    observe('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
     stop()
     const html = await (await ask('/embedded/health', here)).text()
     expect(html).toContain('<code>*[title match &quot;…&quot;]{&quot;&lt;b&gt;&quot;: 1}</code>')

@@ -4,7 +4,7 @@ import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
-import { signalWhenDone } from '#lib/signals.server.ts'
+import { observeWhenDone } from '#lib/observations.server.ts'
 import { type CartLine, loadLines } from '../cart/cart.ts'
 import type { Change } from '../cart/change.ts'
 import { lineId, reduceCart, writeLine } from '../cart/change-lines.ts'
@@ -93,7 +93,7 @@ async function placeOrder({ trx, now }: Completion, payment: Selectable<Commerce
   const [order] = (await insertOrder(trx, { payment: id, token, document, comment, now })).rows
   if (!order) throw new Error('The database gave the order no number')
   await queueMail(trx, orderConfirmationMail(document, orderNumber(order.number), now), now)
-  signalWhenDone('purchase', { step: 'completed' })
+  observeWhenDone('purchase', { step: 'completed' })
 }
 
 async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {

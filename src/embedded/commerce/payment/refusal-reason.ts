@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js'
 /** Why a payment did not become an order. */
 export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** A payment was started, became an order, or a shopper was told why it did not. */
     purchase: { step: 'started' | 'completed' } | { step: 'refused'; reason: RefusalReason | 'stock' | 'voucher' }
   }

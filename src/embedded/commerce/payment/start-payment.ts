@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import { missingFields } from '../cart/address.ts'
 import { type Change, dropPayments } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'
@@ -49,7 +49,7 @@ export async function startPayment(
   await dropPayments(trx, shopper.selection)
   const payment = await storePayment(deps, change, priced, { ...body, ...pages })
   // Told at once: a provider that refuses in the same breath undoes the transaction, and was asked all the same.
-  signal('purchase', { step: 'started' })
+  observe('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 

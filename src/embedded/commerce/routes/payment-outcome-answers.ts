@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { LanguageCode } from '#app.config'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Refusal } from '#embedded/http/refusal.ts'
-import { signal, signalWhenDone } from '#lib/signals.server.ts'
+import { observe, observeWhenDone } from '#lib/observations.server.ts'
 import type { Change } from '../cart/change.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -61,7 +61,7 @@ export async function voucherAnswer(
   c: Context<CommerceEnv>,
   change: Change,
 ): Promise<Response> {
-  signalWhenDone('purchase', { step: 'refused', reason: 'voucher' })
+  observeWhenDone('purchase', { step: 'refused', reason: 'voucher' })
   return answerJson(c, { ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
 }
 
@@ -73,12 +73,12 @@ export async function stockAnswer(
   unavailable: readonly Unavailable[],
 ): Promise<Response> {
   const selection = await changedSelection(deps, c, change)
-  signalWhenDone('purchase', { step: 'refused', reason: 'stock' })
+  observeWhenDone('purchase', { step: 'refused', reason: 'stock' })
   return answerJson(c, { ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
 }
 
 /** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
 export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
-  signal('purchase', { step: 'refused', reason })
+  observe('purchase', { step: 'refused', reason })
   return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
 }

@@ -6,15 +6,15 @@ import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
-import { signalWhenDone } from '#lib/signals.server.ts'
+import { observeWhenDone } from '#lib/observations.server.ts'
 import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** Somebody without a cart was given one. */
     cart: Record<string, never>
   }
@@ -115,7 +115,7 @@ async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Prom
   await inTransaction(database, async (trx) => {
     await insertEmptySelection(trx, shopper.selection, now())
     await insertShopper(trx, { ...shopper, expires: now() + lifetime })
-    signalWhenDone('cart', {})
+    observeWhenDone('cart', {})
   })
   return { ...shopper, ...anonymous }
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBody } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
@@ -12,8 +12,8 @@ import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, readSmallBody, requireDataset, tooLarge } from './request.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
     contentQuery: { query: string; ms: number }
   }
@@ -54,7 +54,7 @@ async function answerQuery(
   const input = await readQuery(c)
   const request = { ...input, perspective, identity: caller.userId }
   const authorized = caller.role !== 'anonymous'
-  const tell = () => signal('contentQuery', { query: input.query, ms: performance.now() - started })
+  const tell = () => observe('contentQuery', { query: input.query, ms: performance.now() - started })
   // The shop asks for what its pages show, in words of its own; what others ask may take long, and waits elsewhere.
   const answering = isFromOutside(c)
     ? deps.heavyWork.query({ ...request, authorized })

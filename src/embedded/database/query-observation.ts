@@ -1,8 +1,8 @@
 import type { LogEvent } from 'kysely'
-import { signal } from '#lib/signals.server.ts'
+import { observe } from '#lib/observations.server.ts'
 
-declare module '#lib/signals.server.ts' {
-  interface Signals {
+declare module '#lib/observations.server.ts' {
+  interface Observations {
     /** One statement: its text without the values, and how long it ran, ms. */
     query: { sql: string; ms: number; failed: boolean }
   }
@@ -10,5 +10,5 @@ declare module '#lib/signals.server.ts' {
 
 /** Tells of each statement how long it ran; never its values, which may be somebody's. */
 export function tellQuery({ level, query, queryDurationMillis }: LogEvent): void {
-  signal('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
+  observe('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
 }

@@ -3,12 +3,12 @@ import { type Channel, channel } from 'node:diagnostics_channel'
 
 /**
  * What a part of the shop tells whoever watches it, by name; each part that tells something adds its type here. Nothing
- * in a signal says who a shopper is.
+ * in an observation says who a shopper is.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
-export interface Signals {}
+export interface Observations {}
 
-type SignalName = keyof Signals & string
+type ObservationName = keyof Observations & string
 
 /** A channel of Node belongs to the process, whatever reloads modules meanwhile. */
 const channels = new Map<string, Channel>()
@@ -17,38 +17,41 @@ const channels = new Map<string, Channel>()
 const held = new AsyncLocalStorage<(() => void)[]>()
 
 /** Tells it at once. Costs next to nothing while nobody listens. */
-export function signal<Name extends SignalName>(name: Name, what: Signals[Name]): void {
+export function observe<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const told = channelOf(name)
   if (told.hasSubscribers) told.publish(what)
 }
 
 /** Tells it when the transaction under way is committed, and never when it is undone; outside of one at once. */
-export function signalWhenDone<Name extends SignalName>(name: Name, what: Signals[Name]): void {
+export function observeWhenDone<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const waiting = held.getStore()
-  if (waiting) waiting.push(() => signal(name, what))
-  else signal(name, what)
+  if (waiting) waiting.push(() => observe(name, what))
+  else observe(name, what)
 }
 
 /**
  * Runs a transaction, and tells what it held back when it is committed. `run` calls what it is given whenever it begins
  * again, so that what an undone try held back is forgotten.
  */
-export async function holdingSignals<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
+export async function holdingObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await held.run(waiting, () => run(() => void waiting.splice(0)))
   for (const tell of waiting) tell()
   return result
 }
 
-/** Calls `listener`, which must not throw, for each signal of a name from now on; returns how to stop. */
-export function onSignal<Name extends SignalName>(name: Name, listener: (what: Signals[Name]) => void): () => void {
+/** Calls `listener`, which must not throw, for each observation of a name from now on; returns how to stop. */
+export function onObservation<Name extends ObservationName>(
+  name: Name,
+  listener: (what: Observations[Name]) => void,
+): () => void {
   const told = channelOf(name)
-  const hear = (what: unknown) => listener(what as Signals[Name])
+  const hear = (what: unknown) => listener(what as Observations[Name])
   told.subscribe(hear)
   return () => void told.unsubscribe(hear)
 }
 
-function channelOf(name: SignalName): Channel {
+function channelOf(name: ObservationName): Channel {
   const known = channels.get(name)
   if (known) return known
   const made = channel(`pouchery:${name}`)
