@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { giveBackSpace } from '#embedded/database/give-back-space.ts'
-import { openDatabase } from '#embedded/schema.ts'
 import type { SweepRule } from '#embedded/sweep/rule.ts'
 import { countSweep, runSweep, sweptLine } from '#embedded/sweep/run-sweep.ts'
 import { claimSweep, startSweeper } from '#embedded/sweep/sweeper.ts'
@@ -172,24 +170,5 @@ test('of scaled pictures the old ones go, and halves that a dead process left; n
   await runSweep(rulesOf(database, folder), { now, pauseMs: 0 })
   const left = (await readdir(folder)).sort()
   expect(left.map((file) => file[0])).toEqual(['a', 'd', 'n'])
-  await rm(folder, { recursive: true })
-})
-
-test.skipIf(inject('postgresUrl') !== undefined)('an SQLite file gives back what was swept, and its log', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sweep-space-'))
-  const database = await openDatabase(folder)
-  const size = async (end = '') => (await stat(join(folder, `pouchery.sqlite${end}`))).size
-  await giveBackSpace(database)
-  const [empty, body] = [await size(), JSON.stringify({ text: 'x'.repeat(1000) })]
-  const rows = Array.from({ length: 500 }, () => ({ user_token: 'u', received_at: 0, body }))
-  for (let n = 0; n < 10; n += 1) await database.insertInto('search_event').values(rows).execute()
-  await giveBackSpace(database)
-  const full = await size()
-  expect(full - empty).toBeGreaterThan(4_000_000)
-  await sweep(database)
-  await giveBackSpace(database)
-  expect(await size()).toBeLessThan(empty + 300_000)
-  expect(await size('-wal')).toBe(0)
-  await database.destroy()
   await rm(folder, { recursive: true })
 })
