@@ -61,8 +61,12 @@ test.describe('a shopper while the commerce service', () => {
       await test.step('nothing is ordered, and the form is kept for the next try', async () => {
         await visit('/checkout')
         await fillCheckout(page, text, buyer)
+        // It is shown as chosen at once; the service knows it when it has answered.
+        const saved = page.waitForResponse(
+          (answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok(),
+        )
         await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
-        await expect(page.locator('input[name="paymentMethod"][value="demo-invoice"]')).toBeChecked()
+        await saved
         const before = countOrders(shop)
         await setFault(shop, 'commerce', mode)
         await payButton(page, text).click()
