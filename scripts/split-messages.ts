@@ -27,10 +27,10 @@ const firstAfterAll = [
 ]
 
 /**
- * Messages that only the server speaks: mails, names of methods, the test payment page, labels of search records, titles
+ * Messages that only the server speaks: mails, names of methods, the test payment page, titles
  * of the demo content, its error page. No browser file holds them.
  */
-const serverMessages = /^(mail|method|pay|record|seed|server)_/
+const serverMessages = /^(mail|method|pay|seed|server)_/
 
 /** Which of a language's files has a text: that of first views, the later one, or none that browsers load. */
 export function textGroup(key: string): 'first' | 'later' | 'server' {

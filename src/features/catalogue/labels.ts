@@ -93,6 +93,12 @@ export function decimal(value: number, language: LanguageCode): string {
   return format.format(value)
 }
 
+/** The content of a can, which the service writes `16.8 g`: "16,8 g". What is not grams stays as it is. */
+export function weightLabel(content: string | undefined, language: LanguageCode): string | undefined {
+  const grams = /^(\d+(?:\.\d+)?) ?g$/.exec(content ?? '')?.[1]
+  return grams === undefined ? content : m.unit_g({ amount: decimal(Number(grams), language) })
+}
+
 /** Nicotine in one pouch: "10 mg". */
 export function nicotineLabel(mg: number, language: LanguageCode): string {
   return m.unit_mg({ amount: decimal(mg, language) })

@@ -48,7 +48,7 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
   >
     <p>${m.pay_notice({}, locale)}</p>
     <label>${m.pay_phone({}, locale)} <input type="tel" autocomplete="tel" data-centra-field="phoneNumber" /></label>
-    <button type="button" data-demo-answer="pay">${m.pay_button({}, locale)}</button>
+    <button type="button" data-demo-answer="pay">${m.pay_order({}, locale)}</button>
     <button type="button" data-demo-answer="fail">${m.pay_fail({}, locale)}</button>
     <p role="status"></p>
     ${fallback}

@@ -1,7 +1,14 @@
 import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import { decimal, flavourLabel, formatLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
+import {
+  decimal,
+  flavourLabel,
+  formatLabel,
+  nicotineLabel,
+  strengthLabel,
+  weightLabel,
+} from '#features/catalogue/labels.ts'
 import type { ProductPage as Page } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/unit-price.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
@@ -43,7 +50,7 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox key={product.id} product={product} />
             <div className="-mt-6 border-b border-line">
               <BuyNote icon={TriangleAlert} tone="warning">
-                {m.product_nicotine_warning()}
+                {m.shell_notice()}
               </BuyNote>
             </div>
           </div>
@@ -150,7 +157,7 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
     [m.product_fact_nicotine_pouch(), mg(nicotineMg)],
     [m.product_fact_nicotine_can(), mg(nicotinePerCan(nicotineMg, pouches))],
     [m.product_fact_pouches(), pouches === undefined ? undefined : decimal(pouches, language)],
-    [m.product_fact_content(), product.content],
+    [m.product_fact_content(), weightLabel(product.content, language)],
     [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
     [m.product_fact_format(), format && formatLabel(format)],
     [m.product_fact_pack(), packSizes(product)],

@@ -58,7 +58,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
     strength,
     strengthLabel: label('strength', strength, language),
     format,
-    formatLabel: format,
+    formatLabel: label('format', format, language),
     popularity: product.popularity,
     tags: product.tags,
     ...(nicotineMg === undefined ? {} : { nicotinePerPortionMg: nicotineMg }),
