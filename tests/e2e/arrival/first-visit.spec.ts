@@ -20,7 +20,7 @@ const test = base.extend<object, { proxied: Shop }>({
 const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
 
 for (const { language, from, shown, price } of [
-  { language: 'en', from: 'DK', shown: 'DK / EN', price: /\d kr\.$/ },
+  { language: 'en', from: 'DK', shown: 'DK / EN', price: /\d\skr\.$/ },
   { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
 ] as const) {
   test.describe(`a first visit from ${from}, in ${language}`, () => {
@@ -73,7 +73,7 @@ for (const { language, country } of [
         page
           .getByRole('article')
           .first()
-          .getByText(/\d kr$/)
+          .getByText(/\d\skr$/)
           .first(),
       ).toBeVisible()
       await page.reload()

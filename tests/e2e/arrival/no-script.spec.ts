@@ -22,14 +22,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
     await expect(page).toHaveURL(/\/nicotine-pouches$/)
     await expect(page.getByRole('article')).toHaveCount(48)
-    await expect(page.getByRole('article').first()).toContainText(/\d kr/)
+    await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
     await page.getByRole('link', { name: text('catalogue_show_more') }).click()
     await expect(page.getByRole('article')).toHaveCount(96)
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('main')).toContainText(/\d kr/)
+    await expect(page.getByRole('main')).toContainText(/\d\skr/)
     await expect(page.getByText(text('product_in_stock'))).toBeVisible()
   })
 

@@ -13,7 +13,7 @@ test.describe('the cart', () => {
     const price = Number(
       (
         await drawer
-          .getByText(/\d kr$/)
+          .getByText(/\d\skr$/)
           .first()
           .textContent()
       )?.replace(/\D/g, ''),

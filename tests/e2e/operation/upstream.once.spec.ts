@@ -41,7 +41,7 @@ test.describe('on a bad day', () => {
     await setFault(shop, 'commerce', 'off')
     const answer = await page.goto(`${shop.origin}/nicotine-pouches/slim`)
     expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('article').first()).toContainText(/\d kr/)
+    await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
   })
 
   test('without the commerce service a page nobody saw yet says so, and comes back with it', async ({

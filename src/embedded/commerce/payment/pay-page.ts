@@ -4,6 +4,7 @@ import { defaultLanguage } from '#app.config'
 import { rootStyles } from '#lib/html/palette.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 import type { Message } from '#lib/message.ts'
+import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
 
 const documentSchema = v.object({
@@ -25,7 +26,7 @@ export function payPage(base: string, { id, document }: { id: string; document: 
     code,
     m.pay_title({}, locale),
     html`<p class="notice">${m.pay_notice({}, locale)}</p>
-      <dl><dt>${m.pay_amount({}, locale)}</dt><dd>${totals.grandTotalPrice}</dd></dl>
+      <dl><dt>${m.pay_amount({}, locale)}</dt><dd>${typesetPrice(totals.grandTotalPrice, code)}</dd></dl>
       <div class="actions">
         ${action('pay', m.pay_button)} ${action('cancel', m.pay_cancel)} ${action('fail', m.pay_fail)}
         ${action('sold-out', m.pay_sold_out)}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import { personName } from '#lib/written/person-name.ts'
 
 const text = v.optional(v.string(), '')
 
@@ -21,10 +22,9 @@ const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
 /** An address as it is written on a parcel, a line each, without the empty ones. */
 export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
-  const { firstName, lastName, company, address1, address2, zipCode, city, state, country } = address
+  const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')
-  const name = `${firstName} ${lastName}`.trim()
-  return [name, company, address1, address2, place, countryName(country, language)].filter(Boolean)
+  return [personName(address), company, address1, address2, place, countryName(country, language)].filter(Boolean)
 }
 
 function countryName(country: string, language: LanguageCode): string {

@@ -65,18 +65,26 @@ test('an order mail has lines, every sum, and both addresses when they differ', 
   const { text, recipient } = orderConfirmationMail(order('en'), '10001', Date.UTC(2026, 10, 21))
   expect(recipient).toBe('a@example.com')
   for (const part of [
-    '2 × Fen Mint: 80,00 kr',
-    'Discount: -8,00 kr',
+    '2 × Fen Mint: 80,00\u00a0kr',
+    'Discount: −8,00\u00a0kr',
     'Delivery (Standard): Free',
-    'Payment fee: 19,00 kr',
-    'Total: 91,00 kr',
-    'Including 18,20 kr VAT',
+    'Payment fee: 19,00\u00a0kr',
+    'Total: 91,00\u00a0kr',
+    'Including 18,20\u00a0kr VAT',
     'Other street 2',
     'Street 1',
-    'November 21, 2026',
+    '21 November 2026',
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('an order mail writes dates, amounts and a Hungarian name as its language and country do', () => {
+  const january = Date.UTC(2027, 0, 1)
+  expect(orderConfirmationMail(order('fr'), '10001', january).text).toContain('Commande passée le 1er janvier 2027')
+  expect(orderConfirmationMail(order('it'), '10001', january).text).toContain('Data dell’ordine: 1 gennaio 2027')
+  const hungarian = order('hu').replaceAll('"SE"', '"HU"')
+  expect(orderConfirmationMail(hungarian, '10001', january).text).toContain(`${address.lastName} ${address.firstName}`)
 })
 
 test('where nothing of the price is tax the mail does not speak of it', () => {

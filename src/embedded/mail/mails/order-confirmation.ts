@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode } from '#lib/locale-url.ts'
+import { longDate } from '#lib/written/long-date.ts'
+import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Block, Row } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
@@ -54,8 +56,8 @@ export function orderConfirmationMail(document: string, number: string, placedAt
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
-      { kind: 'note', text: m.mail_order_date({ date: dateIn(language, placedAt) }, locale) },
-      { kind: 'rows', rows: order.items.map(lineRow) },
+      { kind: 'note', text: m.mail_order_date({ date: longDate(placedAt, language, 'UTC') }, locale) },
+      { kind: 'rows', rows: order.items.map((line) => lineRow(line, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
       ...addressBlocks(order, language),
       { kind: 'heading', text: m.mail_order_payment({}, locale) },
@@ -64,26 +66,27 @@ export function orderConfirmationMail(document: string, number: string, placedAt
   })
 }
 
-function lineRow({ quantity, product, totalPrice }: v.InferOutput<typeof line>): Row {
+function lineRow({ quantity, product, totalPrice }: v.InferOutput<typeof line>, language: LanguageCode): Row {
   const name = product.name.startsWith(product.brandName) ? product.name : `${product.brandName} ${product.name}`
-  return { label: `${quantity} × ${name}`, value: totalPrice }
+  return { label: `${quantity} × ${name}`, value: typesetPrice(totalPrice, language) }
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
   const locale = { locale: language }
-  const shipping = totals.shippingPriceAsNumber === 0 ? m.mail_order_free({}, locale) : totals.shippingPrice
+  const price = (written: string) => typesetPrice(written, language)
+  const shipping = totals.shippingPriceAsNumber === 0 ? m.mail_order_free({}, locale) : price(totals.shippingPrice)
   const { totalDiscountPrice: discount } = totals
   return [
-    { label: m.mail_order_goods({}, locale), value: totals.itemsTotalPrice },
-    ...(discount === false ? [] : [{ label: m.mail_order_discount({}, locale), value: discount }]),
+    { label: m.mail_order_goods({}, locale), value: price(totals.itemsTotalPrice) },
+    ...(discount === false ? [] : [{ label: m.mail_order_discount({}, locale), value: price(discount) }]),
     { label: `${m.mail_order_delivery({}, locale)} (${shippingMethodName})`, value: shipping },
     ...(totals.handlingCostPriceAsNumber === 0
       ? []
-      : [{ label: m.mail_order_fee({}, locale), value: totals.handlingCostPrice }]),
-    { label: m.mail_order_total({}, locale), value: totals.grandTotalPrice, strong: true },
+      : [{ label: m.mail_order_fee({}, locale), value: price(totals.handlingCostPrice) }]),
+    { label: m.mail_order_total({}, locale), value: price(totals.grandTotalPrice), strong: true },
     ...(totals.grandTotalPriceTaxAsNumber === 0
       ? []
-      : [{ label: m.mail_order_tax({ amount: totals.grandTotalPriceTax }, locale), value: '' }]),
+      : [{ label: m.mail_order_tax({ amount: price(totals.grandTotalPriceTax) }, locale), value: '' }]),
   ]
 }
 
@@ -97,13 +100,4 @@ function addressBlocks({ address, shippingAddress }: OrderDocument, language: La
   ]
   if (goods?.join('\n') === bill?.join('\n')) return blocks
   return [...blocks, { kind: 'heading', text: m.mail_order_billing({}, locale) }, { kind: 'lines', lines: bill ?? [] }]
-}
-
-const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>()
-
-/** Making a format takes longer than the rest of the mail, so each is made once. */
-function dateIn(language: LanguageCode, moment: number): string {
-  const format = dateFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  dateFormats.set(language, format)
-  return format.format(moment)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { postDate } from './post-date.ts'
 
 test.each([
-  ['en', 'November 12, 2026'],
+  ['en', '12 November 2026'],
   ['de', '12. November 2026'],
   ['sv', '12 november 2026'],
 ] as const)('%s', (language, expected) => {

@@ -1,6 +1,6 @@
 import { currencies, limits, markets } from '#app.config'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,7 +13,7 @@ export function FreeShipping({ selection: { location, currency, format, totals }
   const threshold = freeShippingFrom(location.country, currency)
   if (threshold === undefined) return null
   const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
-  const amount = formatMinor(remaining, format) ?? ''
+  const amount = shownPrice(remaining, format) ?? ''
   return (
     <FreeShippingBar fraction={progress} label={m.cart_free_shipping_label()}>
       {remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })}
@@ -38,7 +38,7 @@ export function CustomsNote({ selection: { location, currency, totals } }: { sel
     thresholdGbp: limits.customsWarningGbp,
   })
   if (!needed) return null
-  const amount = formatMinor(limits.customsWarningGbp, currencies.GBP) ?? ''
+  const amount = shownPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
   return (
     <Alert tone="warning" title={m.cart_customs_title()} role="status">
       {m.cart_customs_text({ amount })}

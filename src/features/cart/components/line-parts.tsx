@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Line } from '#services/commerce/line.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
@@ -58,7 +59,7 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
  */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
-  const each = line.quantity > 1 ? formatMinor(line.each.now, format) : undefined
+  const each = line.quantity > 1 ? shownPrice(line.each.now, format) : undefined
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
@@ -84,8 +85,8 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
 
 /** The line's total, with the one before a campaign. */
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
-  const now = formatMinor(total.now, format) ?? ''
-  const before = formatMinor(total.before, format)
+  const now = shownPrice(total.now, format) ?? ''
+  const before = shownPrice(total.before, format)
   if (before === undefined) return <Price now={now} />
   return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
 }

@@ -1,4 +1,4 @@
-import { formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/order.ts'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -25,7 +25,7 @@ export function OrderTotals({ order }: { order: Order }) {
  * `delivered` the row of delivery is left out: where the shop does not ship, a price of 0 would read as free.
  */
 function rowsOf({ totals, format }: Pick<Order, 'totals' | 'format'>, delivered: boolean): TotalsRow[] {
-  const price = (amount: number) => formatMinor(amount, format) ?? ''
+  const price = (amount: number) => shownPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
   return [
     { key: 'items', label: m.cart_items_total(), value: price(goods) },

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Voucher } from '#services/commerce/line.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -66,7 +67,7 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
           <RemovableChip removeLabel={m.checkout_voucher_remove({ code })} onClick={() => void removeVoucher(code)}>
             {code}
           </RemovableChip>
-          {amount === 0 ? null : <span className="text-sm tabular-nums">{formatMinor(amount, format)}</span>}
+          {amount === 0 ? null : <span className="text-sm tabular-nums">{shownPrice(amount, format)}</span>}
         </li>
       ))}
     </ul>

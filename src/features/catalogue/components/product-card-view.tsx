@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
 import { Badge } from '#ui/product/badge.tsx'
@@ -133,10 +134,10 @@ interface CardPriceProps {
 
 /** A can's price on a card: on sale with the price before and the lowest of 30 days, else with the price per pouch. */
 function CardPrice({ price, format, pouches }: CardPriceProps) {
-  const now = formatMinor(price.now, format) ?? ''
-  const before = formatMinor(price.before, format)
+  const now = shownPrice(price.now, format) ?? ''
+  const before = shownPrice(price.before, format)
   if (before === undefined) return <Price now={now} {...pouchNote(price, format, pouches)} />
-  const lowest = formatMinor(price.lowest30, format)
+  const lowest = shownPrice(price.lowest30, format)
   const labels = { now: m.product_price(), before: m.product_price_before() }
   return (
     <Price
@@ -149,6 +150,6 @@ function CardPrice({ price, format, pouches }: CardPriceProps) {
 }
 
 function pouchNote({ now }: ProductPrice, format: CurrencyFormat, pouches: number | undefined) {
-  const perPouch = formatMinor(pricePerPouch(now, 1, pouches), format)
+  const perPouch = shownPrice(pricePerPouch(now, 1, pouches), format)
   return perPouch === undefined ? {} : { note: m.product_per_pouch({ price: perPouch }) }
 }

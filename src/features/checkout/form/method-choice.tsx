@@ -3,7 +3,7 @@ import { failureMessage } from '#features/cart/notices.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer } from '#services/commerce/failure.ts'
@@ -33,7 +33,7 @@ export function ShippingChoice({ selection: { shippingMethod, shippingMethods, f
         options={shippingMethods.map(({ id, name, price }) => ({
           value: id,
           label: name,
-          trailing: price === 0 ? m.cart_shipping_free() : formatMinor(price, format),
+          trailing: price === 0 ? m.cart_shipping_free() : shownPrice(price, format),
         }))}
       />
     </CheckoutSection>
@@ -73,7 +73,7 @@ export function PaymentChoice({
         options={paymentMethods.map(({ id, name, fee }) => ({
           value: id,
           label: name,
-          ...(fee > 0 && { trailing: formatMinor(fee, format) }),
+          ...(fee > 0 && { trailing: shownPrice(fee, format) }),
         }))}
       />
     </CheckoutSection>

@@ -6,7 +6,7 @@ import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { useSelectionChanging } from '#features/cart/selection-query.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -27,7 +27,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
             <Icon of={ChevronDown} />
           </span>
           <span aria-busy={changing} className="ms-auto text-lg font-semibold tabular-nums aria-busy:text-ink-muted">
-            {formatMinor(selection.totals.total, selection.format)}
+            {shownPrice(selection.totals.total, selection.format)}
           </span>
         </summary>
         <div className="pt-1 pb-8">

@@ -3,7 +3,7 @@ import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
 import { useSelectionChanging } from '#features/cart/selection-query.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -70,7 +70,7 @@ function PayButton({ selection, formId, state }: PayButtonProps) {
   const changing = useSelectionChanging()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
   const possible = location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
-  const amount = formatMinor(totals.total, format) ?? ''
+  const amount = shownPrice(totals.total, format) ?? ''
   return (
     <Button
       type="submit"

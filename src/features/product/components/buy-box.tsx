@@ -9,7 +9,8 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -84,7 +85,7 @@ interface NextSizeNoteProps {
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
   const next = nextSize(offers, chosen)
-  const amount = formatMinor(next?.lessPerCan, format)
+  const amount = shownPrice(next?.lessPerCan, format)
   return (
     <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
       {next && amount ? m.product_next_size({ count: next.quantity, amount }) : null}
@@ -103,7 +104,7 @@ function deliveryText(country: string): string {
   }
   const { currency } = markets[country]
   const { freeShippingFrom, shippingPrice } = markets[country].delivery
-  const text = (amount: number) => formatMinor(amount, currencies[currency]) ?? ''
+  const text = (amount: number) => shownPrice(amount, currencies[currency]) ?? ''
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 

@@ -1,6 +1,7 @@
 import { BadgeOf } from '#features/catalogue/components/badge-of.tsx'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
@@ -22,8 +23,8 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price
           size="lg"
-          now={formatMinor(price.now, format) ?? ''}
-          before={formatMinor(price.before, format)}
+          now={shownPrice(price.now, format) ?? ''}
+          before={shownPrice(price.before, format)}
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
         {productBadges(product, price).map((badge) => (
@@ -37,9 +38,9 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 
 /** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
 function UnitPrices({ offer: { pack, price, perCan, perPouch }, format }: OfferPriceProps) {
-  const can = pack.quantity > 1 ? formatMinor(perCan, format) : undefined
-  const pouch = formatMinor(perPouch, format)
-  const lowest = price.before === undefined ? undefined : formatMinor(price.lowest30, format)
+  const can = pack.quantity > 1 ? shownPrice(perCan, format) : undefined
+  const pouch = shownPrice(perPouch, format)
+  const lowest = price.before === undefined ? undefined : shownPrice(price.lowest30, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}

@@ -1,4 +1,5 @@
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
@@ -35,8 +36,8 @@ interface PackProps {
 }
 
 function PackUnits({ offer: { perCan, perPouch }, format }: PackProps) {
-  const can = formatMinor(perCan, format)
-  const pouch = formatMinor(perPouch, format)
+  const can = shownPrice(perCan, format)
+  const pouch = shownPrice(perPouch, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
@@ -48,7 +49,7 @@ function PackUnits({ offer: { perCan, perPouch }, format }: PackProps) {
 function PackPrice({ offer: { pack, price, savesPercent }, format }: PackProps) {
   return (
     <>
-      <span className="block font-medium whitespace-nowrap">{formatMinor(price.now, format)}</span>
+      <span className="block font-medium whitespace-nowrap">{shownPrice(price.now, format)}</span>
       {pack.available ? <PackSaving percent={savesPercent} /> : <PackSoldOut />}
     </>
   )

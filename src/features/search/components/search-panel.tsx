@@ -3,6 +3,8 @@ import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -123,7 +125,8 @@ function sectionLabel(section: Section): string {
 
 function drawnEntry(entry: Entry): SearchEntry {
   const { id, label, detail, note, href } = entry
-  return { id, label, detail, note, href, mark: <Mark entry={entry} /> }
+  const price = note === undefined ? undefined : typesetPrice(note, pageLanguage())
+  return { id, label, detail, note: price, href, mark: <Mark entry={entry} /> }
 }
 
 const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const

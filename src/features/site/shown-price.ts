@@ -1,0 +1,12 @@
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
+import { typesetPrice } from '#lib/written/price-text.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** An amount in minor units as the page's language sets it; nothing without a number or a format. */
+export function shownPrice(
+  minor: number | null | undefined,
+  format: CurrencyFormat | null | undefined,
+): string | undefined {
+  const written = formatMinor(minor, format)
+  return written === undefined ? undefined : typesetPrice(written, pageLanguage())
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { languageCodes } from '../locale-url.ts'
+import { typesetPrice } from './price-text.ts'
+
+test.each([
+  ['sv', '-1 234,50 kr', '−1\u00a0234,50\u00a0kr'],
+  ['de', '4,29 €', '4,29\u00a0€'],
+  ['fr', '1 234 567,50 €', '1\u202f234\u202f567,50\u00a0€'],
+  ['nl', '1 234,50 €', '€\u00a01\u00a0234,50'],
+  ['nl', '-4,29 €', '€\u00a0−4,29'],
+  ['nl', '39,00 kr', '39,00\u00a0kr'],
+  ['en', '-£1,234.50', '−£1,234.50'],
+  ['da', '49,90 kr.', '49,90\u00a0kr.'],
+])('%s sets %s as %s', (language, written, text) => {
+  expect(typesetPrice(written, language)).toBe(text)
+})
+
+test.each(languageCodes)('in %s no line breaks inside an amount, and none begins with a hyphen', (language) => {
+  expect(typesetPrice('-1 234,50 €', language)).not.toMatch(/[ -]/)
+})
+
+test.each(languageCodes)('in %s an amount that is set already stays as it is', (language) => {
+  const once = typesetPrice('-1 234,50 €', language)
+  expect(typesetPrice(once, language)).toBe(once)
+})
