@@ -127,6 +127,7 @@ describe('a product page', () => {
     description: '',
     gallery: [],
     categoryName: [],
+    comesBack: true,
   }
 
   it('is told to analytics and marketing', () => {
