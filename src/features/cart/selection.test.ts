@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setQuantity } from './actions.ts'
+import { addVoucher, removeVoucher, setQuantity, voucherFailure } from './actions.ts'
 import { notices } from './notices.ts'
 import { browserQueryClient } from './query-client.ts'
 import { changeSelection, knownSelection } from './selection.ts'
@@ -125,4 +125,17 @@ it('takes a quantity back that could not be set, and says why', async () => {
   expect(wantedQuantity('l1')).toBeUndefined()
   expect(knownSelection()?.lines[0]?.quantity).toBe(1)
   expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
+})
+
+it('flags a code that fails until one works or is taken out; a removal that fails changes nothing (specification section 4)', async () => {
+  const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
+  replies.push(unknown, unknown, cart({}), unknown)
+  await addVoucher('NOPE')
+  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher', fault: 'unknown' })
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher' })
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toBeNull()
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toBeNull()
 })

@@ -232,7 +232,7 @@ describe('the cart', () => {
 describe('the checkout', () => {
   const selection = cart({
     lines: [canLine(), packLine()],
-    vouchers: [{ code: 'WELCOME10', amount: -1000 }],
+    vouchers: [{ code: 'WELCOME10', amount: -1000, delivery: 0 }],
     shippingMethod: 'post',
     paymentMethod: 'invoice',
   })
