@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addVoucher, removeVoucher, setQuantity, voucherFailure } from './actions.ts'
 import { notices } from './notices.ts'
+import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
 import { browserQueryClient } from './query-client.ts'
 import { changeSelection, knownSelection } from './selection.ts'
 import { wantedQuantity } from './selection-query.ts'
@@ -68,6 +69,16 @@ it('chooses another method after a country change that took the chosen one (spec
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
   expect(events).toEqual(['PUT /countries/SE', 'PUT /payment-methods/invoice'])
   expect(knownSelection()?.paymentMethod).toBe('invoice')
+})
+
+it('chooses another method after payment fields too, which a country may be among (specification section 7.1)', async () => {
+  replies.push(cart({}), cart({ paymentMethod: 'gone', methods: ['invoice'] }), cart({ paymentMethod: 'invoice' }))
+  await changeSelection('refresh', (client) => client.selection())
+  setPaymentInProgress({ html: 'card' })
+  await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
+  expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
+  // What was begun by the method before cannot go on.
+  expect(paymentInProgress()).toBeNull()
 })
 
 it('asks for no other method where the chosen ones are offered, or after another change', async () => {
