@@ -7,6 +7,7 @@ import { followPageChanges } from './features/shell/browser/page-change.ts'
 import { firstInteraction, watchForInteraction } from './features/site/first-interaction.ts'
 import { loadLanguage } from './features/site/messages.client.ts'
 import { pageLanguage } from './features/site/page-language.ts'
+import { isPurchaseWaiting } from './features/site/purchase-waiting.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -20,6 +21,11 @@ async function start() {
   const router = getRouter()
   followPageChanges(router)
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)
+  // A page view is also when it is tried again to log what could not be logged.
+  router.subscribe('onRendered', () => {
+    if (isPurchaseWaiting())
+      void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
+  })
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
+import { countAsInteraction } from '#features/site/first-interaction.ts'
 import { m } from '#paraglide/messages.js'
 import type { Pack } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
@@ -33,6 +34,7 @@ const product = {
   description: '',
   gallery: [],
   categoryName: ['Nicotine pouches'],
+  comesBack: true,
 }
 
 const meta = {
@@ -125,6 +127,20 @@ export const OutOfStock: Story = {
     await expect(canvas.getByRole('radio', { name: new RegExp(m.product_pack_sold_out()) })).toBeChecked()
     await expect(canvas.getByText(m.product_out_of_stock())).toBeVisible()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
+    countAsInteraction()
+    await expect(await canvas.findByRole('heading', { name: m.product_stock_title() })).toBeVisible()
+  },
+}
+
+/** Sold out for good: there is nothing to wait for. */
+export const NotComingBack: Story = {
+  args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], comesBack: false } },
+  play: async ({ canvas }) => {
+    countAsInteraction()
+    await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
+    // By then the sign-up would be there.
+    await import('#features/product/components/stock-signup.tsx')
+    await expect(canvas.queryByRole('heading', { name: m.product_stock_title() })).toBeNull()
   },
 }
 

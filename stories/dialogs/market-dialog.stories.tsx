@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MarketDialog } from '#features/market/components/market-dialog.tsx'
 import { countryName } from '#features/market/country-names.ts'
+import type { ShippedCountries } from '#features/market/follow-ad.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { flag, slot } from '../fixtures/controls.ts'
@@ -16,8 +17,13 @@ const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,
   parameters: inFrame,
-  args: { open: true, onOpenChange: fn(), changeCountry: fn(async () => true) },
-  argTypes: { open: flag, changeCountry: slot },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    changeCountry: fn(async () => true),
+    shippedCountries: fn<ShippedCountries>(async () => undefined),
+  },
+  argTypes: { open: flag, changeCountry: slot, shippedCountries: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof MarketDialog>
 
@@ -44,6 +50,16 @@ export const NotShippedTo: Story = {
     const currentCountry = countryName('FR', pageLanguage())
     const note = screen.getByText(new RegExp(m.market_unsupported({ currentCountry }).replace(/[()]/g, '\\$&')))
     await expect(note).toBeVisible()
+  },
+}
+
+/** A service that ships to fewer countries than the shop is configured for. */
+export const FewerCountries: Story = {
+  args: { shippedCountries: fn<ShippedCountries>(async () => ['SE']) },
+  play: async () => {
+    const austria = `${countryName('AT', pageLanguage())} (${m.market_no_delivery()})`
+    await expect(await screen.findByRole('option', { name: austria })).toBeInTheDocument()
+    await expect(screen.getByRole('option', { name: countryName('SE', pageLanguage()) })).toBeInTheDocument()
   },
 }
 

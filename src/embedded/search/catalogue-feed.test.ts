@@ -26,3 +26,17 @@ test('every single can of the catalogue is a record, in the language asked for',
   expect(record?.image).toMatch(/^\/media\/products\/.+-400\.webp$/)
   expect(record?.prices).toMatchObject({ 20: { priceAsNumber: (can?.prices[20].now ?? 0) / 100 } })
 })
+
+test('what leaves lists when it is sold out is found only while it is on the shelf', async () => {
+  const database = await openDatabase(':memory:')
+  await seedCommerce(database, { log: () => undefined })
+  const [can] = seedCatalogue()
+  if (!can) throw new Error('the demo sells something')
+  const attributes = JSON.stringify({ flavour: {}, strength: '1', out_of_stock_behavior_value: 'hide' })
+  await database.updateTable('product').set({ attributes }).where('id', '=', can.id).execute()
+  const isFound = async (quantity: number) => {
+    await database.updateTable('stock').set({ quantity }).where('product', '=', can.id).execute()
+    return (await catalogueFeed(database, '/media').load('en')).some(({ objectID }) => objectID === can.id)
+  }
+  expect([await isFound(1), await isFound(0)]).toEqual([true, false])
+})

@@ -22,13 +22,14 @@ const attributesSchema = v.object({
   nicotine_ratio_text: v.optional(v.string()),
   popularity_text: v.optional(v.string(), '0'),
   offer_text: v.optional(v.string()),
+  out_of_stock_behavior_value: v.optional(v.string()),
 })
 const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
 const namesSchema = v.record(v.string(), v.string())
 
 async function loadProducts(database: Database, language: LanguageCode, mediaBase: string): Promise<SearchRecord[]> {
   const rows = await readCatalogue(database)
-  return rows.products.map((product) => {
+  return rows.products.filter(isListed).map((product) => {
     const { list } = v.parse(mediaSchema, JSON.parse(product.media))
     const facts = {
       ...traits(product),
@@ -41,6 +42,11 @@ async function loadProducts(database: Database, language: LanguageCode, mediaBas
     }
     return productRecord({ ...product, ...facts }, language)
   })
+}
+
+/** A product may leave every list while it is sold out. */
+function isListed({ stock, attributes }: ProductRow): boolean {
+  return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }
 
 /** What the product's attributes say of it. */

@@ -56,11 +56,15 @@ export function setNewsletter(newsletter: boolean): Outcome {
   return change((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/** Mails a link to the page that sets a new password, in the page's language. */
+/**
+ * Mails a link to the page that sets a new password, in the page's language. Whether the address has an account is
+ * nobody's business: one that the service does not know comes to the same.
+ */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
-  return answer.ok ? undefined : formFailure(answer, [], m.error_generic())
+  const unknown = !answer.ok && answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email
+  return answer.ok || unknown ? undefined : formFailure(answer, [], m.error_generic())
 }
 
 /** Sets a new password by a mailed link, and signs in. A link that is used or too old is refused. */

@@ -125,25 +125,23 @@ function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
 /**
  * The session's voucher error flag (specification sections 3 and 4), with why: the cart and the checkout both show it.
  */
-const voucherFailure = createAtom<Failure | null>(null)
+export const voucherFailure = createAtom<Failure | null>(null)
 
 export function useVoucherFailure(): Failure | null {
   return useAtomValue(voucherFailure, null)
 }
 
 /** Adds a discount code. A code that fails sets the error flag, one that works clears it. */
-export function addVoucher(code: string): Promise<Answer<Selection>> {
-  return flaggingFailure(changeSelection('voucher', (client) => client.addVoucher(code)))
-}
-
-/** Takes a discount code away, which clears the error flag. */
-export function removeVoucher(code: string): Promise<Answer<Selection>> {
-  return flaggingFailure(changeSelection('voucher', (client) => client.removeVoucher(code)))
-}
-
-async function flaggingFailure(change: Promise<Answer<Selection>>): Promise<Answer<Selection>> {
-  const answer = await change
+export async function addVoucher(code: string): Promise<Answer<Selection>> {
+  const answer = await changeSelection('voucher', (client) => client.addVoucher(code))
   voucherFailure.set(answer.ok ? null : answer)
+  return answer
+}
+
+/** Takes a discount code away, which clears the error flag; a removal that fails says nothing of any code's use. */
+export async function removeVoucher(code: string): Promise<Answer<Selection>> {
+  const answer = await changeSelection('voucher', (client) => client.removeVoucher(code))
+  if (answer.ok) voucherFailure.set(null)
   return answer
 }
 

@@ -5,11 +5,12 @@ import { shopper } from './shopper.ts'
 
 /** What follows from a change of the selection, in the same turn of its queue; `selection.ts` applies the outcome. */
 
-const revalidating: ReadonlySet<SelectionChange> = new Set(['refresh', 'country'])
+const revalidating: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
 /**
- * Chooses another payment or shipping method where the chosen one is offered no longer: after the app started and after
- * the country changed (specification section 4). A service that does so by itself gets no call.
+ * Chooses another payment or shipping method where the chosen one is offered no longer: after the app started, and after
+ * the country changed, by itself or as a payment field (specification sections 4 and 7.1). A service that does so by
+ * itself gets no call.
  */
 export async function offeredMethods(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (!answer.ok || !revalidating.has(change)) return answer

@@ -60,6 +60,18 @@ export async function changeCountry(country: string): Promise<boolean> {
   }
 }
 
+/** Codes of the countries that the commerce service ships to; undefined where it does not say. */
+export async function shippedCountries(): Promise<readonly string[] | undefined> {
+  try {
+    await loadCart()
+    const { countriesOfService } = await import('./shipped-countries.ts')
+    return await countriesOfService()
+  } catch {
+    // As in `changeCountry`; what the shop is configured for then counts.
+    return undefined
+  }
+}
+
 /**
  * Runs `load` when the page is idle, for a shopper who has a token, and with `true` whenever another tab changed the
  * cart. Not on the receipt page: between "paid" and the payment's result no call may touch the selection (commerce

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
 import { m } from '#paraglide/messages.js'
-import type { Failure, Refused } from '#services/commerce/failure.ts'
+import type { Failure, Refused, VoucherFault } from '#services/commerce/failure.ts'
 import type { CountryUndo, LineChange } from './rules/line-changes.ts'
 
 /** What the shopper is told about the cart, until it is closed. */
@@ -56,7 +56,7 @@ export function failureMessage(failure: Failure): string {
 function refusalMessage(refused: Refused): string {
   switch (refused.reason) {
     case 'voucher':
-      return m.error_voucher_not_found()
+      return voucherMessage(refused.fault)
     case 'stock':
       return m.error_stock()
     case 'item':
@@ -68,5 +68,18 @@ function refusalMessage(refused: Refused): string {
     case 'too-many':
     case 'other':
       return m.error_generic()
+  }
+}
+
+function voucherMessage(fault: VoucherFault): string {
+  switch (fault) {
+    case 'unknown':
+      return m.error_voucher_not_found()
+    case 'combination':
+      return m.error_voucher_combination()
+    case 'expired':
+      return m.error_voucher_expired()
+    case 'used-up':
+      return m.error_voucher_used_up()
   }
 }

@@ -17,6 +17,9 @@ export function usePaymentInProgress(): PaymentInProgress | null {
 
 export const setPaymentInProgress = payment.set
 
+/** What `usePaymentInProgress` says, at this moment. */
+export const paymentInProgress = payment.get
+
 /** What a payment provider's checkout script defines on the page (commerce reference section 7). */
 interface CheckoutScript {
   suspend: (ignore?: readonly string[]) => void

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setQuantity } from './actions.ts'
+import { addVoucher, removeVoucher, setQuantity, voucherFailure } from './actions.ts'
 import { notices } from './notices.ts'
+import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
 import { browserQueryClient } from './query-client.ts'
 import { changeSelection, knownSelection } from './selection.ts'
 import { wantedQuantity } from './selection-query.ts'
@@ -70,6 +71,16 @@ it('chooses another method after a country change that took the chosen one (spec
   expect(knownSelection()?.paymentMethod).toBe('invoice')
 })
 
+it('chooses another method after payment fields too, which a country may be among (specification section 7.1)', async () => {
+  replies.push(cart({}), cart({ paymentMethod: 'gone', methods: ['invoice'] }), cart({ paymentMethod: 'invoice' }))
+  await changeSelection('refresh', (client) => client.selection())
+  setPaymentInProgress({ html: 'card' })
+  await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
+  expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
+  // What was begun by the method before cannot go on.
+  expect(paymentInProgress()).toBeNull()
+})
+
 it('asks for no other method where the chosen ones are offered, or after another change', async () => {
   replies.push(cart({}), cart({ paymentMethod: 'gone' }))
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
@@ -125,4 +136,17 @@ it('takes a quantity back that could not be set, and says why', async () => {
   expect(wantedQuantity('l1')).toBeUndefined()
   expect(knownSelection()?.lines[0]?.quantity).toBe(1)
   expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
+})
+
+it('flags a code that fails until one works or is taken out; a removal that fails changes nothing (specification section 4)', async () => {
+  const unknown = { status: 404, body: { errors: { voucher: 'not found' } } }
+  replies.push(unknown, unknown, cart({}), unknown)
+  await addVoucher('NOPE')
+  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher', fault: 'unknown' })
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toMatchObject({ reason: 'voucher' })
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toBeNull()
+  await removeVoucher('OLD')
+  expect(voucherFailure.get()).toBeNull()
 })

@@ -103,7 +103,9 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
  * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, writes the cache.
  */
 function applySelection(selection: Selection, change: SelectionChange): void {
-  if (!keepsPayment(change)) setPaymentInProgress(null)
+  // What another method was asked for is shown no longer, whichever change took its method away.
+  const otherMethod = selection.paymentMethod !== (knownSelection()?.paymentMethod ?? selection.paymentMethod)
+  if (!keepsPayment(change) || otherMethod) setPaymentInProgress(null)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   setCartCount(selection.totals.pieces)

@@ -24,7 +24,7 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
     brandUri: fc.string(),
     flavours: fc.uniqueArray(fc.constantFrom(...flavours)),
     strength: fc.option(fc.constantFrom(...strengths), { nil: undefined }),
-    format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
+    format: fc.option(fc.oneof(fc.constantFrom(...formats), fc.string({ minLength: 1 })), { nil: undefined }),
     nicotineMg: fc.option(
       fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10),
       { nil: undefined },

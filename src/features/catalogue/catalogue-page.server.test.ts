@@ -32,6 +32,7 @@ test('a product lies in its category and brings its related products as rows', (
   const product: ProductDetail = {
     ...card({ categoryUri: 'pouches/slim' }),
     ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches', 'Slim'] },
+    comesBack: true,
   }
   const page = cataloguePage({ kind: 'product', product }, [root, slim])
   expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })

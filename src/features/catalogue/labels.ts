@@ -1,6 +1,6 @@
-import type { LanguageCode } from '#app.config'
+import type { formats, LanguageCode } from '#app.config'
 import { m } from '#paraglide/messages.js'
-import type { Flavour, Format, Strength } from '#services/commerce/product.ts'
+import type { Flavour, Strength } from '#services/commerce/product.ts'
 import type { FilterName } from './rules/filter.ts'
 import type { SortMethod } from './rules/sort.ts'
 
@@ -23,7 +23,7 @@ const strengthLabels: Record<Strength, () => string> = {
   4: () => m.strength_4(),
 }
 
-const formatLabels: Record<Format, () => string> = {
+const formatLabels: Record<(typeof formats)[number], () => string> = {
   slim: () => m.format_slim(),
   mini: () => m.format_mini(),
   normal: () => m.format_normal(),
@@ -51,8 +51,8 @@ export const flavourLabel = (flavour: Flavour): string => flavourLabels[flavour]
 /** The word for a strength of 1 to 4. */
 export const strengthLabel = (strength: Strength): string => strengthLabels[strength]()
 
-/** A pouch format's name. */
-export const formatLabel = (format: Format): string => formatLabels[format]()
+/** A pouch format's name; one that the shop does not know is called as the catalogue calls it. */
+export const formatLabel = (format: string): string => labelOf(formatLabels, format)
 
 /** A way of sorting, as a choice. */
 export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
@@ -71,8 +71,13 @@ export function valueLabels(
   const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
   return (name, value) => {
     if (name === 'brand') return brands.get(value) ?? value
-    return attributeLabels[name][value]?.() ?? value
+    return labelOf(attributeLabels[name], value)
   }
+}
+
+/** A value may come from a link, so it may be anything: only a table's own entry names it. */
+function labelOf(labels: Partial<Record<string, () => string>>, value: string): string {
+  return (Object.hasOwn(labels, value) && labels[value]?.()) || value
 }
 
 const attributeLabels: Record<Exclude<FilterName, 'brand'>, Partial<Record<string, () => string>>> = {

@@ -36,6 +36,11 @@ test('keeps what is right of a filter list and drops the rest', () => {
   ])
 })
 
+test('a format that the shop does not know can be filtered by; an endless one cannot', () => {
+  const values = ['XL Dragée', 'slim', 'x'.repeat(81), '']
+  expect(canonicalFilters([{ name: 'format', values }])).toEqual([{ name: 'format', values: ['XL Dragée', 'slim'] }])
+})
+
 const anyFilters = fc.array(
   fc.record({ name: fc.constantFrom('brand', 'flavor', 'strength', 'format', 'odd'), values: fc.array(fc.string()) }),
 )

@@ -1,4 +1,4 @@
-import { flavours, formats, sortMethods, strengths } from '#app.config'
+import { flavours, sortMethods, strengths } from '#app.config'
 import { type Filter, type FilterName, filterNames } from './rules/filter.ts'
 import { cardsPerStep } from './rules/list-window.ts'
 import { defaultSort, type SortMethod } from './rules/sort.ts'
@@ -7,10 +7,9 @@ const mostCards = cardsPerStep * 200
 const mostFilters = 20
 const mostValues = 40
 
-const knownValues: Record<Exclude<FilterName, 'brand'>, readonly string[]> = {
+const knownValues: Record<'flavor' | 'strength', readonly string[]> = {
   flavor: flavours,
   strength: strengths.map(String),
-  format: formats,
 }
 
 /** What a list's query string says when it says nothing; for `stripSearchParams`. */
@@ -55,11 +54,14 @@ export function canonicalFilters(input: unknown): Filter[] {
 
 function canonicalValues(name: FilterName, values: readonly unknown[]): string[] {
   const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
-  const known = texts.filter((text) => (name === 'brand' ? isBrandUri(text) : knownValues[name].includes(text)))
+  const known = texts.filter((text) =>
+    name === 'brand' || name === 'format' ? isName(text) : knownValues[name].includes(text),
+  )
   return [...new Set(known)].sort().slice(0, mostValues)
 }
 
-function isBrandUri(text: string): boolean {
+/** Brands are uris, and a catalogue may have formats of its own: neither is a closed list. */
+function isName(text: string): boolean {
   return text !== '' && text.length <= 80
 }
 

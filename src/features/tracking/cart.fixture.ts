@@ -40,8 +40,8 @@ export function cansOrder(fields: Partial<Order> = {}): Order {
   return order({
     lines,
     vouchers: [
-      { code: 'WELCOME10', amount: -3722 },
-      { code: 'AUTUMN', amount: 0 },
+      { code: 'WELCOME10', amount: -3722, delivery: 0 },
+      { code: 'AUTUMN', amount: 0, delivery: 0 },
     ],
     totals: totals(lines, { discount: -3722, shipping: 4900, handling: 500, total: 38_898, tax: 7780 }),
     ...fields,

@@ -127,6 +127,7 @@ describe('a product page', () => {
     description: '',
     gallery: [],
     categoryName: [],
+    comesBack: true,
   }
 
   it('is told to analytics and marketing', () => {
@@ -231,7 +232,7 @@ describe('the cart', () => {
 describe('the checkout', () => {
   const selection = cart({
     lines: [canLine(), packLine()],
-    vouchers: [{ code: 'WELCOME10', amount: -1000 }],
+    vouchers: [{ code: 'WELCOME10', amount: -1000, delivery: 0 }],
     shippingMethod: 'post',
     paymentMethod: 'invoice',
   })

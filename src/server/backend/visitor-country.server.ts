@@ -4,29 +4,29 @@ import { type Env, env } from '#server/process/env.server.ts'
 const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code', 'x-geo-country'] as const
 const notCountries = new Set(['XX', 'T1'])
 
-/** `GET /api/geo`: the visitor's country (specification section 7), never kept by any cache. */
+/** `GET /api/geo`: the visitor's country (specification section 7), null where nobody says; never kept by any cache. */
 export function answerGeo(request: Request): Response {
   const headers = { 'cache-control': 'no-store' }
-  return Response.json({ country: visitorCountry(request.headers, env()) }, { headers })
+  return Response.json({ country: visitorCountry(request.headers, env()) ?? null }, { headers })
 }
 
 /**
- * The visitor's country, two capital letters: what the proxy in front says, when there is one to believe, else the
- * configured default (integrations reference section 7). No third party is ever asked.
+ * The visitor's country, two capital letters: what the proxy in front says, when there is one to believe (integrations
+ * reference section 7). No third party is ever asked.
  */
-export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): string {
-  if (!env.trustProxy) return env.defaultCountry
+export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
+  if (!env.trustProxy) return undefined
   for (const name of countryHeaders) {
     const code = headers.get(name)?.trim().toUpperCase()
     if (code && /^[A-Z]{2}$/.test(code) && !notCountries.has(code)) return code
   }
-  return env.defaultCountry
+  return undefined
 }
 
-/** The visitor's country when the shop knows it as a market. */
+/** The visitor's country when the shop knows it as a market; else, and where nobody says, the configured default. */
 export function visitorMarket(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): CountryCode {
   const country = visitorCountry(headers, env)
-  return isMarket(country) ? country : env.defaultCountry
+  return country !== undefined && isMarket(country) ? country : env.defaultCountry
 }
 
 function isMarket(country: string): country is CountryCode {

@@ -27,8 +27,14 @@ export const PurchaseLogEntry = v.object({
 
 export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
 
-/** Logs a purchase from the browser. A failure is only a warning in the console: the order is placed anyway. */
-export async function logPurchase(data: PurchaseData): Promise<void> {
+/** Answers that another attempt may change. */
+const passing = [408, 425, 429]
+
+/**
+ * Logs a purchase from the browser. Answers whether that is settled: the log has taken it, or never will. A failure is
+ * only a warning in the console: the order is placed anyway.
+ */
+export async function logPurchase(data: PurchaseData): Promise<boolean> {
   try {
     const response = await fetch('/api/logflare', {
       method: 'POST',
@@ -37,7 +43,9 @@ export async function logPurchase(data: PurchaseData): Promise<void> {
       keepalive: true,
     })
     if (!response.ok) console.warn(`The purchase was not logged (${response.status}).`)
+    return response.status < 500 && !passing.includes(response.status)
   } catch (error) {
     console.warn('The purchase was not logged.', error)
+    return false
   }
 }

@@ -11,7 +11,11 @@ const table: Row[] = [
   ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, { reason: 'stock', short }],
   ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, { reason: 'stock', short }],
   ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', short: [] }],
-  ['an unknown code', 404, { errors: { voucher: 'not found' } }, { reason: 'voucher' }],
+  ['an unknown code', 404, { errors: { voucher: 'not found' } }, voucher('unknown')],
+  ['a code that goes with no other', 409, { errors: { voucher: 'not combinable' } }, voucher('combination')],
+  ['a code that has run out', 404, { errors: { voucher: 'expired' } }, voucher('expired')],
+  ['a code that is used up', 404, { errors: { voucher: 'used up' } }, voucher('used-up')],
+  ['a code that cannot be used for a reason of its own', 406, { errors: { voucher: 'x' } }, voucher('unknown')],
   ['an item that is gone', 404, { errors: { item: 'product item not found' } }, { reason: 'item' }],
   ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
   ['a comment from a browser', 406, { errors: { internalComment: 'x', stock: 'x' } }, { reason: 'comment' }],
@@ -34,6 +38,10 @@ const table: Row[] = [
 
 function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
   return { reason: 'fields', fields: faults }
+}
+
+function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {
+  return { reason: 'voucher', fault }
 }
 
 describe('what a refusal is about', () => {

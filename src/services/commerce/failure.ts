@@ -29,8 +29,8 @@ export type Refused = { ok: false; kind: 'refused'; selection?: Selection; messa
 export type Refusal =
   /** Not everything is in stock. */
   | { reason: 'stock'; short: Shortage[] }
-  /** There is no such discount code, or it is in force no longer. */
-  | { reason: 'voucher' }
+  /** A discount code cannot be used; `fault` says why. */
+  | { reason: 'voucher'; fault: VoucherFault }
   /** The item is sold no longer, or not there. */
   | { reason: 'item' }
   /** The method or its provider does not take the payment. */
@@ -42,6 +42,9 @@ export type Refusal =
   /** More calls than anybody makes by hand. */
   | { reason: 'too-many' }
   | { reason: 'other' }
+
+/** Why a discount code cannot be used; a service that says no more takes each for one that it does not know. */
+export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up'
 
 export type FieldFault = 'taken' | 'incorrect' | 'invalid'
 
@@ -65,7 +68,7 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   if (errors.internalComment !== undefined) return { reason: 'comment' }
   if (status === 410 || errors.stock !== undefined) return { reason: 'stock', short: shortagesOf(parts) }
-  if (errors.voucher !== undefined) return { reason: 'voucher' }
+  if (errors.voucher !== undefined) return { reason: 'voucher', fault: voucherFault(status, errors.voucher) }
   if (errors.item !== undefined) return { reason: 'item' }
   if (errors.request === 'too many') return { reason: 'too-many' }
   const faults = Object.entries(errors).flatMap(([key, fault]) => {
@@ -74,6 +77,12 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
   })
   if (faults.length > 0) return { reason: 'fields', fields: Object.fromEntries(faults) }
   return { reason: errors.paymentMethod === undefined ? 'other' : 'payment' }
+}
+
+function voucherFault(status: number, reason: string): VoucherFault {
+  if (status === 409) return 'combination'
+  if (reason === 'expired') return 'expired'
+  return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
 /** What a shopper enters, by the names that `errors` has for it; a payment's address says `address.` before each. */

@@ -1,6 +1,6 @@
 import { toMinor } from '#lib/money.ts'
 import type { Price } from './product.ts'
-import type { WireLine, WireTotals, WireVoucher } from './wire/line.ts'
+import type { WireIdle, WireLine, WireTotals, WireVoucher } from './wire/line.ts'
 
 /** The product in a line; only what a line shows. */
 export interface LineProduct {
@@ -55,12 +55,30 @@ export interface Totals {
   taxPercent: number
 }
 
-/** A discount in force; `amount` is what it takes off, not positive, minor units. */
+/** A discount code of a selection or an order; amounts are minor units and not positive. */
 export interface Voucher {
   /** As the shopper entered it. */
   code: string
+  /** What it takes off the goods. */
   amount: number
+  /** What it takes off delivery. */
+  delivery: number
+  /** Why it takes nothing off, where the service says so. */
+  idle?: IdleVoucher
 }
+
+/** Why a code takes nothing off, minor units. */
+export type IdleVoucher =
+  /** It is for goods of `minimum` and more; `missing` are wanting. */
+  | { reason: 'minimum'; minimum: number; missing: number }
+  /** Another code is in use that goes with no other. */
+  | { reason: 'combination' }
+  /** Delivery, which it would pay for, costs nothing. */
+  | { reason: 'shipping' }
+  /** It is for more of the goods than there are. */
+  | { reason: 'quantity' }
+  /** It is for other goods. */
+  | { reason: 'goods' }
 
 /** The wire's lines in our words; `digits` are the decimal digits of their currency. */
 export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
@@ -109,5 +127,27 @@ export function totalsOf(wire: WireTotals, digits: number): Totals {
 
 /** The wire's vouchers in our words. */
 export function vouchersOf(vouchers: readonly WireVoucher[], digits: number): Voucher[] {
-  return vouchers.map(({ voucher, priceOffAsNumber }) => ({ code: voucher, amount: toMinor(priceOffAsNumber, digits) }))
+  return vouchers.map(({ voucher, priceOffAsNumber, shippingDiscountAsNumber, idle }) => {
+    const reason = idle && idleOf(idle, digits)
+    return {
+      code: voucher,
+      amount: toMinor(priceOffAsNumber, digits),
+      delivery: toMinor(shippingDiscountAsNumber, digits),
+      ...(reason && { idle: reason }),
+    }
+  })
+}
+
+function idleOf({ reason, minimumAsNumber, missingAsNumber }: WireIdle, digits: number): IdleVoucher | undefined {
+  switch (reason) {
+    case 'minimum':
+      return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }
+    case 'combination':
+    case 'shipping':
+    case 'quantity':
+    case 'goods':
+      return { reason }
+    default:
+      return undefined
+  }
 }

@@ -1,7 +1,6 @@
-import type { flavours, formats, strengths } from '#app.config'
+import type { flavours, strengths } from '#app.config'
 
 export type Flavour = (typeof flavours)[number]
-export type Format = (typeof formats)[number]
 export type Strength = (typeof strengths)[number]
 
 /** A price in one pricelist, minor units of its currency. `before` is set only while the product is on sale. */
@@ -36,7 +35,8 @@ export interface ProductCard {
   brandUri: string
   flavours: Flavour[]
   strength?: Strength
-  format?: Format
+  /** One of `formats`, or what the catalogue calls one that the shop does not know. */
+  format?: string
   /** Nicotine per pouch, mg. */
   nicotineMg?: number
   /** Pouches in one can. */
@@ -77,4 +77,6 @@ export interface ProductDetail extends ProductCard {
   /** Related products that are not pack sizes. */
   related: ProductCard[]
   categoryName: string[]
+  /** Whether it is sold again once it is sold out: only then one can be told of it. */
+  comesBack: boolean
 }

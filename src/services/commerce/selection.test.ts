@@ -29,7 +29,18 @@ const answer = {
     paymentMethod: 'invoice',
     shippingMethod: 'post',
     items: [pack],
-    discounts: { vouchers: [{ voucher: 'WELCOME10', priceOffAsNumber: -6.24 }] },
+    discounts: {
+      vouchers: [
+        { voucher: 'WELCOME10', priceOffAsNumber: -6.24 },
+        { voucher: 'SHIPFREE', priceOffAsNumber: 0, shippingDiscountAsNumber: -3.9 },
+        {
+          voucher: 'LATER',
+          priceOffAsNumber: 0,
+          idle: { reason: 'minimum', minimumAsNumber: 300, missingAsNumber: 45.5 },
+        },
+        { voucher: 'ODD', priceOffAsNumber: 0, idle: 'a reason of another kind' },
+      ],
+    },
     totals: {
       itemsTotalPriceAsNumber: 62.4,
       totalDiscountPriceAsNumber: -6.24,
@@ -90,7 +101,12 @@ describe('a selection of the wire in our words', () => {
         tax: 2201,
         taxPercent: 25,
       },
-      vouchers: [{ code: 'WELCOME10', amount: -624 }],
+      vouchers: [
+        { code: 'WELCOME10', amount: -624, delivery: 0 },
+        { code: 'SHIPFREE', amount: 0, delivery: -390 },
+        { code: 'LATER', amount: 0, delivery: 0, idle: { reason: 'minimum', minimum: 30000, missing: 4550 } },
+        { code: 'ODD', amount: 0, delivery: 0 },
+      ],
       location: { country: 'SE', countryName: 'Sweden', shipsTo: true, market: 1, pricelist: 20 },
       address: expect.objectContaining({ email: 'a@shop.example', city: '' }),
       addressFields: { email: { visible: true, required: true } },

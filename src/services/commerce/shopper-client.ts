@@ -1,7 +1,7 @@
 import { OrdersBody, ReceiptBody } from './order.ts'
 import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './payment.ts'
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
-import { type ShopperConnection, shopperCaller } from './shopper-request.ts'
+import { callShopper, type ShopperConnection, shopperCaller } from './shopper-request.ts'
 import { Anything } from './wire/values.ts'
 
 /**
@@ -74,7 +74,8 @@ function marketCalls(connection: ShopperConnection) {
     setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
-    countries: () => call('GET', ['countries'], CountriesBody),
+    /** Where the service ships to; begins no selection. */
+    countries: () => callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, CountriesBody),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
       call('POST', ['newsletter-subscription', email], Anything, { ...about }),

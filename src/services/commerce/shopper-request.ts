@@ -20,6 +20,8 @@ export interface ShopperRequest {
    */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
+  /** The call is no shopper's: the service is to begin no selection for it. */
+  anonymous?: true
 }
 
 /** A connection's calls, as the client's methods write them. */
@@ -40,7 +42,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
   request: ShopperRequest,
   schema: Schema,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  const token = connection.readToken()
+  const token = request.anonymous ? 'none' : connection.readToken()
   const reply = await send(connection, request, token)
   if ('kind' in reply) return reply
   const parts = v.safeParse(ErrorParts, reply.body)

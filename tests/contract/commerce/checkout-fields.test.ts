@@ -35,6 +35,17 @@ describe('PUT payment-fields', () => {
     })
   })
 
+  test('moves to the country it names, and to its state, with the methods offered there', async () => {
+    const texas = { country: 'US', state: 'TX', zipCode: '75001' }
+    const moved = await shopper.change('PUT', '/payment-fields', { address: texas })
+    expect(moved.location).toMatchObject({ country: 'US', state: 'TX' })
+    expect(moved.selection).toMatchObject({ currency: 'USD', address: texas })
+    const elsewhere = await shopper.change('PUT', '/payment-fields', { address: { country: 'NO', state: 'TX' } })
+    expect(elsewhere.location).toMatchObject({ country: 'NO', shipTo: false })
+    expect(elsewhere.location.state).not.toBe('TX')
+    expect([elsewhere.paymentMethods, elsewhere.selection.paymentMethod]).toEqual([[], ''])
+  })
+
   test('sets methods as their own calls do', async () => {
     const fields = { paymentMethod: 'demo-invoice', shippingMethod: 'express' }
     const { selection } = await shopper.change('PUT', '/payment-fields', fields)

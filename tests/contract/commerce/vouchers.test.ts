@@ -73,9 +73,28 @@ describe('kinds', () => {
 })
 
 describe('rules', () => {
-  test.each(['NEWYEAR27', 'SUMMER26', 'NOPE', '%', 'x'.repeat(100)])('%s is not found', async (code) => {
+  test.each(['NEWYEAR27', 'NOPE', '%', 'x'.repeat(100)])('%s is not found', async (code) => {
     const { status, body } = await add(code)
     expect([status, body.errors]).toEqual([404, { voucher: 'not found' }])
+  })
+
+  test('a code that has run out says so', async () => {
+    const { status, body } = await add('SUMMER26')
+    expect([status, body.errors]).toEqual([404, { voucher: 'expired' }])
+  })
+
+  test('a code that takes nothing off says why, and no longer once it does', async () => {
+    const idle = async () => selectionIn(await shopper.call('GET', '/selection')).selection.discounts.vouchers
+    await shopper.change('POST', `/items/${can.item}`)
+    await add('MINI3FOR2')
+    expect(await idle()).toMatchObject([{ idle: { reason: 'goods' } }])
+    await shopper.change('POST', `/items/${mini.item}`)
+    expect(await idle()).toMatchObject([{ idle: { reason: 'quantity' } }])
+    await shopper.change('POST', `/items/${mini.item}/quantity/2`)
+    expect((await idle())[0]).not.toHaveProperty('idle')
+    await shopper.change('POST', `/items/${can.item}/quantity/20`)
+    await add('SHIPFREE')
+    expect(await idle()).toMatchObject([{ voucher: 'MINI3FOR2' }, { idle: { reason: 'shipping' } }])
   })
 
   test.each([{}, { voucher: '' }, { voucher: 5 }, { voucher: ' ' }, { voucher: 'x'.repeat(101) }])(
@@ -141,6 +160,8 @@ describe('use limit', () => {
     expect((await used('TWICE')).used).toBe(2)
     expect(answers.filter(({ body }) => body.errors === undefined)).toHaveLength(orders)
     expect(orders).toBe(2)
+    const late = await (await newShopper(shop)).call('POST', '/vouchers', { voucher: 'TWICE' })
+    expect([late.status, late.body.errors]).toEqual([404, { voucher: 'used up' }])
     const loser = buyers[answers.findIndex(({ body }) => body.errors !== undefined)]
     if (!loser) throw new Error('Every buyer used the voucher')
     const cart = selectionIn(await loser.call('GET', '/selection')).selection
@@ -155,6 +176,9 @@ describe('use limit', () => {
       .where('code', '=', 'SPARE')
       .execute()
     const one = await buyer('SPARE')
+    const [spare] = selectionIn(await one.call('GET', '/selection')).selection.discounts.vouchers
+    const missing = 100_000 - can.prices[20].now / 100
+    expect(spare).toMatchObject({ idle: { reason: 'minimum', minimumAsNumber: 100_000, missingAsNumber: missing } })
     expect((await one.startPayment('demo-invoice')).body.errors).toBeUndefined()
     expect((await used('SPARE')).used).toBe(0)
   })

@@ -3,6 +3,7 @@ import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
+import { findState } from '../market/states.ts'
 import { findPaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
 import { type Address, addressSchema, readAddress } from './address.ts'
@@ -24,17 +25,18 @@ type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
 /** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
 export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
-  const country = fields.shippingAddress.country || fields.address.country
-  if (country) await moveToAddress(change, country)
+  const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
+  if (goods.country) await moveToAddress(change, goods.country, goods.state)
   const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
   await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
   await chooseMethods(deps, change, fields)
 }
 
-async function moveToAddress(change: Change, entered: string): Promise<void> {
+async function moveToAddress(change: Change, entered: string, named = ''): Promise<void> {
   const country = countryCode(entered)
   if (!country) throw refused(406, { 'address.country': 'not valid' })
-  await moveToCountry(change, { country, followLanguage: false })
+  const state = findState(country, named)?.state
+  await moveToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
 
 const putAddresses = compiledQuery((database, param: Param<{ id: string; address: string; shipping: string }>) =>

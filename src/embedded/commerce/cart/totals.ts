@@ -1,7 +1,13 @@
 import type { Market } from '../market/market.ts'
 import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'
-import { type GoodsLine, goodsEffects, type VoucherEffect, withShippingEffect } from '../vouchers/voucher-effects.ts'
+import {
+  type GoodsLine,
+  goodsEffects,
+  takesOff,
+  type VoucherEffect,
+  withShippingEffect,
+} from '../vouchers/voucher-effects.ts'
 
 /** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`. */
 export interface Totals {
@@ -46,11 +52,6 @@ export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost
 
 function isShown(effect: VoucherEffect): boolean {
   return !effect.voucher.automatic || takesOff(effect)
-}
-
-/** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
-export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
-  return priceOff !== 0 || shippingDiscount !== 0
 }
 
 /**

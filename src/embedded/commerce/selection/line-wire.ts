@@ -3,6 +3,7 @@ import { includedTax } from '../cart/totals.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
 import { lineProductJson } from '../catalogue/product-wire.ts'
 import { moneyWire } from '../market/market-wire.ts'
+import { idleReason } from '../vouchers/idle-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
 /** A cart line of the wire (commerce reference section 2.2); for `jsonObject`. */
@@ -53,15 +54,16 @@ function bundleLineWire({ product }: PricedLine, pricelist: number, currency: Pr
   }
 }
 
-type Priced = Pick<PricedCart, 'totals' | 'currency'>
+type Priced = Pick<PricedCart, 'totals' | 'currency' | 'market' | 'lines'>
 
 /** `Discounts` of the wire: what codes and automatic discounts take off the order (commerce reference section 2.2). */
-export function discountsWire({ totals, currency }: Priced) {
+export function discountsWire(priced: Priced) {
+  const { totals, currency } = priced
   const { codes, automatic } = divided(totals.vouchers)
   return {
     anyDiscount: totals.vouchers.length > 0,
     ...moneyWire('discount', totals.discount, currency),
-    vouchers: codes.map((effect) => voucherWire(effect, currency)),
+    vouchers: codes.map((effect) => voucherWire(effect, priced)),
     automaticDiscounts: automatic.map(({ voucher, priceOff, shippingDiscount }) => ({
       automaticDiscount: voucher.code,
       name: voucher.description,
@@ -71,7 +73,9 @@ export function discountsWire({ totals, currency }: Priced) {
   }
 }
 
-function voucherWire({ voucher, priceOff, shippingDiscount, shares }: VoucherEffect, currency: PricedCart['currency']) {
+function voucherWire(effect: VoucherEffect, priced: Priced) {
+  const { voucher, priceOff, shippingDiscount, shares } = effect
+  const { currency } = priced
   return {
     voucher: voucher.code,
     type: 'code',
@@ -80,7 +84,17 @@ function voucherWire({ voucher, priceOff, shippingDiscount, shares }: VoucherEff
     ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
     ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
     lines: [...shares.keys()],
+    ...idleWire(effect, priced),
   }
+}
+
+/** Why a code takes nothing off now (commerce reference section 2.2). */
+function idleWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
+  const idle = idleReason(effect, market, lines, totals.items)
+  if (!idle) return {}
+  if (idle.reason !== 'minimum') return { idle }
+  const { reason, minimum, missing } = idle
+  return { idle: { reason, ...moneyWire('minimum', minimum, currency), ...moneyWire('missing', missing, currency) } }
 }
 
 /**

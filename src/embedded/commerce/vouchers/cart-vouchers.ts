@@ -1,9 +1,9 @@
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../http/refusal.ts'
-import { marketOf } from '../market/market.ts'
+import { type Market, marketOf } from '../market/market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import { type CartVoucher, cartVoucher, isInForce } from './voucher.ts'
+import { type CartVoucher, cartVoucher, isInForce, outOfForce } from './voucher.ts'
 import { isForMarket } from './voucher-rules.ts'
 
 /** Where a voucher is put or taken from. */
@@ -34,8 +34,8 @@ export async function loadVouchers(database: Database, selection: string, now: n
 }
 
 /**
- * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist,
- * is not in force or not for the shopper's market; 409 when it or one of the cart is exclusive.
+ * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist
+ * or is not for the shopper's market, and when it is not in force, with why; 409 when it or one of the cart is exclusive.
  */
 export async function addVoucher(
   database: Database,
@@ -44,9 +44,8 @@ export async function addVoucher(
   now: number,
 ): Promise<boolean> {
   const code = voucherCode(entered)
-  const voucher = await findVoucher(database, code, now)
   const market = marketOf(country)
-  if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
+  const voucher = await findVoucher(database, code, market, now)
   const others = (await loadVouchers(database, selection, now)).filter((other) => {
     return !other.automatic && other.code !== code && isForMarket(other, market)
   })
@@ -61,14 +60,18 @@ export async function addVoucher(
   return put > 0n
 }
 
-async function findVoucher(database: Database, code: string, now: number): Promise<CartVoucher | undefined> {
+async function findVoucher(database: Database, code: string, market: Market, now: number): Promise<CartVoucher> {
   const row = await database
     .selectFrom('voucher')
     .selectAll()
     .where('code', '=', code)
     .where('automatic', '=', 0)
     .executeTakeFirst()
-  return row && isInForce(row, now) ? cartVoucher(row) : undefined
+  const voucher = row && cartVoucher(row)
+  if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
+  const fault = outOfForce(row, now)
+  if (fault) throw refused(404, { voucher: fault })
+  return voucher
 }
 
 /**

@@ -107,6 +107,11 @@ export function withShippingEffect(effects: readonly VoucherEffect[], coverable:
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negative(coverable) } : effect))
 }
 
+/** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
+export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
+  return priceOff !== 0 || shippingDiscount !== 0
+}
+
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

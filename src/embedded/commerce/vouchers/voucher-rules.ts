@@ -31,8 +31,16 @@ export function isForMarket({ markets }: Pick<CartVoucher, 'markets'>, { market 
   return markets === null || markets.includes(market)
 }
 
-function isReached({ minimums }: CartVoucher, { currency }: Pick<MarketRow, 'currency'>, items: number): boolean {
-  return items >= (minimums[currency] ?? 0)
+function isReached(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
+  return items >= minimumOf(voucher, market)
+}
+
+/** The goods total a voucher asks for in a market, minor units; 0 for any. */
+export function minimumOf(
+  { minimums }: Pick<CartVoucher, 'minimums'>,
+  { currency }: Pick<MarketRow, 'currency'>,
+): number {
+  return minimums[currency] ?? 0
 }
 
 function byEffect(a: CartVoucher, b: CartVoucher): number {

@@ -44,14 +44,24 @@ const amountsSchema = v.record(v.string(), v.number())
 const ids = v.optional(v.array(v.string()), [])
 const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 
+type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
+
 /** Whether a voucher is within its time and its use limit at a moment, milliseconds since 1970. */
-export function isInForce(
-  { starts_at, stops_at, usage_limit, used }: Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>,
+export function isInForce(limits: Limits, now: number): boolean {
+  return outOfForce(limits, now) === undefined
+}
+
+/**
+ * Why a voucher is not in force at a moment, as the wire says it (commerce reference section 4); undefined when it is. One
+ * that has not begun is not told from one that does not exist: what a shop plans is nobody's business.
+ */
+export function outOfForce(
+  { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
-): boolean {
-  if (starts_at !== null && starts_at > now) return false
-  if (stops_at !== null && stops_at <= now) return false
-  return usage_limit === null || used < usage_limit
+): 'not found' | 'expired' | 'used up' | undefined {
+  if (starts_at !== null && starts_at > now) return 'not found'
+  if (stops_at !== null && stops_at <= now) return 'expired'
+  return usage_limit === null || used < usage_limit ? undefined : 'used up'
 }
 
 /** A stored voucher as a cart works with it. */

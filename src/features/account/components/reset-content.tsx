@@ -61,7 +61,12 @@ export function ResetRequestForm({ onRequest, hrefs }: ResetRequestFormProps) {
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">{m.account_reset_text()}</p>
       <FormAlert failure={form.failure.message} done={sent ? m.account_reset_sent() : undefined} />
-      {sent ? <p>{m.account_reset_check()}</p> : null}
+      {sent ? (
+        <>
+          <p>{m.account_reset_check()}</p>
+          <p className="text-sm text-ink-muted">{m.account_reset_none()}</p>
+        </>
+      ) : null}
       <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
       <Button type="submit" size="lg" full busy={form.busy}>
         {sent ? m.account_reset_again() : m.account_reset_send()}

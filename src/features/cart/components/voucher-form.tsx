@@ -3,9 +3,10 @@ import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/act
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import type { Voucher } from '#services/commerce/line.ts'
+import type { IdleVoucher, Voucher } from '#services/commerce/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RemovableChip } from '#ui/actions/chip.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { failureMessage } from '../notices.ts'
@@ -58,18 +59,58 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   )
 }
 
+/** The codes in the cart, each with what it takes off, or why it takes nothing off. */
 function UsedVouchers({ vouchers, format }: VoucherFormProps) {
-  if (vouchers.length === 0) return null
+  const [failed, setFailed] = useState(false)
+
+  async function remove(code: string) {
+    setFailed(false)
+    const answer = await removeVoucher(code)
+    setFailed(!answer.ok)
+  }
+
   return (
-    <ul aria-label={m.checkout_vouchers()} className="flex flex-wrap gap-2">
-      {vouchers.map(({ code, amount }) => (
-        <li key={code} className="flex items-center gap-2">
-          <RemovableChip removeLabel={m.checkout_voucher_remove({ code })} onClick={() => void removeVoucher(code)}>
-            {code}
-          </RemovableChip>
-          {amount === 0 ? null : <span className="text-sm tabular-nums">{shownPrice(amount, format)}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      {vouchers.length === 0 ? null : (
+        <ul aria-label={m.checkout_vouchers()} className="grid gap-2">
+          {vouchers.map((voucher) => (
+            <li key={voucher.code} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <RemovableChip
+                removeLabel={m.checkout_voucher_remove({ code: voucher.code })}
+                onClick={() => void remove(voucher.code)}
+              >
+                {voucher.code}
+              </RemovableChip>
+              <VoucherEffect voucher={voucher} format={format} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">{failed ? <Alert tone="danger">{m.error_voucher_removal()}</Alert> : null}</div>
+    </>
   )
+}
+
+function VoucherEffect({ voucher: { amount, delivery, idle }, format }: { voucher: Voucher; format: CurrencyFormat }) {
+  const off = amount + delivery
+  if (off !== 0) return <span className="tabular-nums">{shownPrice(off, format)}</span>
+  return <span className="text-ink-muted">{idleText(idle, format)}</span>
+}
+
+function idleText(idle: IdleVoucher | undefined, format: CurrencyFormat): string {
+  switch (idle?.reason) {
+    case 'minimum': {
+      const minimum = shownPrice(idle.minimum, format) ?? ''
+      return m.checkout_voucher_minimum({ minimum, missing: shownPrice(idle.missing, format) ?? '' })
+    }
+    case 'combination':
+      return m.checkout_voucher_combination()
+    case 'shipping':
+      return m.checkout_voucher_shipping()
+    case 'quantity':
+      return m.checkout_voucher_quantity()
+    case 'goods':
+    case undefined:
+      return m.checkout_voucher_goods()
+  }
 }

@@ -1,4 +1,4 @@
-import { flavours, formats, strengths } from '#app.config'
+import { flavours, strengths } from '#app.config'
 import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import { type RowReader, type RowWriter, rowReader, rowWriter } from './row-text.ts'
 
@@ -57,7 +57,7 @@ function decodeCard(row: RowReader): ProductCard {
   const brandUri = row.repeated()
   const flavour = row.list().filter((code) => isOneOf(flavours, code))
   const strength = strengthOf(row.number())
-  const formatCode = row.repeated()
+  const format = row.repeated()
   const nicotineMg = row.number()
   const pouches = row.number()
   const image = row.following('image')
@@ -73,7 +73,7 @@ function decodeCard(row: RowReader): ProductCard {
     brandUri,
     flavours: flavour,
     ...(strength !== undefined && { strength }),
-    ...(isOneOf(formats, formatCode) && { format: formatCode }),
+    ...(format !== '' && { format }),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(pouches !== undefined && { pouches }),
     ...(image !== '' && { image }),

@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
+import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -7,6 +8,7 @@ import type { Selection } from '#services/commerce/selection.ts'
 import { storeDraft } from './checkout-draft.ts'
 import { type CheckoutForm, initialValues } from './checkout-form.ts'
 import { placeOf, textFields } from './checkout-schema.ts'
+import { typedPlace } from './typed-place.ts'
 
 interface FormEffectsProps {
   form: CheckoutForm
@@ -18,6 +20,7 @@ export function FormEffects({ form, selection }: FormEffectsProps) {
   useStoredDraft(form, selection.customer?.email)
   useStateOfCountry(form, selection)
   useFilledForCustomer(form, selection)
+  useTypedPlace(form, selection)
   return null
 }
 
@@ -65,4 +68,27 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
       if (form.getFieldValue(field) === '' && address[field] !== '') form.setFieldValue(field, address[field])
     }
   }, [form, customer, address])
+}
+
+/**
+ * Tells the service where the goods go once typing rests, because methods, taxes and shipping may follow it. A payment
+ * that is under way tells it by itself, and so does the next one where this does not get through.
+ */
+function useTypedPlace(form: CheckoutForm, selection: Selection): void {
+  const typed = useStore(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
+  const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+  })
+  useEffect(() => {
+    if (typed === undefined || typed === known.current) return
+    const timer = setTimeout(() => {
+      const address = typedPlace(form.state.values, latest.current)
+      if (form.state.isSubmitting || !address) return
+      known.current = typed
+      void changeSelection('payment-fields', (client) => client.setPaymentFields({ address }))
+    }, limits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [form, typed])
 }

@@ -7,7 +7,9 @@ import { failureMessage } from '#features/cart/notices.ts'
 import { browserQueryClient } from '#features/cart/query-client.ts'
 import { knownSelection } from '#features/cart/selection.ts'
 import { SelectionFailed, useSelection } from '#features/cart/selection-query.ts'
+import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { isServed } from '#features/market/follow-ad.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -84,7 +86,7 @@ interface Added {
 
 /**
  * What the checkout's address asks for, once: the country of an ad first, where it differs from the selected one
- * (specification section 4: checkout is suspended, the country set, checkout resumed), then the item of an ad or of a
+ * and is shipped to (specification section 4: checkout is suspended, the country set, checkout resumed), then the item of an ad or of a
  * form that was sent before its page was hydrated. True while that is under way. The address no longer names them by
  * then (see the route), so a reload does nothing again.
  */
@@ -102,7 +104,8 @@ function useAddOnArrival(add: Added | undefined, country: string | undefined): b
 async function arrive(add: Added | undefined, country: string | undefined): Promise<void> {
   if (country !== undefined) {
     await preloadSelection()
-    if (knownSelection()?.location.country !== country) await moveToCountry(country)
+    const isOther = knownSelection()?.location.country !== country
+    if (isOther && (await isServed(country, countriesOfService))) await moveToCountry(country)
   }
   if (add) await addOnly(add)
 }

@@ -21,8 +21,18 @@ export function pay(start: PaymentStart): Promise<PayResult> {
 
 async function payNow(start: PaymentStart): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
-  const first = await startOnce(start)
+  const result = await startTwice(() => startOnce(start))
   storePaidLines(before)
+  return result
+}
+
+/**
+ * Starts a payment, in its turn of the queue, and once more after a stock error, when the selection was read again
+ * (specification section 4).
+ */
+export async function startTwice(start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+  const before = knownSelection()?.lines ?? []
+  const first = await start()
   // The service has taken the code out: what is shown must be the new sum.
   if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
@@ -31,7 +41,7 @@ async function payNow(start: PaymentStart): Promise<PayResult> {
   const lost = refetched.ok ? lostLines(before, after) : []
   const changes = lost.length > 0 ? lost : shortLines(first.short, before)
   const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
-  return { outcome: again ? await startOnce(start) : first, changes }
+  return { outcome: again ? await start() : first, changes }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { addNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
 import { inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import type { Selection } from '#services/commerce/selection.ts'
-import { paymentOutcome } from '../rules/payment-outcome.ts'
+import { type PaymentOutcome, paymentOutcome } from '../rules/payment-outcome.ts'
+import { startTwice } from './pay.ts'
 import { initiateOnly, type ReturnPages } from './payment-start.ts'
 
 /**
@@ -30,14 +32,23 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages) {
   return { widget, failed: widget && failed && !shown, retry }
 }
 
-/** True when the widget is there, or the shopper has chosen another method by the time it is asked for. */
-function initiate(paymentMethod: string, pages: ReturnPages): Promise<boolean> {
+/**
+ * Asks for the widget, and once more after a stock error, which is told then. True when the widget is there, or the
+ * shopper has chosen another method by the time it is asked for.
+ */
+export function initiate(paymentMethod: string, pages: ReturnPages): Promise<boolean> {
   return inSelectionQueue(async () => {
-    const known = knownSelection()
-    if (known?.paymentMethod !== paymentMethod) return true
-    const outcome = paymentOutcome(await shopper().startPayment(initiateOnly(known, pages)))
+    if (knownSelection()?.paymentMethod !== paymentMethod) return true
+    const { outcome, changes } = await startTwice(() => initiateOnce(pages))
+    if (changes.length > 0) addNotice({ kind: 'lost', reason: 'stock', changes })
     if (outcome.kind !== 'form') return false
     setPaymentInProgress({ html: outcome.html })
     return true
   })
+}
+
+/** As the selection is by then: after a stock error it is another one. */
+async function initiateOnce(pages: ReturnPages): Promise<PaymentOutcome> {
+  const known = knownSelection()
+  return known ? paymentOutcome(await shopper().startPayment(initiateOnly(known, pages))) : { kind: 'no-answer' }
 }

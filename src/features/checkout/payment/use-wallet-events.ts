@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { changeSelection } from '#features/cart/selection.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import type { Answer } from '#services/commerce/failure.ts'
-import type { Selection } from '#services/commerce/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { textFields } from '../form/checkout-schema.ts'
-import { shippingSheet } from '../rules/shipping-sheet.ts'
+import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 import {
   AddressChosen,
   answerWidget,
@@ -29,17 +26,11 @@ export function useWalletEvents(form: CheckoutForm): void {
           if (typeof value === 'string') form.setFieldValue(field, value)
         }
       }),
-      onWidgetEvent(widgetEvents.address, AddressChosen, async ({ shippingCountry, shippingState }) => {
-        const answer = await changeSelection('country', (client) =>
-          shippingState
-            ? client.setCountryState(shippingCountry, shippingState, pageLanguage())
-            : client.setCountry(shippingCountry, pageLanguage()),
-        )
-        answerWidget(widgetEvents.addressAnswer, sheetOf(answer))
+      onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {
+        answerWidget(widgetEvents.addressAnswer, await moveWallet(chosen))
       }),
       onWidgetEvent(widgetEvents.method, MethodChosen, async ({ shippingMethod }) => {
-        const answer = await changeSelection('shipping-method', (client) => client.setShippingMethod(shippingMethod))
-        answerWidget(widgetEvents.methodAnswer, sheetOf(answer))
+        answerWidget(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
       }),
     ]
     return () => {
@@ -54,8 +45,4 @@ function ignored({
   additionalFields?: { suspendIgnore?: string[] | undefined } | null | undefined
 }) {
   return additionalFields?.suspendIgnore
-}
-
-function sheetOf(answer: Answer<Selection>): Record<string, unknown> {
-  return answer.ok ? { ...shippingSheet(answer.value) } : { error: true }
 }

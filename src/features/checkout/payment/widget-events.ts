@@ -43,7 +43,13 @@ export const PaymentRequested = v.object({
 export type PaymentRequested = v.InferOutput<typeof PaymentRequested>
 
 /** A wallet's sheet wants to know what sending there costs. */
-export const AddressChosen = v.object({ shippingCountry: v.string(), shippingState: maybe })
+export const AddressChosen = v.object({
+  shippingCountry: v.string(),
+  shippingState: maybe,
+  shippingZipCode: maybe,
+  shippingCity: maybe,
+})
+export type AddressChosen = v.InferOutput<typeof AddressChosen>
 export const MethodChosen = v.object({ shippingMethod: v.string() })
 
 /** Calls `handle` for each such event whose detail can be read; returns how to stop. */

@@ -5,16 +5,13 @@ import { changeSelection, inSelectionQueue } from '#features/cart/selection.ts'
 import { SelectionFailed } from '#features/cart/selection-query.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import { readToken } from '#features/cart/shopper-storage.ts'
-import { gclidKey } from '#features/consent/order-tracking.ts'
 import { countAsInteraction } from '#features/site/first-interaction.ts'
-import { readStored, writeStored } from '#lib/stored-text.ts'
 import { note } from '#services/analytics/moments.ts'
-import { logPurchase } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/order.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
-import { purchaseOf } from '../rules/purchase.ts'
 import { type ReceiptOutcome, resultOutcome } from '../rules/receipt-outcome.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
+import { recordPurchase } from './purchase-record.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 
 const receiptKey = ['receipt'] as const
@@ -66,17 +63,4 @@ async function lastOrder(): Promise<ReceiptOutcome> {
   if (answer.ok) return { kind: 'order', order: answer.value }
   if (answer.kind === 'refused') return { kind: 'not-found' }
   throw new SelectionFailed(answer)
-}
-
-/** Logs an order once in this browser, however often its receipt is shown. A failure is a warning, never an error. */
-async function recordPurchase(order: Order): Promise<void> {
-  try {
-    const flag = `purchaseLogged.${order.number}`
-    if (readStored('localStorage', flag) !== null) return
-    // Before the call, so that a reload while it runs does not log a second time.
-    if (!writeStored('localStorage', flag, '1')) throw new Error('The browser does not store that it was logged')
-    await logPurchase(purchaseOf(order, location.host, readStored('sessionStorage', gclidKey)))
-  } catch (error) {
-    console.warn('The purchase was not logged.', error)
-  }
 }

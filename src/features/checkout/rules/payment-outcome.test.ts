@@ -41,7 +41,7 @@ const table: [string, Started, PaymentOutcome][] = [
     { ...plain, message: 'Declined' },
   ],
   ['a stock error', refusal({ reason: 'stock', short }), { kind: 'stock', short }],
-  ['a discount code used up meanwhile', refusal({ reason: 'voucher' }), { kind: 'voucher' }],
+  ['a discount code used up meanwhile', refusal({ reason: 'voucher', fault: 'used-up' }), { kind: 'voucher' }],
   [
     'wrong fields',
     refusal({ reason: 'fields', fields: { email: 'invalid', zipCode: 'invalid' } }),

@@ -13,7 +13,7 @@ it.each<[string, Answer<PaymentResult>, unknown]>([
   ['an order', answered({ kind: 'order', order: paid }), { kind: 'order', order: paid }],
   ['one more place to go', answered({ kind: 'redirect', url: '/pay' }), { kind: 'redirect', url: '/pay' }],
   ['a stock error', { ...refused, reason: 'stock', short }, { kind: 'stock', short }],
-  ['a code used up meanwhile', { ...refused, reason: 'voucher' }, { kind: 'failed', voucher: true }],
+  ['a code used up meanwhile', { ...refused, reason: 'voucher', fault: 'used-up' }, { kind: 'failed', voucher: true }],
   [
     'a refusing provider',
     { ...refused, reason: 'payment', message: 'No credit' },

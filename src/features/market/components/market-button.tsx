@@ -6,8 +6,10 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
+import { takeAdCountry } from '../ad-country.ts'
 import { countryName } from '../country-names.ts'
 import type { BeginSelection } from '../first-visit.ts'
+import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
 
 const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog)
@@ -15,6 +17,7 @@ const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.ts
 export interface MarketButtonProps {
   /** Moves the selection to another country; resolves to whether that worked. */
   changeCountry: (country: string) => Promise<boolean>
+  shippedCountries: ShippedCountries
   /** Begins a first visitor's selection where the visitor is; given to one of a page's buttons. */
   beginSelection?: BeginSelection | undefined
   /** Country and language in words, where there is room for them. */
@@ -22,9 +25,21 @@ export interface MarketButtonProps {
 }
 
 /** Opens the country and language dialog, which is loaded when first needed. */
-export function MarketButton({ changeCountry, beginSelection, spelledOut = false }: MarketButtonProps) {
+export function MarketButton({
+  changeCountry,
+  shippedCountries,
+  beginSelection,
+  spelledOut = false,
+}: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
   const { detectsCountry } = useSite()
+  useEffect(() => {
+    const country = beginSelection && takeAdCountry()
+    if (country === undefined) return
+    import('../follow-ad.ts')
+      .then(({ followAd }) => followAd(country, { shippedCountries, changeCountry }))
+      .catch((error: unknown) => console.warn('The country of the ad could not be set', error))
+  }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
     // Not before the visitor does something: answering the age question, for most.
@@ -56,7 +71,7 @@ export function MarketButton({ changeCountry, beginSelection, spelledOut = false
       </button>
       {open === undefined ? null : (
         <Suspense>
-          <MarketDialog open={open} onOpenChange={setOpen} changeCountry={changeCountry} />
+          <MarketDialog open={open} onOpenChange={setOpen} {...{ changeCountry, shippedCountries }} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type LanguageCode, languages } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
@@ -17,6 +17,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type CountryChoice, countryChoices } from '../country-choices.ts'
+import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
 
 export interface MarketDialogProps {
@@ -24,16 +25,17 @@ export interface MarketDialogProps {
   onOpenChange: (open: boolean) => void
   /** Moves the selection to another country; resolves to whether that worked. */
   changeCountry: (country: string) => Promise<boolean>
+  shippedCountries: ShippedCountries
 }
 
 /** Country and language in one dialog: the country changes prices at once, the language loads the page again. */
-export function MarketDialog({ open, onOpenChange, changeCountry }: MarketDialogProps) {
+export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
   const { domains, origin } = useSite()
   const market = useMarket()
   const [country, setCountry] = useState(market.country)
   const [language, setLanguage] = useState(pageLanguage)
   const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle')
-  const choices = countryChoices(pageLanguage())
+  const choices = countryChoices(pageLanguage(), useShipped(open, shippedCountries))
   const chosen = choices.find((choice) => choice.country === country)
 
   async function save(event: FormEvent) {
@@ -77,6 +79,15 @@ export function MarketDialog({ open, onOpenChange, changeCountry }: MarketDialog
       </form>
     </Dialog>
   )
+}
+
+/** Where the service ships to, once the dialog is open and it has said so. */
+function useShipped(open: boolean, shippedCountries: ShippedCountries): readonly string[] | undefined {
+  const [shipped, setShipped] = useState<readonly string[]>()
+  useEffect(() => {
+    if (open) void shippedCountries().then(setShipped)
+  }, [open, shippedCountries])
+  return shipped
 }
 
 function countryOption({ country, name, shipsTo }: CountryChoice) {

@@ -50,7 +50,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
         </>
       ) : null}
       <AddPack offer={offer} name={product.name} format={format} />
-      {offer.pack.available ? null : (
+      {offer.pack.available || !product.comesBack ? null : (
         <Suspense>
           {/* Another pack is another wish. */}
           <StockSignup key={offer.pack.product} product={offer.pack.product} />

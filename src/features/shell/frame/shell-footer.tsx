@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { AppearanceChoice } from '#features/appearance/appearance-choice.tsx'
-import { changeCountry } from '#features/cart/load-cart.ts'
+import { changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
@@ -34,7 +34,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       }))}
       settings={
         <>
-          <MarketButton changeCountry={changeCountry} spelledOut />
+          <MarketButton {...{ changeCountry, shippedCountries }} spelledOut />
           <AppearanceChoice />
         </>
       }

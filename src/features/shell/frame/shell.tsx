@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { AccountButton } from '#features/account/components/account-button.tsx'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { beginFirstSelection, changeCountry } from '#features/cart/load-cart.ts'
+import { beginFirstSelection, changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
@@ -42,7 +42,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         actions={
           <>
             {hasNavigation ? <SearchButton /> : null}
-            <MarketButton changeCountry={changeCountry} beginSelection={beginFirstSelection} />
+            <MarketButton {...{ changeCountry, shippedCountries }} beginSelection={beginFirstSelection} />
             {hasNavigation ? <AccountButton /> : null}
             <CartButton />
           </>

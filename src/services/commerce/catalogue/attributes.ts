@@ -1,5 +1,5 @@
 import { flavours, formats } from '#app.config'
-import type { Flavour, Format, Strength } from '../product.ts'
+import type { Flavour, Strength } from '../product.ts'
 
 /**
  * Reads a custom attribute, whichever way it arrives (commerce reference section 2.4): text, `{text: '…'}`, `{value:
@@ -29,9 +29,14 @@ export function readFlavours(product: Record<string, unknown>): Flavour[] {
   return flavours.filter((flavour) => words.includes(flavour))
 }
 
-export function readFormat(product: Record<string, unknown>): Format | undefined {
-  const words = readAttribute(product, 'format').map(code)
-  return formats.find((format) => words.includes(format))
+/** More is no name of a format, and would not fit into the address of a filtered list. */
+const longestFormat = 80
+
+/** A product's format: its code, or as the catalogue calls it where it is none of specification section 3. */
+export function readFormat(product: Record<string, unknown>): string | undefined {
+  const words = readAttribute(product, 'format')
+  const codes = words.map(code)
+  return formats.find((format) => codes.includes(format)) ?? words.find(({ length }) => length <= longestFormat)
 }
 
 const strengthCodes: Record<string, Strength> = {
@@ -50,6 +55,11 @@ export function readStrength(product: Record<string, unknown>): Strength | undef
   return readAttribute(product, 'strength')
     .map((word) => strengthCodes[code(word)])
     .find((strength) => strength !== undefined)
+}
+
+/** Whether a product goes from every list while it is sold out; one that says nothing of it stays, and says so. */
+export function leavesWhenSoldOut(product: Record<string, unknown>): boolean {
+  return readAttribute(product, 'out_of_stock_behavior').some((word) => code(word) === 'hide')
 }
 
 function code(word: string): string {

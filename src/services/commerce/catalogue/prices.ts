@@ -1,4 +1,4 @@
-import { currencies, limits, pricelists } from '#app.config'
+import { currencies, defaultLanguage, languages, limits, markets, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
@@ -15,10 +15,17 @@ export function pricelistDigits(pricelist: number): number | undefined {
   return row && currencies[row.currency].decimalDigits
 }
 
-/** A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. */
-export function readPrices(product: Pick<WireVariant, 'name' | 'prices'>, warn: Warn): Prices {
+/** Whose price one is that does not say of which pricelist it is: the default one's (specification section 9). */
+const flatPricelist = markets[languages[defaultLanguage].market].pricelist
+
+/**
+ * A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. On the wire they are a map,
+ * or one flat price (specification section 3).
+ */
+export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>, warn: Warn): Prices {
   const prices: Prices = {}
-  for (const [key, wire] of Object.entries(product.prices)) {
+  const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined
+  for (const [key, wire] of Object.entries(isFlat ? { [flatPricelist]: product } : product.prices)) {
     const pricelist = Number(key)
     const price = readPrice(wire, pricelistDigits(pricelist))
     if (price) prices[pricelist] = price

@@ -113,6 +113,60 @@ describe('productDetail', () => {
     ])
   })
 
+  it('reads a flat price, as one of the default pricelist (commerce reference section 12 row 15)', () => {
+    const warnings: string[] = []
+    const pack = {
+      ...tenPack,
+      prices: undefined,
+      priceAsNumber: '349',
+      bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 },
+    }
+    const can = {
+      prices: undefined,
+      price: '39 kr',
+      priceAsNumber: 39,
+      priceBeforeDiscountAsNumber: 45,
+      discountPercent: 13,
+      lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
+    }
+    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), (message) => warnings.push(message))
+    expect(warnings).toEqual([])
+    expect(detail.prices).toEqual({ 20: { now: 3900, before: 4500, lowest30: 4200 } })
+    expect(detail.packs.map(({ quantity, prices }) => [quantity, prices])).toEqual([
+      [1, { 20: { now: 3900, before: 4500, lowest30: 4200 } }],
+      [10, { 20: { now: 34900 } }],
+    ])
+    expect(detail.sortPrices).toEqual({ 20: 34900 })
+  })
+
+  it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
+    const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
+    const detail = productDetail(wire({ priceAsNumber: 1, relatedProducts: [other] }), () => undefined)
+    expect(Object.keys(detail.prices)).toEqual(['20', '23'])
+    expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
+  })
+
+  it.each([
+    [{ text: 'XL Slim' }, 'XL Slim'],
+    [{ '9': ' Dragée ' }, 'Dragée'],
+    ['Super-Slim', 'superslim'],
+    [['Oval', 'mini'], 'mini'],
+    [{ text: 'constructor' }, 'constructor'],
+    ['x'.repeat(81), undefined],
+    [[], undefined],
+  ])('reads the format %j as %s', (format, read) => {
+    expect(productDetail(wire({ format }), () => undefined).format).toBe(read)
+  })
+
+  it.each([
+    [{ dp_seo_description: 'Own', metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Own'],
+    [{ metaDescription: 'Meta', dp_seo_excerpt: 'Excerpt' }, 'Meta'],
+    [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
+    [{}, undefined],
+  ])('describes itself to search engines by the first of what %j says', (texts, description) => {
+    expect(productDetail(wire(texts), () => undefined).seoDescription).toBe(description)
+  })
+
   it('throws without any price', () => {
     expect(() => productDetail(wire({ prices: [] }), () => undefined)).toThrow(MissingPrice)
   })
@@ -124,6 +178,18 @@ describe('productCards', () => {
     const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], (message) => warnings.push(message))
     expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
     expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
+  })
+
+  it.each([
+    ['hide', true, 1],
+    ['hide', false, 0],
+    ['show', false, 1],
+    [undefined, false, 1],
+  ])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
+    const product = wire({ out_of_stock_behavior_value: behaviour, available })
+    expect(productCards([product], () => undefined)).toHaveLength(lists)
+    // The page itself stays, and tells whether it is worth waiting.
+    expect(productDetail(product, () => undefined)).toMatchObject({ available, comesBack: behaviour !== 'hide' })
   })
 
   it('accepts the empty and odd forms of the wire', () => {

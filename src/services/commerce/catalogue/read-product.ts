@@ -3,7 +3,7 @@ import { MissingPrice } from '../errors.ts'
 import { picturesOf } from '../line.ts'
 import type { Pack, ProductCard, ProductDetail } from '../product.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
-import { readAttribute, readFlavours, readFormat, readNumber, readStrength } from './attributes.ts'
+import { leavesWhenSoldOut, readAttribute, readFlavours, readFormat, readNumber, readStrength } from './attributes.ts'
 import { readPacks, sortPrices } from './packs.ts'
 import type { Warn } from './prices.ts'
 
@@ -17,7 +17,8 @@ export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
   const packs = readPacks(product, readVariants(product, warn), warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
   const seoTitle = product.metaTitle
-  const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription
+  const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
+  const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
   return {
     ...cardOf(product, packs),
     sku: product.sku,
@@ -30,12 +31,17 @@ export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
     gallery: product.media.standard ?? [],
     related: productCards(readOthers(product, warn), warn),
     categoryName: product.categoryName,
+    comesBack: !leavesWhenSoldOut(product),
   }
 }
 
-/** Cards of a list; a product without any price is reported and left out, so that it does not take the list down. */
+/**
+ * Cards of a list. A product without any price is reported and left out, so that it does not take the list down; one
+ * that is sold out and leaves lists then is left out too.
+ */
 export function productCards(products: readonly WireProduct[], warn: Warn): ProductCard[] {
   return products.flatMap((product) => {
+    if (!product.available && leavesWhenSoldOut(product)) return []
     try {
       return [productCard(product, warn)]
     } catch (error) {
@@ -105,7 +111,10 @@ function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
-/** Related products that are not pack sizes; entries that hold only an id cannot be shown and are left out. */
+/**
+ * Related products that are not pack sizes; entries that hold only an id cannot be shown and are left out. Their prices
+ * stay: they are shown as cards, in whichever pricelist the shopper has (specification section 10.4).
+ */
 function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))

@@ -40,8 +40,18 @@ export const WireLine = v.object({
 })
 export type WireLine = v.InferOutput<typeof WireLine>
 
-/** A voucher in force; `voucher` is the code as entered, `priceOffAsNumber` is negative. */
-export const WireVoucher = v.object({ voucher: text, description: textOrEmpty, priceOffAsNumber: amount })
+/** Why a code takes nothing off; a service may not say (commerce reference section 2.2). */
+const WireIdle = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
+export type WireIdle = v.InferOutput<typeof WireIdle>
+
+/** A voucher in force; `voucher` is the code as entered, what it takes off is negative. */
+export const WireVoucher = v.object({
+  voucher: text,
+  description: textOrEmpty,
+  priceOffAsNumber: amount,
+  shippingDiscountAsNumber: amount,
+  idle: v.fallback(v.optional(WireIdle), undefined),
+})
 export type WireVoucher = v.InferOutput<typeof WireVoucher>
 
 const Discounts = v.object({

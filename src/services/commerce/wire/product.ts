@@ -35,6 +35,7 @@ const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
 
 /** What a pack size needs of a product; a list holds four for every product, so nothing more of them is read. */
 export const WireVariant = v.object({
+  ...WireAmounts.entries,
   product: text,
   name: text,
   uri: textOrEmpty,

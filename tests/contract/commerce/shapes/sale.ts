@@ -53,6 +53,12 @@ const voucher = v.strictObject({
   expiryDate: v.optional(v.string()),
   shippingDiscount: v.optional(v.string()),
   shippingDiscountAsNumber: v.optional(v.number()),
+  idle: v.optional(
+    v.variant('reason', [
+      v.strictObject({ reason: v.literal('minimum'), ...money('minimum', 'missing') }),
+      v.strictObject({ reason: v.picklist(['combination', 'shipping', 'quantity', 'goods']) }),
+    ]),
+  ),
 })
 
 const discounts = v.strictObject({

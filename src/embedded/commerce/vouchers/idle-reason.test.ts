@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { markets } from '#app.config'
+import { goodsLine, plainVoucher } from './goods.fixture.ts'
+import { type IdleReason, idleReason } from './idle-reason.ts'
+import type { CartVoucher } from './voucher.ts'
+import { goodsEffects, withShippingEffect } from './voucher-effects.ts'
+
+const lines = [goodsLine(1000, 2, 'a')]
+const others = { brands: [], categories: [], products: ['b'] }
+const shipping = { kind: 'free-shipping' } as const
+const pair = { kind: 'n-for-m', buy: 3, pay: 2 } as const
+
+const table: [name: string, rules: Partial<CartVoucher>, IdleReason | undefined][] = [
+  ['takes something off', { percent: 10 }, undefined],
+  ['pays for delivery', { ...shipping, code: 'PAYS' }, undefined],
+  [
+    'asks for more goods',
+    { percent: 10, minimums: { SEK: 3000 } },
+    { reason: 'minimum', minimum: 3000, missing: 1000 },
+  ],
+  ['is set aside by an exclusive one', { percent: 10, code: 'ASIDE' }, { reason: 'combination' }],
+  ['would pay for delivery that is free', shipping, { reason: 'shipping' }],
+  ['is for more pieces', pair, { reason: 'quantity' }],
+  ['is for more pieces of other goods', { ...pair, scope: others }, { reason: 'goods' }],
+  ['is for other goods', { percent: 10, scope: others }, { reason: 'goods' }],
+  ['is for another currency', { kind: 'amount', amounts: { EUR: 500 } }, { reason: 'goods' }],
+]
+
+test.each(table)('a code that %s', (_, rules, reason) => {
+  const voucher = { ...plainVoucher, ...rules }
+  const exclusive = { ...plainVoucher, code: 'ALONE', percent: 5, exclusive: true }
+  const vouchers = voucher.code === 'ASIDE' ? [voucher, exclusive] : [voucher]
+  const effects = withShippingEffect(goodsEffects(lines, vouchers, markets.SE), voucher.code === 'PAYS' ? 3900 : 0)
+  const effect = effects.find((each) => each.voucher === voucher)
+  expect(effect && idleReason(effect, markets.SE, lines, 2000)).toEqual(reason)
+})

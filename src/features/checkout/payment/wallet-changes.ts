@@ -1,0 +1,39 @@
+import { addNotice } from '#features/cart/notices.ts'
+import { lostLines } from '#features/cart/rules/line-changes.ts'
+import { changeSelection, knownSelection } from '#features/cart/selection.ts'
+import { shippingSheet } from '../rules/shipping-sheet.ts'
+import type { AddressChosen } from './widget-events.ts'
+
+/**
+ * What a wallet's sheet chooses (commerce reference section 7). It goes out as payment fields, because those keep the
+ * payment (specification section 4): the calls for a country or a shipping method would take the very sheet away that
+ * asks. The answers are what the sheet is told.
+ */
+
+type Sheet = Record<string, unknown>
+
+/** Moves the selection to where the wallet would have it sent; what is not sold there is told in the page. */
+export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
+  const before = knownSelection()?.lines ?? []
+  const { shippingState, shippingZipCode, shippingCity } = place
+  const address = {
+    country: shippingCountry,
+    ...(shippingState && { state: shippingState }),
+    ...(shippingZipCode && { zipCode: shippingZipCode }),
+    ...(shippingCity && { city: shippingCity }),
+  }
+  const sheet = await setFields({ address })
+  const changes = lostLines(before, knownSelection()?.lines ?? before)
+  if (changes.length > 0) addNotice({ kind: 'lost', reason: 'country', changes })
+  return sheet
+}
+
+/** Chooses how the goods are sent. */
+export function chooseForWallet(shippingMethod: string): Promise<Sheet> {
+  return setFields({ shippingMethod })
+}
+
+async function setFields(fields: Record<string, unknown>): Promise<Sheet> {
+  const answer = await changeSelection('payment-fields', (client) => client.setPaymentFields(fields))
+  return answer.ok ? { ...shippingSheet(answer.value) } : { error: true }
+}

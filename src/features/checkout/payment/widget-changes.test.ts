@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearNotices, notices } from '#features/cart/notices.ts'
+import { paymentInProgress, setPaymentInProgress } from '#features/cart/payment-in-progress.ts'
+import { browserQueryClient } from '#features/cart/query-client.ts'
+import { changeSelection, knownSelection } from '#features/cart/selection.ts'
+import { connectShopper } from '#features/cart/shopper.ts'
+import { initiate } from './use-initiated-widget.ts'
+import { chooseForWallet, moveWallet } from './wallet-changes.ts'
+
+interface Reply {
+  status?: number
+  body: Record<string, unknown>
+}
+
+const replies: Reply[] = []
+const calls: { call: string; body: unknown }[] = []
+const memory = new Map([['apiToken', 't']])
+
+/** A service that answers what the test says, one answer a call. */
+async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method} ${String(input).replace('https://commerce.example', '')}`
+  calls.push({ call, body: JSON.parse(String(init?.body ?? 'null')) })
+  const reply = replies.shift()
+  if (!reply) throw new TypeError('Failed to fetch')
+  return Response.json(reply.body, { status: reply.status ?? 200 })
+}
+
+function cart({ country = 'SE', quantity = 2, paymentMethod = 'card', methods = ['card'] }): Reply {
+  const items = [{ line: 'l1', item: '1', quantity, product: { product: '1', name: 'Mint' } }]
+  const selection = {
+    ...{ currency: 'SEK', currencyFormat: {}, paymentMethod, shippingMethod: 'post' },
+    ...{ items: quantity === 0 ? [] : items, totals: { totalQuantity: quantity, grandTotalPriceAsNumber: 78 } },
+  }
+  const paymentMethods = methods.map((id) => ({ paymentMethod: id }))
+  const location = { country, shipTo: true, pricelist: 20 }
+  return { body: { token: 't', selection, location, paymentMethods, shippingMethods: [{ shippingMethod: 'post' }] } }
+}
+
+const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
+const soldOut: Reply = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
+const widget: Reply = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
+const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
+
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+})
+vi.stubGlobal('location', new URL('https://shop.example/'))
+vi.stubGlobal('fetch', answerNext)
+
+beforeEach(async () => {
+  connectShopper('https://commerce.example')
+  browserQueryClient().clear()
+  clearNotices()
+  setPaymentInProgress(null)
+  replies.splice(0, replies.length, cart({}))
+  await changeSelection('refresh', (client) => client.selection())
+  calls.length = 0
+})
+
+describe('what a wallet chooses (specification section 4: payment fields keep the payment)', () => {
+  it('is a country, and keeps the payment whose sheet asks', async () => {
+    setPaymentInProgress({ html: 'wallet' })
+    replies.push(cart({ country: 'DK' }))
+    const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
+    expect(await moveWallet(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
+    expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { address: { country: 'DK', zipCode: '1050' } } }])
+    expect(paymentInProgress()).toEqual({ html: 'wallet' })
+  })
+
+  it('is a way to send the goods', async () => {
+    setPaymentInProgress({ html: 'wallet' })
+    replies.push(cart({}))
+    expect(await chooseForWallet('post')).toMatchObject({ shippingMethod: 'post' })
+    expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { shippingMethod: 'post' } }])
+    expect(paymentInProgress()).toEqual({ html: 'wallet' })
+  })
+
+  it('loses the payment where its method is not offered, and tells which lines are not sold there', async () => {
+    setPaymentInProgress({ html: 'wallet' })
+    const moved = { country: 'DK', quantity: 0, methods: ['invoice'] }
+    replies.push(cart(moved), cart({ ...moved, paymentMethod: 'invoice' }))
+    await moveWallet({ shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' })
+    expect(calls.map(({ call }) => call)).toEqual(['PUT /payment-fields', 'PUT /payment-methods/invoice'])
+    expect(paymentInProgress()).toBeNull()
+    const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
+    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
+  })
+
+  it('is answered as failed where the service refuses it', async () => {
+    replies.push({ status: 406, body: { errors: { 'address.country': 'not valid' } } })
+    const answer = await moveWallet({ shippingCountry: 'XX', shippingState: '', shippingZipCode: '', shippingCity: '' })
+    expect(answer).toEqual({ error: true })
+  })
+})
+
+describe('a widget that is shown before the address is known', () => {
+  it('is asked for once more after a stock error, with the cart read again, and the lost pieces are told', async () => {
+    replies.push(soldOut, cart({ quantity: 1 }), widget)
+    expect(await initiate('card', pages)).toBe(true)
+    expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
+    expect(paymentInProgress()).toEqual({ html: '<div>pay here</div>' })
+    expect(knownSelection()?.lines[0]?.quantity).toBe(1)
+    const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
+    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
+  })
+
+  it('is not asked for a third time, nor for an empty cart', async () => {
+    replies.push(soldOut, cart({ quantity: 1 }), soldOut)
+    expect(await initiate('card', pages)).toBe(false)
+    replies.push(soldOut, cart({ quantity: 0 }))
+    expect(await initiate('card', pages)).toBe(false)
+    expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
+    expect(paymentInProgress()).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
+import { order } from '#services/commerce/selection.fixture.ts'
+import { recordPurchase, sendWaiting } from './purchase-record.ts'
+
+const memory = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+  removeItem: (key: string) => memory.delete(key),
+}
+const sent: string[] = []
+const answers: (number | 'lost')[] = []
+
+async function answerNext(_: unknown, init?: RequestInit): Promise<Response> {
+  sent.push(JSON.parse(String(init?.body)).data.transaction_id)
+  const answer = answers.shift() ?? 204
+  if (answer === 'lost') throw new TypeError('Failed to fetch')
+  return new Response(null, { status: answer })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('location', new URL('https://shop.example/receipt'))
+  vi.stubGlobal('fetch', answerNext)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  memory.clear()
+  sent.length = 0
+  answers.length = 0
+})
+
+it('logs an order once, however often its receipt is shown', async () => {
+  await Promise.all([recordPurchase(order({ number: '7' })), recordPurchase(order({ number: '7' }))])
+  await recordPurchase(order({ number: '7' }))
+  expect(sent).toEqual(['7'])
+  expect(isPurchaseWaiting()).toBe(false)
+})
+
+it.each(['lost', 503, 429] as const)(
+  'logs it again with the next page after %s, until the log has taken it',
+  async (failure) => {
+    answers.push(failure, failure)
+    await recordPurchase(order({ number: '7' }))
+    expect(isPurchaseWaiting()).toBe(true)
+    await recordPurchase(order({ number: '7' }))
+    await sendWaiting()
+    await sendWaiting()
+    expect(sent).toEqual(['7', '7', '7'])
+    expect(isPurchaseWaiting()).toBe(false)
+  },
+)
+
+it('does not repeat what the log does not understand', async () => {
+  answers.push(400)
+  await recordPurchase(order({ number: '7' }))
+  await sendWaiting()
+  expect(sent).toEqual(['7'])
+})
+
+it('sends several in their order, and stops at the first that is not taken', async () => {
+  answers.push(503, 503)
+  await recordPurchase(order({ number: '7' }))
+  await recordPurchase(order({ number: '8' }))
+  expect(sent).toEqual(['7', '7'])
+  await sendWaiting()
+  expect(sent).toEqual(['7', '7', '7', '8'])
+})
+
+it('logs nothing where the browser stores nothing, and says so', async () => {
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  await recordPurchase(order({ number: '7' }))
+  expect(sent).toEqual([])
+  expect(console.warn).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { gclidKey } from '#features/consent/order-tracking.ts'
+import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
+import type { Order } from '#services/commerce/order.ts'
+import { purchaseOf } from '../rules/purchase.ts'
+
+/**
+ * The purchase log as the browser sees to it: each order is told to it once, however often its receipt is shown, and told
+ * again with the next page while the log has not taken it. It may so arrive twice, and counts once by its
+ * `transaction_id`.
+ */
+
+/** More than anybody orders while the log is away; what is older than these is given up. */
+const mostWaiting = 5
+
+const Waiting = v.pipe(v.string(), v.parseJson(), v.array(PurchaseData))
+
+/** Records an order, unless this browser has done so before. Never rejects: the order is placed anyway. */
+export async function recordPurchase(order: Order): Promise<void> {
+  const flag = `purchaseLogged.${order.number}`
+  if (readStored('localStorage', flag) === null) {
+    const data = purchaseOf(order, location.host, readStored('sessionStorage', gclidKey))
+    const stored = writeStored('localStorage', flag, '1') && storeWaiting([...waiting(), data].slice(-mostWaiting))
+    if (!stored) return console.warn('The purchase was not logged: the browser does not store that it was')
+  }
+  await sendWaiting()
+}
+
+let sending: Promise<void> | undefined
+
+/** Sends what the log has not taken yet; one page of the browser's at a time, where it can tell them apart. */
+export function sendWaiting(): Promise<void> {
+  sending ??= alone(sendAll).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Not there on an insecure address.
+  const { locks }: { locks?: LockManager } = navigator
+  await (locks ? locks.request(purchaseWaitingKey, { ifAvailable: true }, (lock) => lock && work()) : work())
+}
+
+async function sendAll(): Promise<void> {
+  const settled = new Set<string>()
+  const left = () => waiting().filter(({ transaction_id }) => !settled.has(transaction_id))
+  // Read anew each time: another order may be placed meanwhile.
+  for (let [data] = left(); data; [data] = left()) {
+    if (!(await logPurchase(data))) return
+    settled.add(data.transaction_id)
+    storeWaiting(left())
+  }
+}
+
+function waiting(): PurchaseData[] {
+  const parsed = v.safeParse(Waiting, readStored('localStorage', purchaseWaitingKey))
+  return parsed.success ? parsed.output : []
+}
+
+function storeWaiting(purchases: readonly PurchaseData[]): boolean {
+  if (purchases.length > 0) return writeStored('localStorage', purchaseWaitingKey, JSON.stringify(purchases))
+  removeStored('localStorage', purchaseWaitingKey)
+  return true
+}

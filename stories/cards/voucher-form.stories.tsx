@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
+import { currencies } from '#app.config'
+import { voucherFailure } from '#features/cart/actions.ts'
+import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
+import { connectShopper } from '#features/cart/shopper.ts'
+import { m } from '#paraglide/messages.js'
+import { inForm, narrow } from '../fixtures/widths.tsx'
+
+const meta = {
+  title: 'Cards/Voucher form',
+  component: VoucherForm,
+  args: { format: currencies.SEK, vouchers: [] },
+  decorators: [inForm],
+  beforeEach: () => () => voucherFailure.set(null),
+} satisfies Meta<typeof VoucherForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothing = { amount: 0, delivery: 0 }
+const idle = [
+  { ...nothing, code: 'BIG30', idle: { reason: 'minimum', minimum: 30_000, missing: 4500 } },
+  { ...nothing, code: 'WELCOME10', idle: { reason: 'combination' } },
+  { ...nothing, code: 'SHIPFREE', idle: { reason: 'shipping' } },
+  { ...nothing, code: 'MINI3FOR2', idle: { reason: 'quantity' } },
+  { ...nothing, code: 'BRAND15', idle: { reason: 'goods' } },
+  { ...nothing, code: 'SILENT' },
+] as const
+
+export const Empty: Story = {}
+
+/** What a code takes off the goods or delivery stands beside it. */
+export const Working: Story = {
+  args: {
+    vouchers: [
+      { code: 'SAVE50', amount: -5000, delivery: 0 },
+      { code: 'SHIPFREE', amount: 0, delivery: -3900 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-50,00 kr')).toBeVisible()
+    await expect(canvas.getByText('-39,00 kr')).toBeVisible()
+  },
+}
+
+/** A code that takes nothing off says why. */
+export const Idle: Story = {
+  args: { vouchers: idle },
+  play: async ({ canvas }) => {
+    const minimum = m.checkout_voucher_minimum({ minimum: '300,00 kr', missing: '45,00 kr' })
+    for (const reason of [
+      minimum.replace(/\s+/g, ' '),
+      m.checkout_voucher_combination(),
+      m.checkout_voucher_shipping().replace(/\s+/g, ' '),
+      m.checkout_voucher_quantity(),
+    ]) {
+      await expect(canvas.getByText(reason)).toBeVisible()
+    }
+    // A service that does not say why leaves the plainest of reasons.
+    await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
+  },
+}
+
+export const IdleNarrow: Story = { args: { vouchers: idle }, globals: narrow }
+
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    voucherFailure.set({ ok: false, kind: 'refused', reason: 'voucher', fault: 'combination' })
+    await expect(await canvas.findByText(m.error_voucher_combination())).toBeVisible()
+  },
+}
+
+/** The service is not there: the code stays, and nothing is said about its use. */
+export const RemovalFailed: Story = {
+  args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
+  beforeEach: () => {
+    connectShopper('https://commerce.example')
+    spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.checkout_voucher_remove({ code: 'SAVE50' }) }))
+    await expect(await canvas.findByText(m.error_voucher_removal())).toBeVisible()
+    await expect(canvas.queryByText(m.error_voucher_not_found())).toBeNull()
+  },
+}
