@@ -3,6 +3,7 @@ import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { contentAsOf } from '#server/timing/as-of.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { blogQuery } from './blog-groq.ts'
 import type { BlogSearch } from './blog-search.ts'
@@ -30,7 +31,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   const { page, category = null, tag = null, author = null } = request
   const params = { language, category, tag, author, ...blogRange(page) }
   const translated = await translatedIds(language)
-  const question = { query: blogQuery, params: { ...params, translated }, schema: blogWire }
+  const question = { query: blogQuery, params: { ...params, translated, asOf: contentAsOf() }, schema: blogWire }
   const blog = await lists.get(JSON.stringify(params), () => content.ask(question))
   if (!blog || page > blogPages(blog.count) || (author !== null && !blog.author)) return null
   const context = await content.context(language)

@@ -5,6 +5,7 @@ import { lastGood } from '#lib/last-good.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { contentAsOf } from '#server/timing/as-of.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedQuery } from './blog-groq.ts'
 import { type AuthorWire, idsWire, type SummaryWire } from './blog-wire.ts'
@@ -21,7 +22,7 @@ onChange('content', () => known.forget())
 /** Ids of the English posts that there are in a language: a list in that language leaves them out. */
 export async function translatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedQuery, params: { language }, schema: idsWire }
+  const question = { query: translatedQuery, params: { language, asOf: contentAsOf() }, schema: idsWire }
   const ids = (await known.get(language, () => content.ask(question))) ?? []
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }

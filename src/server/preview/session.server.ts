@@ -7,6 +7,8 @@ export type PreviewPerspective = (typeof previewPerspectives)[number]
 /** An editor's permission to see drafts on the shop's own pages, as the signed cookie carries it. */
 export interface PreviewSession {
   perspective: PreviewPerspective
+  /** The time as of which posts are shown, ms since 1970; all of them without it. */
+  asOf?: number | undefined
   /** When the secret of the studio was shown, ms since 1970. */
   enabledAt: number
   /** ms since 1970. */

@@ -728,21 +728,25 @@ export type BlogQueryResult = {
     language: string | null
     characters: number
     categories: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
     tags: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
   }>
   count: number
   categories: Array<{
+    _id: string
     uri: string | null
     title: string | null
     description: LocalizedText | null
   }>
   tags: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }>
@@ -788,10 +792,12 @@ export type PostQueryResult = {
     language: string | null
     characters: number
     categories: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
     tags: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
@@ -848,10 +854,12 @@ export type RelatedQueryResult = Array<{
   language: string | null
   characters: number
   categories: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }> | null
   tags: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }> | null
