@@ -55,6 +55,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
       endPreviewStreams()
+      void stopTiming()
       void closeContentStreams()
     },
     close: async () => {

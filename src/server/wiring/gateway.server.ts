@@ -35,6 +35,13 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
+/** The content service with the token of the shop's own commands; undefined where a hosted one has given it none. */
+export async function contentWriteGateway(): Promise<ContentGateway | undefined> {
+  const { content } = env()
+  const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
+  return token === undefined ? undefined : { ...(await contentGateway()), token }
+}
+
 /** The search service, hosted when `ALGOLIA_APP_ID` is set. */
 export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
   const { search, origin } = env()
