@@ -33,7 +33,6 @@ afterEach(async () => {
 test('each moment at which a post appears is a change of the content, once and not before', async () => {
   await vi.advanceTimersByTimeAsync(3499)
   expect(changed).not.toHaveBeenCalled()
-  expect(visitorsAsOf()).toBe('2026-11-22T12:00:00.000Z')
   await vi.advanceTimersByTimeAsync(1)
   expect(changed).toHaveBeenCalledTimes(1)
   expect(visitorsAsOf()).toBe('2026-11-22T12:00:33.500Z')
@@ -41,6 +40,12 @@ test('each moment at which a post appears is a change of the content, once and n
   expect(visitorsAsOf()).toBe('2026-11-22T12:01:00.000Z')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(changed).toHaveBeenCalledTimes(2)
+})
+
+test('a post that is dated when it is published is there at once, not with the next minute', () => {
+  announceChange('content')
+  expect(visitorsAsOf()).toBe('2026-11-22T12:00:30.000Z')
+  expect(visitorsAsOf(now + 29_999)).toBe('2026-11-22T12:00:30.000Z')
 })
 
 test('a date that an editor changes meanwhile counts', async () => {

@@ -3,7 +3,6 @@ import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
-import { noteAppearance } from './as-of.server.ts'
 
 /** Dates of the posts that are published but not there yet. */
 const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
@@ -23,9 +22,8 @@ export function watchAppearances(reader: ContentReader = createContentReader(con
       if (pending === undefined || pending > now) pending = await nextAppearance(reader, now)
       return pending
     },
-    ring: (moment) => {
+    ring: () => {
       pending = undefined
-      noteAppearance(moment)
       announceChange('content')
     },
     failed: (reason) => console.warn('The next post that appears by its date is not known:', reason),

@@ -1,14 +1,5 @@
 import { currentPreview } from '#server/preview/scope.server.ts'
-import { perProcess } from '#server/process/per-process.server.ts'
-
-declare module '../process/per-process.server.ts' {
-  interface PerProcess {
-    /** When a post last appeared by its date, ms since 1970. */
-    appeared: { at: number }
-  }
-}
-
-const appeared = perProcess('appeared', () => ({ at: 0 }))
+import { lastChange } from '#server/process/changes.server.ts'
 
 /** A later post is not there yet: the parameter `$asOf` of questions about posts. ISO 8601; null shows every post. */
 export type AsOf = string | null
@@ -25,14 +16,9 @@ export function contentAsOf(): AsOf {
 
 /**
  * The time as of which visitors see the content: the minute that began last, so that processes ask the same question, or
- * the moment at which something appeared since.
+ * the last change of the content since, which is one too when a post appears by its date.
  */
 export function visitorsAsOf(now = Date.now()): string {
-  const minute = now - (now % 60_000)
-  return new Date(appeared.at <= now ? Math.max(minute, appeared.at) : minute).toISOString()
-}
-
-/** From now on visitors see what was to appear at this moment, ms since 1970. */
-export function noteAppearance(moment: number): void {
-  appeared.at = Math.max(appeared.at, moment)
+  const [minute, changed] = [now - (now % 60_000), lastChange('content')]
+  return new Date(changed <= now ? Math.max(minute, changed) : minute).toISOString()
 }
