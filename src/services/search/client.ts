@@ -2,6 +2,7 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
+import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } from './found-pages.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
@@ -42,6 +43,8 @@ export interface SearchClient {
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
   /** The ids of the products found, best first, at most 1000. */
   findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
+  /** Editors' pages and posts, the first or all that are found. */
+  findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
   /** What to show while somebody types: words to search for, products, editors' pages and posts, in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
@@ -62,6 +65,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
+    findPages: (request) => ask(client, pagesRequests(indexPrefix, request), foundPagesSchema, allResults),
     suggest: (request) => ask(client, requestsFor(indexPrefix, request), suggestionsSchema, allResults),
   }
 }
