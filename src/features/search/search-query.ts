@@ -3,7 +3,6 @@ import { type ListSearch, listSearchDefaults, readListSearch } from '#features/c
 /** The query string of the search page: what is searched for, and how its list is narrowed and sorted. */
 export interface SearchPageQuery extends ListSearch {
   q: string
-  /** Whether all pages and articles are listed, not the first ones alone. */
   all: boolean
 }
 

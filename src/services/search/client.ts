@@ -58,7 +58,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
-    ...(gateway.baseUrl ? { hosts: [hostOf(gateway.baseUrl)] } : {}),
+    ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
   })
   const { indexPrefix } = gateway
@@ -75,7 +75,8 @@ function required(value: string | undefined, label: string): string {
   return value
 }
 
-function hostOf(baseUrl: string) {
+/** A service at an address of its own, as the vendor's clients take it. */
+export function serviceHost(baseUrl: string) {
   const { protocol, host, pathname } = new URL(baseUrl)
   return {
     url: `${host}${pathname.replace(/\/$/, '')}`,

@@ -74,6 +74,6 @@ test('an order can be taken back; publishing dates a post, and a later date is a
 
 /** Chooses an action of the menu beside "Publish". */
 async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('button', { name: 'Open document actions' }).click()
   await page.getByRole('menuitem', { name }).click()
 }

@@ -3,6 +3,7 @@ import type { CardAction } from '#features/catalogue/components/product-card-vie
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
+import { listHref } from '#features/catalogue/search-params.ts'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -15,7 +16,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { useInsights } from '../insights.ts'
 import { noteSearch } from '../recent-searches.ts'
 import type { SearchPageQuery } from '../search-query.ts'
-import { searchHref, useGoToSearch } from '../use-go-to-search.ts'
+import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
 
 export interface SearchPageProps {
@@ -61,7 +62,7 @@ function Found({ page, search, action }: SearchPageProps) {
         id="pages"
         title={m.search_pages()}
         found={page.pages}
-        query={search.q}
+        search={search}
         seeAll={m.search_all_pages({ count: page.pages.count })}
       />
       {cards.length === 0 ? (
@@ -81,7 +82,7 @@ function Found({ page, search, action }: SearchPageProps) {
         id="articles"
         title={m.search_posts()}
         found={page.posts}
-        query={search.q}
+        search={search}
         seeAll={m.search_all_posts({ count: page.posts.count })}
       />
     </div>
@@ -123,13 +124,13 @@ interface FoundPagesProps {
   id: string
   title: string
   found: FoundPages
-  query: string
+  search: SearchPageQuery
   /** Words of the link to all of them. */
   seeAll: string
 }
 
 /** Pages beside the products that a search found: brands, flavours, articles. */
-function FoundPagesList({ id, title, found: { pages, count }, query, seeAll }: FoundPagesProps) {
+function FoundPagesList({ id, title, found: { pages, count }, search, seeAll }: FoundPagesProps) {
   const prefix = useLinkPrefix()
   if (pages.length === 0) return null
   return (
@@ -150,7 +151,7 @@ function FoundPagesList({ id, title, found: { pages, count }, query, seeAll }: F
       </ul>
       {pages.length < count ? (
         <p>
-          <a href={`${searchHref(prefix, query)}&all=true#${id}`} className={buttonClass({ variant: 'secondary' })}>
+          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'secondary' })}>
             {seeAll}
           </a>
         </p>
