@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
 import {
   contentOf,
   enterStudio,
@@ -16,12 +17,20 @@ test.setTimeout(180_000)
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 
-test('a draft is published at its time by the shop, a post without a date gets one, and the studio says so', async ({
+test('a draft is published at its time, an order is taken back, and the studio says when a post appears', async ({
   page,
   shop,
 }) => {
   await enterStudio(page, shop)
   const content = await contentOf(page, shop)
+  await publishOnTime(page, shop, content)
+  await publishByHand(page, shop, content)
+})
+
+type Content = Awaited<ReturnType<typeof contentOf>>
+
+/** The shop publishes while nobody has the document open; a post without a date gets one. */
+async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
 
@@ -41,18 +50,17 @@ test('a draft is published at its time by the shop, a post without a date gets o
   await expectOnSite(page, `${shop.origin}/blog/on-time`, 'Published on time')
   await expect(page.getByText('Published on time')).toHaveCount(0)
   expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
-})
+}
 
-test('an order can be taken back; publishing dates a post, and a later date is announced', async ({ page, shop }) => {
-  await enterStudio(page, shop)
-  const content = await contentOf(page, shop)
+/** An order is taken back; publishing dates a post, and a later date is announced. */
+async function publishByHand(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }
   const document = { _type: 'reference', _ref: post._id, _weak: true }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } }, { create: { ...order, document } })
 
   await openDocument(page, shop, post._id, 'blogPost')
-  await expect(page.getByText(/^Will be published on 1 March 2037/).first()).toBeVisible()
+  await expect(page.getByText(/^Will be published on 1 March 2037/).first()).toBeVisible({ timeout: 30_000 })
   await chooseAction(page, 'Change or cancel the publication…')
   await page.getByRole('button', { name: 'Cancel the publication' }).click()
   await expect(page.getByText(/^Will be published on/)).toHaveCount(0)
@@ -70,7 +78,7 @@ test('an order can be taken back; publishing dates a post, and a later date is a
   await expect(page.getByText('Appears on 1 March 2037, 09:00').first()).toBeVisible()
   await publish(page)
   await expect.poll(async () => (await page.request.get(`${shop.origin}/blog/by-hand`)).status()).toBe(404)
-})
+}
 
 /** Chooses an action of the menu beside "Publish". */
 async function chooseAction(page: Page, name: string): Promise<void> {
