@@ -7,13 +7,19 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { Found } from '#services/search/found-pages.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
-import type { SearchPageInput } from './search.functions.ts'
+
+/** What is searched for; `all`: every page and article, not the first ones alone. */
+interface SearchRequest {
+  query: string
+  language: LanguageCode
+  all: boolean
+}
 
 /**
  * What a search finds: products with the shop's own prices, pages and posts. The products are those of every market;
  * the page shows those of the shopper's. A service that does not answer leaves a page that says so.
  */
-export async function findSearchPage({ query, language, all }: SearchPageInput): Promise<SearchPageContent> {
+export async function findSearchPage({ query, language, all }: SearchRequest): Promise<SearchPageContent> {
   const categories = await categoryLinks(language).catch(() => [])
   if (query === '') return { rows: '', pages: none, posts: none, categories }
   const client = createSearchClient(await searchGateway())

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import type { ContentQuery } from '#services/content/client.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import { watchAppearances } from './appearances.server.ts'
-import { visitorsAsOf } from './as-of.server.ts'
 
 const now = Date.parse('2026-11-22T12:00:30.000Z')
 const changed = vi.fn()

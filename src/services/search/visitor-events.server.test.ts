@@ -7,7 +7,7 @@ const gone = () => Response.json({ status: 200, message: 'OK' })
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => (answers.shift() ?? gone)())
   const pauses: number[] = []
-  const forget = () => forgetVisitor({ ...gateway, fetch }, 'anonymous-1', async (ms) => void pauses.push(ms ?? 0))
+  const forget = () => forgetVisitor({ ...gateway, fetch }, 'anonymous-1', async (ms) => pauses.push(ms))
   return { fetch, pauses, forget }
 }
 

@@ -6,7 +6,7 @@ import { blogWire, idsWire, postsAtWire, postWire, relatedWire } from '#features
 import { homeQuery } from '#features/landing/landing-groq.ts'
 import { homeCardWire, homeWire } from '#features/landing/landing-wire.ts'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { visitorsAsOf } from '#server/timing/as-of.server.ts'
+import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { startContent } from './fixture.ts'
 
