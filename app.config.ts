@@ -208,6 +208,7 @@ export const limits = {
   /** United Kingdom customs warning above this order total, minor units of GBP. */
   customsWarningGbp: 13500,
   blogPostsPerPage: 12,
+  /** The default for what changes data; suggestions, which change nothing, rest 150 ms (features/search/use-suggestions.ts). */
   debounceMs: 500,
   traceSampleRate: 0.2,
   minimumAge: 18,

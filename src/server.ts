@@ -3,6 +3,7 @@ import { languageLinks } from './server/http/render.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
+import { startTiming } from './server/timing/timing.server.ts'
 import { startObservation } from './server/wiring/observation.server.ts'
 import { NotPreparedError, notPreparedExit } from './server/wiring/preparation.server.ts'
 
@@ -18,6 +19,7 @@ const shop = createShop({
 
 const stopMonitoring = await startObservation(settings)
 if (isBuilt) await runProduction(settings, shop, stopMonitoring).catch(endWith)
+else startTiming()
 
 export default { fetch: shop.fetch }
 

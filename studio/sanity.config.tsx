@@ -9,6 +9,7 @@ import { studioTheme } from './appearance/theme.ts'
 import { connection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { presentation } from './presentation/presentation.ts'
+import { appearsBadge, scheduledBadge } from './scheduling/badges.ts'
 import { schemaTypes } from './schema/schema-types.ts'
 import { documentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
@@ -43,6 +44,11 @@ export function studioConfig(settings: StudioSettings) {
     schema: { types: schemaTypes, templates },
     document: {
       actions: (actions, { schemaType }) => documentActions(schemaType, actions, settings),
+      badges: (badges, { schemaType }) => [
+        ...badges,
+        scheduledBadge,
+        ...(schemaType === 'blogPost' ? [appearsBadge] : []),
+      ],
       newDocumentOptions: (items, { creationContext }) =>
         creationContext.type === 'structure' ? items : items.filter(({ templateId }) => isCreatable(templateId)),
       comments: { enabled: false },

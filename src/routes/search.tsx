@@ -18,9 +18,10 @@ export const Route = createFileRoute('/search')({
   validateSearch: (query: Query) => readSearchQuery(query),
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
   // Filters and sort order change no data.
-  loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: async ({ deps: { q } }) => {
-    const [page] = await Promise.all([searchPage({ query: q, language: pageLanguage() }), SearchPage.preload?.()])
+  loaderDeps: ({ search: { q, all } }) => ({ q, all }),
+  loader: async ({ deps: { q, all } }) => {
+    const asked = searchPage({ query: q, language: pageLanguage(), all })
+    const [page] = await Promise.all([asked, SearchPage.preload?.()])
     return page
   },
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),

@@ -16,6 +16,7 @@ import { log, logFailure } from './process/log.server.ts'
 import type { Shop } from './shop.server.ts'
 import { stopOnSignal } from './stop-on-signal.server.ts'
 import { answerStudio } from './studio/studio.server.ts'
+import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
 
@@ -48,15 +49,18 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   })
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
+  const stopTiming = startTiming()
   await listen(server, settings)
   stopOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
       endPreviewStreams()
+      void stopTiming()
       void closeContentStreams()
     },
     close: async () => {
-      await Promise.allSettled([stopMonitoring(), closeEmbeddedServices()])
+      await Promise.allSettled([stopMonitoring(), stopTiming()])
+      await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))
       unlockData()
     },
   })

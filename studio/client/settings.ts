@@ -14,6 +14,7 @@ const PageSettings = v.object({
   /** Path of the embedded content service; absent when the content service is hosted. */
   contentPath: v.optional(v.string()),
   domains: Domains,
+  schedules: v.boolean(),
 })
 
 export interface StudioSettings {
@@ -25,6 +26,8 @@ export interface StudioSettings {
   embedded: boolean
   /** Where this studio and the shop are served from. */
   shopOrigin: string
+  /** Whether the shop publishes at a chosen time: it needs a token that may write. */
+  schedules: boolean
   /** Languages that have a domain of their own. */
   domains: DomainTable
 }
@@ -37,7 +40,10 @@ export function readSettings(): StudioSettings {
 
 /** The settings that `text` (JSON) gives to a studio opened at `origin`. */
 export function settingsFrom(text: string, origin: string): StudioSettings {
-  const { projectId, dataset, contentPath, domains } = v.parse(v.pipe(v.string(), v.parseJson(), PageSettings), text)
+  const { projectId, dataset, contentPath, domains, schedules } = v.parse(
+    v.pipe(v.string(), v.parseJson(), PageSettings),
+    text,
+  )
   const host = contentPath ? { apiHost: origin + contentPath } : {}
-  return { projectId, dataset, ...host, embedded: contentPath !== undefined, shopOrigin: origin, domains }
+  return { projectId, dataset, ...host, embedded: contentPath !== undefined, shopOrigin: origin, domains, schedules }
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Select } from '@sanity/ui'
+import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import type { LanguageCode } from '#app.config'
@@ -7,7 +7,7 @@ import { isLanguageCode, splitLocale } from '#lib/locale-url.ts'
 import type { PreviewMessage } from '#lib/preview-message.ts'
 import { studioLanguages } from '../lib/languages.ts'
 
-/** The tool's own header, and below it which language and which market the shop is shown in. */
+/** The tool's own header, and below it in which language and market, and as of which date, the shop is shown. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   return (
     <Box>
@@ -15,6 +15,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       <Flex gap={2} padding={2}>
         <LanguageSwitch {...props} />
         <MarketSwitch {...props} />
+        <DateSwitch {...props} />
       </Flex>
     </Box>
   )
@@ -67,6 +68,30 @@ function MarketSwitch(props: PreviewHeaderProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+/**
+ * The shop as of a date: posts that appear later are left out. Without one posts are shown as drafts are, whatever their
+ * date.
+ */
+function DateSwitch(props: PreviewHeaderProps) {
+  const [chosen, setChosen] = useState<string>()
+  const asOf = chosen ? new Date(chosen).toISOString() : null
+  const disabled = useTellFrame(props, chosen !== undefined && { type: 'shop-preview/date', asOf })
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setChosen(value)
+  return (
+    <TextInput
+      type="datetime-local"
+      aria-label="The shop as of this date"
+      title="The shop as of this date: posts that appear later are left out"
+      fontSize={1}
+      disabled={disabled}
+      value={chosen ?? ''}
+      onChange={choose}
+      clearButton={Boolean(chosen)}
+      onClear={() => setChosen('')}
+    />
   )
 }
 

@@ -8,13 +8,22 @@ const builtIn = ['publish', 'discardChanges', 'duplicate', 'unpublish', 'delete'
 )
 
 function actionsOf(schemaType: string) {
-  const actions = documentActions(schemaType, builtIn, { shopOrigin: 'https://shop.example', domains: {} })
+  const actions = documentActions(schemaType, builtIn, {
+    shopOrigin: 'https://shop.example',
+    domains: {},
+    schedules: true,
+  })
   return actions.flatMap(({ action }) => action ?? [])
 }
 
 test.each(['homePage', 'blogLanding', 'navigation', 'shopSettings'])('%s is there exactly once', (type) => {
   expect(actionsOf(type)).toEqual(['publish', 'discardChanges'])
   expect(isCreatable(type)).toBe(false)
+})
+
+test('an order to publish can only be taken back', () => {
+  expect(actionsOf('scheduledPublication')).toEqual(['delete'])
+  expect(isCreatable('scheduledPublication')).toBe(false)
 })
 
 test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and is not copied', (type) => {

@@ -1,9 +1,12 @@
 import type { DocumentActionComponent } from 'sanity'
 import { openOnSite } from '../actions/open-on-site.ts'
+import { publishDated } from '../actions/publish-dated.ts'
 import { publishTranslated } from '../actions/publish-translated.tsx'
 import { syncAction } from '../actions/sync.tsx'
 import { translateAction } from '../actions/translate.tsx'
 import type { StudioSettings } from '../client/settings.ts'
+import { publishAtAction } from '../scheduling/publish-at.tsx'
+import { scheduleType } from '../scheduling/schedule.ts'
 import { syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
@@ -14,12 +17,14 @@ const notForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete'
 export function documentActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
-  settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,
+  settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'schedules'>,
 ): DocumentActionComponent[] {
+  // An order is taken back by deleting it; another time is chosen at the document.
+  if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = fitting(schemaType, actions).map((action) =>
-    schemaType === 'blogPost' && action.action === 'publish' ? publishTranslated(action) : action,
+    schemaType === 'blogPost' && action.action === 'publish' ? publishDated(publishTranslated(action)) : action,
   )
-  return [...own, translateAction, syncAction, openOnSite(settings)]
+  return [...own, ...(settings.schedules ? [publishAtAction] : []), translateAction, syncAction, openOnSite(settings)]
 }
 
 function fitting(schemaType: string, actions: readonly DocumentActionComponent[]): readonly DocumentActionComponent[] {

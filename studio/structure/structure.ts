@@ -4,6 +4,7 @@ import type { StructureResolver } from 'sanity/structure'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { blogItem } from './blog.ts'
 import { landingItems } from './landings.ts'
+import { scheduledItem } from './scheduled.ts'
 import { singletonItem } from './singletons.ts'
 
 /** The desk: what an editor writes, in the order it is looked for. */
@@ -21,6 +22,7 @@ export const structure: StructureResolver = (S) =>
       singletonItem(S, 'navigation'),
       singletonItem(S, 'shopSettings'),
       S.divider(),
+      scheduledItem(S),
       S.listItem()
         .id('translations')
         .title('Needs translation')

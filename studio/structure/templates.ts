@@ -1,4 +1,5 @@
 import type { Template } from 'sanity'
+import { scheduleType } from '../scheduling/schedule.ts'
 import { landingKinds, syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
@@ -28,5 +29,5 @@ function landingOf(type: string, title: string): Template {
 
 /** Whether editors may start a document of this type from a menu. */
 export function isCreatable(schemaType: string): boolean {
-  return !isSingleton(schemaType) && !syncedTypes.includes(schemaType)
+  return schemaType !== scheduleType && !isSingleton(schemaType) && !syncedTypes.includes(schemaType)
 }

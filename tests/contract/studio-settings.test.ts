@@ -18,6 +18,7 @@ test('content in the shop itself is below the address the studio was opened at',
     embedded: true,
     shopOrigin: 'https://shop.example',
     domains: {},
+    schedules: true,
   })
 })
 
@@ -31,7 +32,9 @@ test('a hosted project is named, and its read token is not', () => {
     embedded: false,
     shopOrigin: 'https://shop.example',
     domains,
+    schedules: false,
   })
+  expect(readBack({ content: { ...content, writeToken: 'secret' }, domains }).schedules).toBe(true)
 })
 
 test('nothing in the settings can end their script', () => {

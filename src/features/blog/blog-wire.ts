@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { imageField, localized, maybe } from '#services/content/wire.ts'
 
-const topic = { uri: maybe(v.string()), title: maybe(v.string()) }
+const topic = { _id: v.string(), uri: maybe(v.string()), title: maybe(v.string()) }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
 const author = maybe(

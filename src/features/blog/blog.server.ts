@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
+import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -30,7 +31,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   const { page, category = null, tag = null, author = null } = request
   const params = { language, category, tag, author, ...blogRange(page) }
   const translated = await translatedIds(language)
-  const question = { query: blogQuery, params: { ...params, translated }, schema: blogWire }
+  const question = { query: blogQuery, params: { ...params, translated, asOf: contentAsOf() }, schema: blogWire }
   const blog = await lists.get(JSON.stringify(params), () => content.ask(question))
   if (!blog || page > blogPages(blog.count) || (author !== null && !blog.author)) return null
   const context = await content.context(language)

@@ -6,6 +6,7 @@ import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
 import { localizedText } from '#lib/localized-value.ts'
+import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
@@ -57,14 +58,15 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
 
 /** The post at an address: first which one it is, then its text in the best language there is. */
 async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
-  const found = await content.ask({ query: postsAtQuery, params: { uri }, schema: postsAtWire })
+  const asOf = contentAsOf()
+  const found = await content.ask({ query: postsAtQuery, params: { uri, asOf }, schema: postsAtWire })
   const chosen = found.find((post) => post.language === language) ?? found[0]
   if (!chosen) return null
   const source = sourceIdOf(chosen)
   const params = {
     ids: [translationId(source, language), source, chosen._id],
     versions: languageCodes.map((code) => translationId(source, code)),
-    language,
+    ...{ language, asOf },
   }
   return content.ask({ query: postQuery, params, schema: postWire })
 }
@@ -89,7 +91,7 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   if (topics.length === 0) return []
   const params = {
     own: languageCodes.map((code) => translationId(source, code)),
-    ...{ topics, language, translated: await translatedIds(language), count: mostRelated },
+    ...{ topics, language, translated: await translatedIds(language), asOf: contentAsOf(), count: mostRelated },
   }
   const question = { query: relatedQuery, params, schema: relatedWire }
   const related = await relations.get(`${language} ${post._id}`, () => content.ask(question))

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/last-good.server.ts'
+import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
@@ -21,7 +22,7 @@ onChange('content', () => known.forget())
 /** Ids of the English posts that there are in a language: a list in that language leaves them out. */
 export async function translatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedQuery, params: { language }, schema: idsWire }
+  const question = { query: translatedQuery, params: { language, asOf: contentAsOf() }, schema: idsWire }
   const ids = (await known.get(language, () => content.ask(question))) ?? []
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }

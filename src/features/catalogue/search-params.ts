@@ -26,6 +26,8 @@ export interface ListSearch {
   show: number
   /** What was searched for, where the list is a search's. */
   q?: string
+  /** Whether a search's page lists all pages and articles too, not the first ones alone. */
+  all?: boolean
 }
 
 /**
@@ -92,6 +94,7 @@ export const latestCardId = 'more'
 export function listHref(search: Partial<ListSearch>): string {
   const query = new URLSearchParams()
   if (search.q) query.set('q', search.q)
+  if (search.all) query.set('all', 'true')
   const active = canonicalFilters(search.filters ?? [])
   if (active.length > 0) query.set('filters', JSON.stringify(active))
   if (search.sort !== undefined && search.sort !== defaultSort) query.set('sort', search.sort)

@@ -4,6 +4,7 @@ import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server
 import { safeHref } from '#lib/html/safe-href.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
+import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
@@ -37,7 +38,7 @@ export function forgetHome(): void {
 
 /** The home page the editors arranged. Without the content service it shows the first category's products alone. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
-  const question = { query: homeQuery, params: { language }, schema: homeWire }
+  const question = { query: homeQuery, params: { language, asOf: contentAsOf() }, schema: homeWire }
   const page = await orLeftOut(
     answers.get(language, () => content.ask(question)),
     null,

@@ -1,3 +1,5 @@
+import { appeared } from '#services/content/appeared.ts'
+
 /** What a tile needs of a brand, flavour or offer. */
 const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
 
@@ -20,7 +22,8 @@ export const homeQuery = `*[_type == "homePage"][0]{
     _type == "landingCard" => {"tiles": landing->documents[${present}]->${documentTile}},
     _type == "featuredBrandsCard" => {"tiles": brands[${present}]->${documentTile}},
     _type == "featuredBlogPosts" => {
-      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true && defined(uri.current)]
+      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true && defined(uri.current) &&
+        ${appeared}]
         | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }

@@ -1,4 +1,3 @@
-import type { ClientPerspective } from '@sanity/client'
 import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -20,11 +19,13 @@ export interface PreviewOptions {
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(() => router.invalidate())
   followChanges(refresh)
-  followSwitches(changeCountry)
+  followSwitches(changeCountry, refresh)
   enableVisualEditing({
     history: createHistoryAdapter(router),
     refresh,
-    onPerspectiveChange: (perspective) => void choosePerspective(perspective).then(refresh),
+    onPerspectiveChange: (perspective) => {
+      void choose({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
+    },
   })
   // In the studio's frame its own tools say the same.
   if (window.parent === window) void showBar(router)
@@ -35,10 +36,11 @@ function followChanges(refresh: () => Promise<void>): void {
   changes.addEventListener('change', () => void refresh())
 }
 
-function followSwitches(changeCountry: PreviewOptions['changeCountry']): void {
+function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh: () => Promise<void>): void {
   addEventListener('message', ({ origin, data }) => {
     if (origin !== location.origin || !isPreviewMessage(data)) return
     if (data.type === 'shop-preview/market') void changeCountry(data.country)
+    else if (data.type === 'shop-preview/date') void choose({ asOf: data.asOf }).then(refresh)
     else changeLanguage(data.language)
   })
 }
@@ -95,9 +97,12 @@ function here(): string {
   return location.pathname + location.search
 }
 
-/** Has the pages show what the studio shows: drafts, or what is published. Resolves to whether the server took it. */
-async function choosePerspective(perspective: ClientPerspective): Promise<boolean> {
-  const body = JSON.stringify({ perspective: perspective === 'published' ? 'published' : 'drafts' })
+/** What the studio's switches may change about the session (`/api/preview/perspective`). */
+type Choice = { perspective: 'drafts' | 'published' } | { asOf: string | null }
+
+/** Has the pages show what the studio shows from now on. Resolves to whether the server took it. */
+async function choose(choice: Choice): Promise<boolean> {
+  const body = JSON.stringify(choice)
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/api/preview/perspective', { method: 'POST', headers, body })
   return answer.ok

@@ -1,3 +1,4 @@
+import { consentKey } from '#features/consent/consent-store.ts'
 import { type Purpose, purposeOf } from './rules/purposes.ts'
 
 /** Where a value lies: for good, or until the browser is closed. */
@@ -24,8 +25,12 @@ export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
 }
 
-/** Deletes everything. What the page still holds in memory goes with the reload that must follow. */
+/**
+ * Deletes everything, the consent first, so that what was sent with it is forgotten too. What the page still holds in
+ * memory goes with the reload that must follow.
+ */
 export function deleteEverything(): void {
+  deleteStored({ place: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
 }
 

@@ -1,24 +1,50 @@
-import insights from 'search-insights'
+import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
+import { timeouts } from '#services/search/requester.ts'
 import type { SearchEvent } from './rules/search-events.ts'
+
+/** Where a visitor's events go while there is consent, and how they are forgotten when it goes. */
+export interface InsightsSender {
+  send: (events: readonly SearchEvent[]) => Promise<void>
+  /** Has the service delete what this visitor sent. */
+  forget: () => Promise<void>
+}
 
 /**
  * Sends events by the search service's own client, to the hosted insights or the embedded service. The visitor's name
  * is random and only in memory: nothing is stored for it. Loaded after consent only (insights.ts).
  */
-export async function insightsSender({ appId, searchKey, path }: Site['services']['search']) {
+export async function insightsSender({ appId, searchKey, path }: Site['services']['search']): Promise<InsightsSender> {
+  const insights = createInsightsClient(post)
+  const visitor = `anonymous-${crypto.randomUUID()}`
+  let hasSent = false
   insights('init', {
     appId,
     apiKey: searchKey,
     useCookie: false,
     ...(path === undefined ? {} : { host: `${location.origin}${path}` }),
   })
-  insights('setUserToken', `anonymous-${crypto.randomUUID()}`)
-  return async (events: readonly SearchEvent[]) => {
-    const timestamp = Date.now()
-    await insights(
-      'sendEvents',
-      events.map((event) => ({ ...event, timestamp })),
-    )
+  insights('setUserToken', visitor)
+  return {
+    send: async (events) => {
+      const timestamp = Date.now()
+      hasSent = true
+      await insights(
+        'sendEvents',
+        events.map((event) => ({ ...event, timestamp })),
+      )
+    },
+    forget: async () => {
+      if (hasSent) await post('/api/search/forget', { visitor })
+    },
   }
+}
+
+/** Survives the page that is being left. A browser does not tell connecting from waiting: both share the time to write. */
+async function post(url: string, body: object): Promise<boolean> {
+  // The insights take JSON that says it is text, which needs no question beforehand across origins.
+  const type = url.startsWith('/') ? 'application/json' : 'text/plain'
+  const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body), keepalive: true }
+  const { ok } = await fetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
+  return ok
 }

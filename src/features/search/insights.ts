@@ -3,14 +3,12 @@ import { onAdded } from '#features/cart/added.ts'
 import { consent, onConsent } from '#features/consent/consent-store.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
-import type { SearchEvent } from './rules/search-events.ts'
+import type { InsightsSender } from './insights-sender.ts'
 import { createSearchLedger } from './rules/search-ledger.ts'
 
-/** Sends events; loaded only when the visitor agreed. */
-type Send = (events: readonly SearchEvent[]) => Promise<void>
-
 const ledger = createSearchLedger()
-let send: Send | undefined
+/** Loaded only when the visitor agreed. */
+let sender: InsightsSender | undefined
 let following = false
 let listening = false
 
@@ -26,21 +24,25 @@ export function useInsights(): void {
 }
 
 /** Where events go once there is consent; told by the pages and dialogs that search. Browser only. */
-function connectInsights(sender: () => Promise<Send>): void {
+function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
   const follow = async () => {
-    if (consent() === 'denied') {
-      ledger.clear()
-      send = undefined
-    }
-    if (consent() !== 'granted') return
-    send ??= await sender()
+    if (consent() !== 'granted') return letGo()
+    sender ??= await load()
     await flush()
   }
   const attempt = () => follow().catch((error: unknown) => console.warn('Search events could not be sent', error))
   onConsent(() => void attempt())
   void attempt()
+}
+
+/** Nobody consents any more, or has not yet: what is kept here goes, and so does what the service has of this visitor. */
+async function letGo(): Promise<void> {
+  if (consent() === 'denied') ledger.clear()
+  const former = sender
+  sender = undefined
+  await former?.forget()
 }
 
 /** Products that a search showed. */
@@ -75,8 +77,8 @@ function trackAdded(objectID: string): void {
 /** Nothing leaves without consent, and nothing waits once it was refused. */
 async function flush(): Promise<void> {
   if (consent() === 'denied') return ledger.clear()
-  if (consent() !== 'granted' || !send) return
+  if (consent() !== 'granted' || !sender) return
   const events = ledger.take()
   if (events.length > 0)
-    await send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
+    await sender.send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
 }

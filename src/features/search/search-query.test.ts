@@ -10,7 +10,15 @@ test.each([
   [['a'], ''],
   ['x'.repeat(500), 'x'.repeat(200)],
 ])('q=%j', (q, expected) => {
-  expect(readSearchQuery({ q })).toEqual({ q: expected, filters: [], sort: 'popularity', show: 48 })
+  expect(readSearchQuery({ q })).toEqual({ q: expected, all: false, filters: [], sort: 'popularity', show: 48 })
+})
+
+test.each([
+  [true, true],
+  ['true', false],
+  [1, false],
+])('all=%j', (all, expected) => {
+  expect(readSearchQuery({ q: 'mint', all }).all).toBe(expected)
 })
 
 test('reading what was read changes nothing', () => {

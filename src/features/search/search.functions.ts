@@ -6,10 +6,11 @@ import { findSearchPage } from './search.server.ts'
 export const searchPageInput = v.object({
   query: v.pipe(v.string(), v.maxLength(200)),
   language: v.picklist(languageCodes),
+  all: v.boolean(),
 })
 export type SearchPageInput = v.InferOutput<typeof searchPageInput>
 
 /** What a search finds, as its page shows it. */
 export const searchPage = createServerFn({ method: 'GET' })
   .validator(searchPageInput)
-  .handler(({ data }) => findSearchPage(data.query, data.language))
+  .handler(({ data }) => findSearchPage(data))

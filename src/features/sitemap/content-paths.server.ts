@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
+import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { appeared } from '#services/content/appeared.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { SitePath } from './rules/site-map.ts'
 
@@ -12,7 +14,7 @@ const entry = '{"uri": uri.current, "changed": _updatedAt}'
 /** Every page of the editors'; posts in each of their languages. */
 const pathsQuery = `{
   "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && defined(uri.current) && archived != true] | order(uri.current asc)${entry},
-  "posts": *[_type == "blogPost" && defined(uri.current)] | order(uri.current asc){
+  "posts": *[_type == "blogPost" && defined(uri.current) && ${appeared}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
   "info": *[_type == "infoPage" && defined(uri.current)] | order(uri.current asc)${entry}
@@ -32,7 +34,7 @@ onChange('content', () => known.forget())
 /** The addresses of the editors' pages. Throws a ContentServiceError when the service is away and nothing is remembered. */
 export async function contentPaths(): Promise<SitePath[]> {
   const { editors, posts, info } = await known.get('', () =>
-    content.ask({ query: pathsQuery, params: {}, schema: pathsWire }),
+    content.ask({ query: pathsQuery, params: { asOf: visitorsAsOf() }, schema: pathsWire }),
   )
   return [...[...editors, ...info].map(({ uri, changed }) => sitePath(`/${uri}`, changed)), ...postPaths(posts)]
 }

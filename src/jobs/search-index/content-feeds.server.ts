@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import { sourceIdOf } from '#lib/content-languages.ts'
 import { localizedText } from '#lib/localized-value.ts'
+import { appeared } from '#services/content/appeared.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import { localized, maybe } from '#services/content/wire.ts'
 import type { Feed } from '#services/search/records/feed.ts'
@@ -25,7 +27,8 @@ const pagesWire = v.array(
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && defined(uri.current) && language in [$language, "en"]] | order(_id asc){
+  "posts": *[_type == "blogPost" && defined(uri.current) && language in [$language, "en"] &&
+    ${appeared}] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
   }
@@ -54,11 +57,14 @@ type PostWire = v.InferOutput<typeof postsWire>['posts'][number]
 /** Characters of a post's text that can be found; the hosted service limits the size of a record. */
 const longestText = 6000
 
-/** What editors wrote, for the search: pages of brands, flavours and offers, and the blog's posts. */
-export function contentFeeds(reader: ContentReader): Feed[] {
+/**
+ * What editors wrote, for the search: pages of brands, flavours and offers, and the blog's posts that are there as of
+ * `asOf`, ISO 8601.
+ */
+export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
   return [
     { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
-    { suffix: postSuffix, settings: postSettings, load: (language) => loadPosts(reader, language) },
+    { suffix: postSuffix, settings: postSettings, load: (language) => loadPosts(reader, language, asOf()) },
   ]
 }
 
@@ -72,13 +78,16 @@ async function loadPages(reader: ContentReader, language: LanguageCode): Promise
   })
 }
 
-async function loadPosts(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
-  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language }, schema: postsWire })
+async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<SearchObject[]> {
+  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language, asOf }, schema: postsWire })
   if (!blog) return []
-  // As the blog shows them: all in the page's language where there are any, else all in English.
-  const own = posts.filter((post) => post.language === language)
-  const shown = own.length > 0 ? own : posts.filter((post) => post.language === 'en')
-  return shown.flatMap((post) => (post.title ? [postRecord(post, post.title, language)] : []))
+  return asTheBlogLists(posts, language).flatMap((post) => (post.title ? [postRecord(post, post.title, language)] : []))
+}
+
+/** Those in the language, and the English ones that were not translated into it. */
+function asTheBlogLists(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
+  const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
+  return posts.filter((post) => post.language === language || !own.has(post._id))
 }
 
 function postRecord(post: PostWire, title: string, language: LanguageCode): SearchObject {
@@ -86,6 +95,7 @@ function postRecord(post: PostWire, title: string, language: LanguageCode): Sear
   return {
     objectID: post._id,
     title,
+    language: post.language,
     uri: post.uri,
     excerpt: post.excerpt ?? '',
     categories: names(post.categories),

@@ -47,6 +47,7 @@ const jobWords: Record<JobName, string> = {
   changes: 'looking for other processes’ changes',
   payments: 'completing payments that a crash left',
   'content-sync': 'the sync of content and commerce',
+  publications: 'publishing what was scheduled',
   translation: 'the translation of content',
 }
 

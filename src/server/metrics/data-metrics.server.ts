@@ -85,7 +85,7 @@ function listenerMetrics(register: Registry, services: DataSources['services']):
   })
   new Gauge({
     name: 'pouchery_event_streams_open',
-    help: 'Event streams of the content service that are open, also those that share a WebSocket.',
+    help: 'Event streams of the content service that are open, also those that share a WebSocket, and the shop’s own.',
     registers: [register],
     async collect() {
       await orLeftOut(async () => {

@@ -9,7 +9,19 @@ import { currentPreview } from './scope.server.ts'
 import { openSession, previewPerspectives } from './session.server.ts'
 import { endedCookie, sessionCookie } from './session-cookie.server.ts'
 
-const PerspectiveChoice = v.object({ perspective: v.picklist(previewPerspectives) })
+const date = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+  v.integer(),
+  v.minValue(0),
+)
+
+/** What an editor wants to see from now on; null is no date. What is left out stays as it is. */
+const PreviewChoice = v.object({
+  perspective: v.optional(v.picklist(previewPerspectives)),
+  asOf: v.optional(v.nullable(date)),
+})
 
 /**
  * `GET /api/preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…`: begins a preview for an editor whose studio
@@ -31,13 +43,18 @@ export function disablePreview(request: Request): Response {
   return leadTo(returnPath(new URL(request.url).searchParams.get('to')), endedCookie(isHttps()))
 }
 
-/** `POST /api/preview/perspective {perspective}`: what the editor wants to see from now on; 401 without a preview. */
+/**
+ * `POST /api/preview/perspective {perspective?, asOf?}`: what the editor wants to see from now on, drafts or not and the
+ * shop as of which date (ISO 8601, null for none); 401 without a preview.
+ */
 export async function choosePerspective(request: Request): Promise<Response> {
   const [session, key] = [currentPreview(), await previewKey()]
   if (!session || !key) return Response.json({ error: m.preview_secret_invalid() }, { status: 401 })
-  const body = await readJsonBody(request, PerspectiveChoice, 1024)
+  const body = await readJsonBody(request, PreviewChoice, 1024)
   if (!body.ok) return body.error.toResponse()
-  const cookie = sessionCookie({ ...session, ...body.value }, key, Date.now(), isHttps())
+  const { perspective = session.perspective, asOf = session.asOf } = body.value
+  const chosen = { ...session, perspective, asOf: asOf ?? undefined }
+  const cookie = sessionCookie(chosen, key, Date.now(), isHttps())
   return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
 }
 

@@ -18,6 +18,14 @@ describe('a session in a cookie', () => {
     expect(readSession(header, key, now)).toEqual(session)
   })
 
+  test('carries the date that the editor chose, signed like the rest', () => {
+    const dated = { ...session, asOf: Date.parse('2027-03-01T09:00:00Z') }
+    const value = sealSession(dated, key)
+    expect(readSession(cookie(value), key, now)).toEqual(dated)
+    expect(readSession(cookie(value.replace(String(dated.asOf), String(dated.asOf + 1))), key, now)).toBeUndefined()
+    expect(readSession(cookie(value.replace(`.${dated.asOf}`, '')), key, now)).toBeUndefined()
+  })
+
   test.each([
     ['no header', undefined],
     ['an empty header', ''],

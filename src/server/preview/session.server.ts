@@ -7,6 +7,8 @@ export type PreviewPerspective = (typeof previewPerspectives)[number]
 /** An editor's permission to see drafts on the shop's own pages, as the signed cookie carries it. */
 export interface PreviewSession {
   perspective: PreviewPerspective
+  /** The date the editor wants to see the shop as of, ms since 1970; absent while none is chosen. */
+  asOf?: number | undefined
   /** When the secret of the studio was shown, ms since 1970. */
   enabledAt: number
   /** ms since 1970. */
@@ -34,21 +36,22 @@ export function prolonged(session: PreviewSession, now: number): PreviewSession 
 }
 
 /** The session as a value of the cookie: readable, and signed with `key`. */
-export function sealSession({ perspective, enabledAt, expiresAt }: PreviewSession, key: Buffer): string {
-  const content = `1.${perspective}.${enabledAt}.${expiresAt}`
+export function sealSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
+  const content = `1.${perspective}.${enabledAt}.${expiresAt}${asOf === undefined ? '' : `.${asOf}`}`
   return `${content}.${signature(content, key)}`
 }
 
 /** The session in a request's `cookie` header; undefined for none, and for one that is forged, damaged or expired. */
 export function readSession(cookies: string | null | undefined, key: Buffer, now: number): PreviewSession | undefined {
   const value = cookies?.includes(previewCookie) ? cookieValue(cookies) : undefined
-  const found = value && /^(1\.([a-z]+)\.(\d{13})\.(\d{13}))\.([\w-]{43})$/.exec(value)
+  const found = value && /^(1\.([a-z]+)\.(\d{13})\.(\d{13})(?:\.(\d{1,15}))?)\.([\w-]{43})$/.exec(value)
   if (!found) return undefined
-  const [, content = '', name, enabled, expires, signed = ''] = found
+  const [, content = '', name, enabled, expires, asOf, signed = ''] = found
   const perspective = previewPerspectives.find((known) => known === name)
   const session = { enabledAt: Number(enabled), expiresAt: Number(expires) }
   if (!perspective || !isSame(signed, signature(content, key))) return undefined
-  return isOpen(session, now) ? { perspective, ...session } : undefined
+  const date = asOf === undefined ? {} : { asOf: Number(asOf) }
+  return isOpen(session, now) ? { perspective, ...session, ...date } : undefined
 }
 
 function isOpen({ enabledAt, expiresAt }: Omit<PreviewSession, 'perspective'>, now: number): boolean {

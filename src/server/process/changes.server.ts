@@ -32,6 +32,11 @@ export function announceChange(source: ChangeSource): void {
   for (const listener of listeners[source]) listener()
 }
 
+/** When a source last changed as far as this process knows, ms since 1970; 0 for not yet. */
+export function lastChange(source: ChangeSource): number {
+  return changedAt[source]
+}
+
 /** Whether a source changed so lately that a network of copies may not know it yet. */
 export function changedLately(source: ChangeSource): boolean {
   return Date.now() - changedAt[source] < settlingMs

@@ -125,7 +125,7 @@ function hostedServices(set: Variables) {
       searchKey: set.ALGOLIA_SEARCH_KEY,
       indexPrefix: set.ALGOLIA_INDEX_PREFIX,
     }),
-    /** Key that may write to the hosted search, for the operator's commands only. */
+    /** Key that may write to the hosted search: for the operator's commands, and to have a visitor's events deleted. */
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
     /** DeepL: its key, and another address than the key's own. */
     translator: set.DEEPL_API_KEY ? { key: set.DEEPL_API_KEY, ...present({ url: set.DEEPL_API_URL }) } : undefined,

@@ -18,8 +18,9 @@ export function studioPage(template: string, settings: Pick<Env, 'content' | 'do
 }
 
 function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
-  if (content) return { projectId: content.projectId, dataset: content.dataset, domains }
-  return { ...embeddedContent, contentPath: '/embedded/content', domains }
+  if (!content) return { ...embeddedContent, contentPath: '/embedded/content', domains, schedules: true }
+  const { projectId, dataset, writeToken } = content
+  return { projectId, dataset, domains, schedules: writeToken !== undefined }
 }
 
 /** Addresses of the hosted content service, which the studio talks to by itself. */

@@ -7,9 +7,11 @@ import type { CommerceGateway } from '#services/commerce/catalogue-request.serve
 import type { ContentGateway } from '#services/content/client.ts'
 import { span } from '#services/monitoring/spans.ts'
 import type { SearchGateway } from '#services/search/client.ts'
+import type { VisitorEventsGateway } from '#services/search/visitor-events.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
+import { searchAdminKey as adminKeyOf } from './secrets.server.ts'
 
 /** The commerce service, hosted when `CENTRA_API_URL` is set. */
 export async function commerceGateway(): Promise<CommerceGateway> {
@@ -35,12 +37,27 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
+/** The content service with the token of the shop's own commands; undefined where a hosted one has given it none. */
+export async function contentWriteGateway(): Promise<ContentGateway | undefined> {
+  const { content } = env()
+  const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
+  return token === undefined ? undefined : { ...(await contentGateway()), token }
+}
+
 /** The search service, hosted when `ALGOLIA_APP_ID` is set. */
 export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
   const { search, origin } = env()
   if (search) return { ...search, fetch: observed('search', globalThis.fetch) }
   const baseUrl = `${origin}/embedded/search`
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
+}
+
+/** The service that keeps visitors' events, with the right to delete them; undefined where a hosted one has given none. */
+export async function visitorEventsGateway(): Promise<VisitorEventsGateway | undefined> {
+  const { search, searchAdminKey: adminKey } = env()
+  if (search) return adminKey ? { appId: search.appId, adminKey } : undefined
+  const [{ secrets }, { appId, baseUrl, fetch }] = await Promise.all([embeddedServices(), searchGateway()])
+  return { appId, adminKey: adminKeyOf(secrets), fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
 }
 
 /** The embedded service's own fetch: no socket, and subject to the fault switches. */

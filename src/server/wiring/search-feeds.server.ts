@@ -4,6 +4,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { productFeed } from '#jobs/search-index/product-feed.server.ts'
+import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -27,7 +28,15 @@ export function searchFeeds({ settings, database, content }: FeedSources): Feed[
     ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
     : catalogueFeed(database)
   const gateway = contentAddress(settings, content)
-  return [products, ...(gateway ? contentFeeds(createContentReader(async () => gateway)) : [])]
+  return [
+    products,
+    ...(gateway
+      ? contentFeeds(
+          createContentReader(async () => gateway),
+          visitorsAsOf,
+        )
+      : []),
+  ]
 }
 
 function contentAddress(

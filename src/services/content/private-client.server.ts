@@ -6,9 +6,13 @@ import type { ContentGateway } from './client.ts'
 const editors = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 const visible = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-const filters = { everything: `*[${editors}]`, published: `*[${editors} && ${visible}]` }
+const filters = {
+  everything: `*[${editors}]`,
+  published: `*[${editors} && ${visible}]`,
+  scheduled: '*[_type == "scheduledPublication"]',
+}
 
-/** Changes of drafts too, or only those that visitors can see. */
+/** Changes of drafts too, only those that visitors can see, or orders to publish something at a time. */
 export type ListenScope = keyof typeof filters
 
 interface ContentListener {

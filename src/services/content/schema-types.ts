@@ -250,6 +250,92 @@ export type AltImage = {
   imageAlt?: LocalizedString
 }
 
+export type BlogPostReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogPost'
+}
+
+export type BlogAuthorReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogAuthor'
+}
+
+export type BlogCategoryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogCategory'
+}
+
+export type BlogTagReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogTag'
+}
+
+export type InfoPageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'infoPage'
+}
+
+export type HomePageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'homePage'
+}
+
+export type BlogLandingReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogLanding'
+}
+
+export type NavigationReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'navigation'
+}
+
+export type ShopSettingsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'shopSettings'
+}
+
+export type ScheduledPublication = {
+  _id: string
+  _type: 'scheduledPublication'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  document?:
+    | BlogPostReference
+    | BlogAuthorReference
+    | BlogCategoryReference
+    | BlogTagReference
+    | CentraDocumentReference
+    | CentraLandingReference
+    | InfoPageReference
+    | HomePageReference
+    | BlogLandingReference
+    | NavigationReference
+    | ShopSettingsReference
+  at?: string
+  by?: string
+  failure?: string
+}
+
 export type ShopSettings = {
   _id: string
   _type: 'shopSettings'
@@ -465,27 +551,6 @@ export type BlogCategory = {
   }
 }
 
-export type BlogAuthorReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'blogAuthor'
-}
-
-export type BlogCategoryReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'blogCategory'
-}
-
-export type BlogTagReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'blogTag'
-}
-
 export type BlogPost = {
   _id: string
   _type: 'blogPost'
@@ -675,6 +740,16 @@ export type AllSanitySchemaTypes =
   | BlockButton
   | BlockAlgoliaProducts
   | AltImage
+  | BlogPostReference
+  | BlogAuthorReference
+  | BlogCategoryReference
+  | BlogTagReference
+  | InfoPageReference
+  | HomePageReference
+  | BlogLandingReference
+  | NavigationReference
+  | ShopSettingsReference
+  | ScheduledPublication
   | ShopSettings
   | Navigation
   | BlogLanding
@@ -687,9 +762,6 @@ export type AllSanitySchemaTypes =
   | CentraDocument
   | BlogTag
   | BlogCategory
-  | BlogAuthorReference
-  | BlogCategoryReference
-  | BlogTagReference
   | BlogPost
   | BlogAuthor
   | SanityImagePaletteSwatch
@@ -728,21 +800,25 @@ export type BlogQueryResult = {
     language: string | null
     characters: number
     categories: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
     tags: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
   }>
   count: number
   categories: Array<{
+    _id: string
     uri: string | null
     title: string | null
     description: LocalizedText | null
   }>
   tags: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }>
@@ -788,10 +864,12 @@ export type PostQueryResult = {
     language: string | null
     characters: number
     categories: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
     tags: Array<{
+      _id: string
       uri: string | null
       title: string | null
     }> | null
@@ -848,10 +926,12 @@ export type RelatedQueryResult = Array<{
   language: string | null
   characters: number
   categories: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }> | null
   tags: Array<{
+    _id: string
     uri: string | null
     title: string | null
   }> | null

@@ -16,6 +16,12 @@ export type StoredDocument = v.InferOutput<typeof storedDocument>
 /** A change of one document (content reference section 3); paths are JSONMatch. */
 export type ContentMutation = { create: NewDocument } | { createIfNotExists: NewDocument } | { patch: ContentPatch }
 
+/** An action of the studio on a document (content reference section 3). */
+export type ContentAction =
+  | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
+  | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
+  | { actionType: 'sanity.action.document.delete'; publishedId: string; includeDrafts: string[] }
+
 export interface NewDocument {
   _id: string
   _type: string
@@ -40,6 +46,8 @@ export interface ContentWriter {
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
   /** Changes documents, all or nothing. @throws ContentServiceError of kind `http`: 403, 409 for another revision, … */
   commit(mutations: readonly ContentMutation[]): Promise<void>
+  /** Carries out actions of the studio, all or nothing. @throws ContentServiceError */
+  act(actions: readonly ContentAction[]): Promise<void>
 }
 
 /** The most documents asked for by id at once: their ids stand in the address. */
@@ -63,6 +71,7 @@ export function createContentWriter(gateway: ContentGateway): ContentWriter {
     documents: (ids) => answering(readByIds(client, ids)),
     documentsOfType: (types) => answering(readByType(client, types)),
     commit: (mutations) => answering(commit(client, mutations)),
+    act: (actions) => answering(act(client, actions)),
   }
 }
 
@@ -86,6 +95,11 @@ async function commit(client: SanityClient, mutations: readonly ContentMutation[
   if (mutations.length === 0) return
   const url = `/data/mutate/${client.config().dataset ?? ''}`
   await client.request({ method: 'POST', url, query: { visibility: 'sync' }, body: { mutations } })
+}
+
+async function act(client: SanityClient, actions: readonly ContentAction[]): Promise<void> {
+  const url = `/data/actions/${client.config().dataset ?? ''}`
+  await client.request({ method: 'POST', url, body: { actions } })
 }
 
 async function answering<Value>(answer: Promise<Value>): Promise<Value> {

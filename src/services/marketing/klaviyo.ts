@@ -31,7 +31,10 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Tells the marketing service; calls wait in its queue until the script has come. Without a key only development shows it. */
+/**
+ * Tells the marketing service; calls wait in its queue until the script has come, so nobody has to look for its global
+ * variable every 200 ms (specification section 9). Without a key only development shows it.
+ */
 export function tellMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) queue().push(call)
   // biome-ignore lint/suspicious/noConsole: without a key this is all there is to see, in development alone

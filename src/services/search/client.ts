@@ -2,6 +2,7 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
+import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } from './found-pages.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
@@ -42,6 +43,8 @@ export interface SearchClient {
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
   /** The ids of the products found, best first, at most 1000. */
   findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
+  /** Editors' pages and posts, the first or all that are found. */
+  findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
   /** What to show while somebody types: words to search for, products, editors' pages and posts, in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
@@ -55,13 +58,14 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
-    ...(gateway.baseUrl ? { hosts: [hostOf(gateway.baseUrl)] } : {}),
+    ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
   })
   const { indexPrefix } = gateway
   return {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
+    findPages: (request) => ask(client, pagesRequests(indexPrefix, request), foundPagesSchema, allResults),
     suggest: (request) => ask(client, requestsFor(indexPrefix, request), suggestionsSchema, allResults),
   }
 }
@@ -71,7 +75,8 @@ function required(value: string | undefined, label: string): string {
   return value
 }
 
-function hostOf(baseUrl: string) {
+/** A service at an address of its own, as the vendor's clients take it. */
+export function serviceHost(baseUrl: string) {
   const { protocol, host, pathname } = new URL(baseUrl)
   return {
     url: `${host}${pathname.replace(/\/$/, '')}`,

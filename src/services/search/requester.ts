@@ -1,4 +1,7 @@
-/** Milliseconds (specification section 9). */
+/**
+ * Milliseconds, of the search and of the insights (specification section 9). Its 25 s of ingestion and 180 s of pushes and
+ * validations are the vendor's for connectors, which no call of the shop goes through: records are written by batch.
+ */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const
 
 export type SearchFetch = (url: string, init?: RequestInit) => Promise<Response>

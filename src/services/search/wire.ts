@@ -105,5 +105,7 @@ export const postRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
   uri: v.string(),
+  /** Language it is written in; English where it was not translated. */
+  language: v.optional(v.string()),
   excerpt: v.optional(v.string(), ''),
 })

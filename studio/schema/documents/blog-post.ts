@@ -2,6 +2,8 @@ import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
+import { appearsText } from '../../lib/when.ts'
+import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import { imageField } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
@@ -60,7 +62,13 @@ const postSettingsFields = [
   }),
   imageField('image', 'Image', { group: 'settings' }),
   defineField({ name: 'imageAlt', title: 'Alternative text of the image', type: 'string', group: 'settings' }),
-  defineField({ name: 'publishedAt', title: 'Published at', type: 'datetime', group: 'settings' }),
+  defineField({
+    name: 'publishedAt',
+    title: 'Published at',
+    type: 'datetime',
+    group: 'settings',
+    components: { input: PublishedAtInput },
+  }),
   defineField({ name: 'author', title: 'Author', type: 'reference', to: [{ type: 'blogAuthor' }], group: 'settings' }),
   defineField({
     name: 'categories',
@@ -99,8 +107,13 @@ export const blogPost = defineType({
     select: { title: 'title', language: 'language', publishedAt: 'publishedAt', media: 'image' },
     prepare: ({ title, language, publishedAt, media }) => ({
       title: title || 'No title',
-      subtitle: [languageName(language ?? fallbackLanguage), publishedAt?.slice(0, 10) ?? 'no date'].join(', '),
+      subtitle: [languageName(language ?? fallbackLanguage), dateText(publishedAt)].join(', '),
       media,
     }),
   },
 })
+
+/** A post that is there is told from others by its day. */
+function dateText(publishedAt: string | undefined): string {
+  return appearsText(publishedAt) ?? publishedAt?.slice(0, 10) ?? 'no date'
+}

@@ -57,6 +57,7 @@ test.each([
   ['/journey/trial', null],
   ['/intake/telemetry-status', { status: 'denied' }],
   ['/ping', { ok: true }],
+  ['/data/ping/production', { ok: true }],
   ['/check/cors', { result: { allowed: true, withCredentials: true } }],
   ['/auth/providers', { providers: [{ url: 'http://shop.test/embedded/content/v1/auth/local' }] }],
 ])('%s is answered', async (path, expected) => {

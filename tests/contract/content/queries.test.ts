@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
-  const home = await reader.ask({ query: homeQuery, params: { language: 'de' }, schema: homeWire })
+  const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homeWire })
   const cards = home?.cards.map((card) => v.parse(homeCardWire, card)) ?? []
   const types = cards.map(({ _type }) => _type)
   expect(types).toEqual([
@@ -87,21 +87,22 @@ const everything = {
   tag: null,
   author: null,
   translated: [] as string[],
+  asOf: null,
   from: 0,
   to: 12,
 }
 
 /** Ids of the English posts that there are in German. */
 async function translatedToGerman() {
-  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de' }, schema: idsWire })
+  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsWire })
   return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))
 }
 
 async function postAt(uri: string, language: LanguageCode) {
-  const [found] = await reader.ask({ query: postsAtQuery, params: { uri }, schema: postsAtWire })
+  const [found] = await reader.ask({ query: postsAtQuery, params: { uri, asOf: null }, schema: postsAtWire })
   const source = found ? sourceIdOf(found) : ''
   const versions = languageCodes.map((code) => translationId(source, code))
-  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language }
+  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, asOf: null }
   return reader.ask({ query: postQuery, params, schema: postWire })
 }
 
@@ -147,7 +148,7 @@ test('a post is found at the address of any of its languages, and knows the othe
 test('related posts share topics, the one that shares most first', async () => {
   const { post } = await postAt('blog/seven-mints-compared', 'en')
   const own = languageCodes.map((code) => translationId(post?._id ?? '', code))
-  const params = { own, topics: post?.topics, language: 'en', translated: [], count: 3 }
+  const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3 }
   const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
   const shared = related.map(({ categories, tags }) => {
     const topics = [...categories, ...tags].map((topic) => topic?.uri)

@@ -54,6 +54,56 @@ test.describe('the search', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 
+  test('leads to every article it found, also without script, and back to where they stand', async ({
+    browser,
+    shop,
+    text,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shop.origin}/search?q=pouch&sort=newest`)
+    const articles = page.locator('#articles')
+    await expect(articles.getByRole('listitem')).toHaveCount(3)
+    const link = articles.getByRole('link').last()
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+    expect(count).toBeGreaterThan(3)
+    await expect(link).toHaveText(text('search_all_posts', { count }))
+    await link.click()
+    await expect(page).toHaveURL(/\/search\?q=pouch&all=true&sort=newest#articles$/)
+    await expect(articles.getByRole('listitem')).toHaveCount(count)
+    await context.close()
+  })
+
+  test('finds the articles that the blog lists in a language, English ones marked as such', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/de/search?q=glossary`)
+    const article = page.locator('#articles').getByRole('link', { name: 'glossary' })
+    await expect(article).toHaveAttribute('lang', 'en')
+    await expect(article).toHaveAttribute('href', '/de/blog/a-glossary-of-pouches')
+  })
+
+  test.describe('with consent', () => {
+    test.use({ consent: 'granted' })
+
+    test('forgets what a visitor did with the results when the consent goes', async ({ page, visit, text }) => {
+      const sent = page.waitForRequest(/\/1\/events/)
+      await visit('/search?q=mint')
+      const { events } = (await sent).postDataJSON()
+      await settled(page)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: text('consent_choices') })
+        .click()
+      const forgotten = page.waitForResponse(/\/api\/search\/forget$/)
+      await page
+        .getByRole('radio', { name: text('data_choice_denied') })
+        .first()
+        .check()
+      const answer = await forgotten
+      expect(answer.status()).toBe(204)
+      expect(answer.request().postDataJSON()).toEqual({ visitor: events[0].userToken })
+    })
+  })
+
   test('an answer that comes late is not shown in place of a later one', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/1/indexes/*/queries**', async (route) => {

@@ -9,10 +9,17 @@ import { planQuery } from './plan.ts'
 
 const texts = ['a', 'b', 'en', ''] as const
 const value = fc.oneof(fc.constantFrom(...texts), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null))
+const date = fc.constantFrom(
+  '2026-11-22T12:00:00Z',
+  '2026-11-22T13:00:00.500+02:00',
+  '2026-11-22',
+  '2026-13-45T99:00:00Z',
+)
 const fields = fc.record(
   {
     name: value,
     language: value,
+    at: fc.oneof(value, date),
     uri: fc.oneof(value, fc.record({ current: value }, { noNullPrototype: true }), fc.array(value, { maxLength: 2 })),
     tags: fc.array(fc.record({ name: value }, { noNullPrototype: true }), { maxLength: 2 }),
   },
@@ -52,9 +59,12 @@ const simple = fc.oneof(
   fc
     .tuple(fc.oneof(path, fc.constant('[name, uri.current]'), literal), fc.oneof(literal, literals, pattern))
     .map(([left, right]) => `${left} match ${right}`),
+  fc.tuple(path, fc.constantFrom('<', '<=', '>', '>='), fc.oneof(literal, path)).map((parts) => parts.join(' ')),
+  fc
+    .tuple(fc.constantFrom('at', '"2026-11-22T11:30:00Z"'), fc.constantFrom('<', '<=', '>', '>='), date)
+    .map(([left, op, right]) => `coalesce(dateTime(${left}) ${op} dateTime("${right}"), ${left} ${op} "${right}")`),
   // These are left to groq-js.
   fc.tuple(literal, path).map(([left, right]) => `${left} in tags[].name || length(${right}) > 1`),
-  literal.map((some) => `name > ${some}`),
 )
 const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(

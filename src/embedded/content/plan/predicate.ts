@@ -1,4 +1,5 @@
 import { constantTexts, type GroqNode, isNode, ownFieldPath, valueAt } from './groq-node.ts'
+import { compileOrder, mayBeNull } from './order-condition.ts'
 import { referencesCall } from './selection.ts'
 import { documentText, isWholeDocument, matchesText, parseTextQuery, textQueryOf } from './text-query.ts'
 import { matchesPattern, patternOf } from './wildcards.ts'
@@ -14,9 +15,9 @@ export function compilePredicate(node: unknown): Predicate | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Group') return compilePredicate(node.base)
   if (node.type === 'And' || node.type === 'Or') return compilePair(node)
-  if (node.type === 'OpCall') return compileComparison(node)
-  if (node.type === 'FuncCall') return compileDefined(node)
-  if (node.type !== 'Not') return undefined
+  if (node.type === 'OpCall') return compileComparison(node) ?? compileOrdered(node)
+  if (node.type === 'FuncCall') return compileDefined(node) ?? compileOrdered(node)
+  if (node.type !== 'Not' || mayBeNull(node.base)) return undefined
   const inner = compilePredicate(node.base)
   return inner && ((document) => !inner(document))
 }
@@ -40,6 +41,12 @@ function compileComparison(node: GroqNode): Predicate | undefined {
   const other = compileValue(right)
   if (!other || (op !== '==' && op !== '!=')) return undefined
   return (document) => isEqual(value(document), other(document)) === (op === '==')
+}
+
+/** `<=` and the like, where null counts as false. */
+function compileOrdered(node: GroqNode): Predicate | undefined {
+  const comparison = compileOrder(node, compileValue)
+  return comparison && ((document) => comparison(document) === true)
 }
 
 /** `match` of plain fields, or of a list of them, with a constant pattern. */

@@ -59,6 +59,7 @@ const nothing: readonly [path: string, answer: unknown][] = [
   ['/access/requests/me', []],
   ['/intake/telemetry-status', { status: 'denied' }],
   ['/ping', { ok: true }],
+  ['/data/ping/:dataset', { ok: true }],
 ]
 
 const batchBytes = 1024 * 1024

@@ -3,7 +3,8 @@ import type { CardAction } from '#features/catalogue/components/product-card-vie
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import type { FoundPage, SearchPageContent } from '#features/search/page-content.ts'
+import { listHref } from '#features/catalogue/search-params.ts'
+import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -57,7 +58,13 @@ function Found({ page, search, action }: SearchPageProps) {
   if (page.failed) return <ErrorState title={m.search_failed()} />
   return (
     <div className="grid gap-12">
-      <FoundPages title={m.search_pages()} pages={page.pages} />
+      <FoundPagesList
+        id="pages"
+        title={m.search_pages()}
+        found={page.pages}
+        search={search}
+        seeAll={m.search_all_pages({ count: page.pages.count })}
+      />
       {cards.length === 0 ? (
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
@@ -71,7 +78,13 @@ function Found({ page, search, action }: SearchPageProps) {
           />
         </div>
       )}
-      <FoundPages title={m.search_posts()} pages={page.posts} />
+      <FoundPagesList
+        id="articles"
+        title={m.search_posts()}
+        found={page.posts}
+        search={search}
+        seeAll={m.search_all_posts({ count: page.posts.count })}
+      />
     </div>
   )
 }
@@ -107,22 +120,28 @@ function SearchForm({ query }: { query: string }) {
 }
 
 interface FoundPagesProps {
+  /** Name of the part of the page, which the link to all of them leads back to. */
+  id: string
   title: string
-  pages: readonly FoundPage[]
+  found: FoundPages
+  search: SearchPageQuery
+  /** Words of the link to all of them. */
+  seeAll: string
 }
 
 /** Pages beside the products that a search found: brands, flavours, articles. */
-function FoundPages({ title, pages }: FoundPagesProps) {
+function FoundPagesList({ id, title, found: { pages, count }, search, seeAll }: FoundPagesProps) {
   const prefix = useLinkPrefix()
   if (pages.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section id={id} className="grid scroll-mt-24 gap-3">
       <h2 className="text-sm font-medium text-ink-muted">{title}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {pages.map((page) => (
           <li key={page.href}>
             <a
               href={`${prefix}${page.href}`}
+              lang={page.language}
               className="flex min-h-12 items-center py-2 text-lg transition-colors duration-fast hover:text-accent"
             >
               {page.title}
@@ -130,6 +149,13 @@ function FoundPages({ title, pages }: FoundPagesProps) {
           </li>
         ))}
       </ul>
+      {pages.length < count ? (
+        <p>
+          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'secondary' })}>
+            {seeAll}
+          </a>
+        </p>
+      ) : null}
     </section>
   )
 }

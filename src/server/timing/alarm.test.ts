@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Alarm, createAlarm } from './alarm.ts'
+
+const start = Date.parse('2026-11-22T12:00:00Z')
+const failed = vi.fn()
+const rung: number[] = []
+let moments: number[] = []
+let alarm: Alarm | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  moments = []
+  rung.length = 0
+  failed.mockClear()
+})
+
+afterEach(async () => {
+  await alarm?.stop()
+  vi.useRealTimers()
+})
+
+/** An alarm for `moments`, each of which is over once it rang. */
+function begin(ring = async (moment: number) => void moments.splice(moments.indexOf(moment), 1)) {
+  const next = vi.fn(async () => moments.toSorted((one, other) => one - other)[0])
+  alarm = createAlarm({
+    next,
+    ring: (moment) => {
+      rung.push(moment - start)
+      return ring(moment)
+    },
+    failed,
+  })
+  return { alarm, next }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('rings at each moment, not before it, and those that are past at once', async () => {
+  moments = [start + 5000, start - 1000, start + 2000]
+  begin()
+  await pass(0)
+  expect(rung).toEqual([-1000])
+  await pass(1999)
+  expect(rung).toEqual([-1000])
+  await pass(1)
+  expect(rung).toEqual([-1000, 2000])
+  await pass(3000)
+  expect(rung).toEqual([-1000, 2000, 5000])
+})
+
+test('a moment that comes, goes or moves counts once it is told', async () => {
+  moments = [start + 60_000]
+  const { alarm } = begin()
+  await pass(10_000)
+  moments = [start + 20_000]
+  alarm.look()
+  await pass(10_000)
+  expect(rung).toEqual([20_000])
+  moments = [start + 30_000]
+  alarm.look()
+  await pass(0)
+  moments = []
+  alarm.look()
+  await pass(100_000)
+  expect(rung).toEqual([20_000])
+})
+
+test('a moment months away rings then, however far a timer reaches', async () => {
+  const far = 40 * 86_400_000
+  moments = [start + far]
+  begin()
+  await pass(far - 1)
+  expect(rung).toEqual([])
+  await pass(1)
+  expect(rung).toEqual([far])
+})
+
+test('a change that was missed is found within ten minutes', async () => {
+  begin()
+  await pass(0)
+  moments = [start + 1000]
+  await pass(600_000)
+  expect(rung).toEqual([1000])
+})
+
+test('what fails is said once and tried again', async () => {
+  moments = [start]
+  let away = true
+  begin(async () => {
+    if (away) throw new Error('away')
+    moments = []
+  })
+  await pass(60_000)
+  expect(failed).toHaveBeenCalledTimes(1)
+  away = false
+  await pass(30_000)
+  expect(rung).toHaveLength(4)
+  await pass(60_000)
+  expect(rung).toHaveLength(4)
+})
+
+test('a moment that ringing leaves as it was does not ring without a pause', async () => {
+  moments = [start]
+  begin(async () => undefined)
+  await pass(29_999)
+  expect(rung).toHaveLength(1)
+  await pass(1)
+  expect(rung).toHaveLength(2)
+})
+
+test('stopping waits for what runs, and nothing rings afterwards', async () => {
+  moments = [start, start + 1000]
+  const under = Promise.withResolvers<void>()
+  const { alarm } = begin(() => under.promise.then(() => void moments.shift()))
+  await pass(0)
+  const stopped = alarm.stop()
+  under.resolve()
+  await stopped
+  await pass(60_000)
+  expect(rung).toEqual([0])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { appearsText, whenText } from './when.ts'
+
+// Without a zone it is the editor's own, whatever the machine's is.
+test.each([
+  ['2027-03-01T09:00:00', '1 March 2027, 09:00'],
+  ['2027-12-24T18:05:59', '24 December 2027, 18:05'],
+  ['soon', undefined],
+  [undefined, undefined],
+  [5, undefined],
+])('%j is %j', (moment, words) => {
+  expect(whenText(moment)).toBe(words)
+})
+
+test('a post appears until it is there', () => {
+  const at = '2027-03-01T09:00:00'
+  expect(appearsText(at, Date.parse(at) - 1)).toBe('Appears on 1 March 2027, 09:00')
+  expect(appearsText(at, Date.parse(at))).toBeUndefined()
+  expect(appearsText(undefined, 0)).toBeUndefined()
+  expect(appearsText('soon', 0)).toBeUndefined()
+})

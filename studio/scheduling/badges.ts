@@ -1,0 +1,22 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import type { DocumentBadgeComponent } from 'sanity'
+import { appearsText, whenText } from '../lib/when.ts'
+import { useSchedule } from './schedule.ts'
+
+/** On a post that visitors will see later by its date. */
+export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const label = appearsText((draft ?? published)?.publishedAt)
+  if (!label) return null
+  const title = 'Visitors see it from then on, without anybody publishing anything'
+  return { label, title, color: 'primary', icon: CalendarIcon }
+}
+
+/** On a document whose draft will be published at a time. */
+export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
+  const schedule = useSchedule(id)
+  if (!schedule) return null
+  if (schedule.failure !== undefined)
+    return { label: 'Could not be published', title: schedule.failure, color: 'danger' }
+  const label = `Will be published on ${whenText(schedule.at)}`
+  return { label, title: 'The draft is published then, as it is', color: 'warning', icon: CalendarIcon }
+}

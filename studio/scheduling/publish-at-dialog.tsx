@@ -1,0 +1,83 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type ChangeEvent, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { apiVersion } from '../client/api-version.ts'
+import { localMinute, whenText } from '../lib/when.ts'
+import { type Schedule, scheduleId, scheduleType } from './schedule.ts'
+
+interface PublishAtDialogProps {
+  /** Id of the published document. */
+  documentId: string
+  schedule: Schedule | undefined
+  onDone: () => void
+}
+
+/** Asks for the time, and writes, changes or removes the order. */
+export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialogProps) {
+  const [chosen, setChosen] = useState(() => localMinute(schedule?.at ?? Date.now() + 3_600_000))
+  const [problem, setProblem] = useState<string>()
+  const orders = useOrders(documentId)
+  const at = Date.parse(chosen)
+  const carryOut = async (order: Promise<unknown>) => {
+    try {
+      await order
+      onDone()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setChosen(value)
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted>
+        The draft is published at this time as it is then, also if nobody is signed in. The time is that of your
+        computer.
+      </Text>
+      {schedule?.failure === undefined ? null : <Problem text={`It could not be published: ${schedule.failure}`} />}
+      <TextInput type="datetime-local" aria-label="Time of publication" value={chosen} onChange={choose} />
+      {problem === undefined ? null : <Problem text={problem} />}
+      <Flex gap={2} wrap="wrap">
+        <Button
+          tone="primary"
+          text={Number.isNaN(at) ? 'Choose a time' : `Publish on ${whenText(new Date(at).toISOString())}`}
+          disabled={!(at > Date.now())}
+          onClick={() => void carryOut(orders.place(new Date(at)))}
+        />
+        {schedule ? (
+          <Button
+            mode="ghost"
+            tone="critical"
+            text="Cancel the publication"
+            onClick={() => void carryOut(orders.takeBack())}
+          />
+        ) : null}
+      </Flex>
+      <Text size={1} muted>
+        Releases, which publish many documents together, need a service beyond the shop's own content and are switched
+        off. Give each document the same time instead: "Scheduled" lists them.
+      </Text>
+    </Stack>
+  )
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <Card padding={3} radius={2} tone="critical" role="alert">
+      <Text size={1}>{text}</Text>
+    </Card>
+  )
+}
+
+/** Writes and removes the order to publish a document, as the person who is signed in. */
+function useOrders(documentId: string) {
+  const client = useClient({ apiVersion })
+  const user = useCurrentUser()
+  const _id = scheduleId(documentId)
+  return {
+    place: (at: Date) => {
+      const document = { _type: 'reference', _ref: documentId, _weak: true }
+      return client.createOrReplace({ _id, _type: scheduleType, document, at: at.toISOString(), by: user?.name ?? '' })
+    },
+    takeBack: () => client.delete(_id),
+  }
+}

@@ -1,0 +1,38 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { useState } from 'react'
+import { type DocumentActionComponent, useValidationStatus } from 'sanity'
+import { whenText } from '../lib/when.ts'
+import { PublishAtDialog } from './publish-at-dialog.tsx'
+import { useSchedule } from './schedule.ts'
+
+/** Orders the publication of a document at a chosen time, changes the time, or takes the order back. */
+export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) => {
+  const [isOpen, setOpen] = useState(false)
+  const schedule = useSchedule(id)
+  const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
+  const problem = draft === null ? 'Nothing is there to be published' : problemOf(validation, isValidating)
+  return {
+    label: schedule ? 'Change or cancel the publication…' : 'Publish at…',
+    icon: CalendarIcon,
+    // An order can be taken back whatever became of the draft.
+    disabled: !schedule && problem !== undefined,
+    title: schedule
+      ? `Will be published on ${whenText(schedule.at)}`
+      : (problem ?? 'Publishes the draft at a time you choose'),
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Publish at',
+      width: 'small',
+      onClose: () => setOpen(false),
+      content: <PublishAtDialog documentId={id} schedule={schedule} onDone={() => setOpen(false)} />,
+    },
+  }
+}
+
+function problemOf(validation: readonly { level: string }[], isValidating: boolean): string | undefined {
+  if (isValidating) return 'The document is being checked'
+  return validation.some(({ level }) => level === 'error')
+    ? 'There are mistakes that have to be mended first'
+    : undefined
+}

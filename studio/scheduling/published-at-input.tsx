@@ -1,0 +1,18 @@
+import { Stack, Text } from '@sanity/ui'
+import type { StringInputProps } from 'sanity'
+import { appearsText } from '../lib/when.ts'
+
+/** The date of a post, and below it what that means for visitors. */
+export function PublishedAtInput(props: StringInputProps) {
+  const says = props.value
+    ? (appearsText(props.value) ?? 'Visitors see the post as soon as it is published.')
+    : 'Without a date the post gets the moment at which it is published.'
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      <Text size={1} muted role="status">
+        {says}
+      </Text>
+    </Stack>
+  )
+}

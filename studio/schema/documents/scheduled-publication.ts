@@ -1,0 +1,55 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { defineField, defineType } from 'sanity'
+import { mainText } from '../../lib/localized.ts'
+import { whenText } from '../../lib/when.ts'
+
+/** Types of documents that may be published at a chosen time: all that an editor publishes. */
+const schedulableTypes = [
+  ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
+  ...['homePage', 'blogLanding', 'navigation', 'shopSettings'],
+]
+
+/**
+ * The order to publish a document at a time, which the shop's server carries out (docs/decisions/0028). One a document, with
+ * an id of its own kind (`scheduleId`); gone once it is carried out.
+ */
+export const scheduledPublication = defineType({
+  name: 'scheduledPublication',
+  title: 'Scheduled publication',
+  type: 'document',
+  icon: CalendarIcon,
+  liveEdit: true,
+  readOnly: true,
+  __experimental_omnisearch_visibility: false,
+  fields: [
+    defineField({
+      name: 'document',
+      title: 'Document',
+      type: 'reference',
+      weak: true,
+      to: schedulableTypes.map((type) => ({ type })),
+    }),
+    defineField({
+      name: 'at',
+      title: 'Will be published at',
+      description: 'To choose another time, open the document and choose "Publish at…" again.',
+      type: 'datetime',
+    }),
+    defineField({ name: 'by', title: 'Scheduled by', type: 'string' }),
+    defineField({
+      name: 'failure',
+      title: 'Could not be published',
+      description: 'Mend it and schedule the document again, or publish it by hand.',
+      type: 'text',
+      rows: 3,
+      hidden: ({ value }) => !value,
+    }),
+  ],
+  preview: {
+    select: { text: 'document.title', named: 'document.firstName', at: 'at', failure: 'failure' },
+    prepare: ({ text, named, at, failure }) => ({
+      title: mainText(text) ?? named ?? 'Untitled',
+      subtitle: failure ? `Failed: ${failure}` : (whenText(at) ?? 'no time'),
+    }),
+  },
+})

@@ -1,0 +1,45 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import { apiVersion } from '../client/api-version.ts'
+import { AboutReleases } from '../scheduling/about-releases.tsx'
+import { scheduleType } from '../scheduling/schedule.ts'
+
+/** What will happen at its time: drafts that will be published, posts that will appear; and why there are no releases. */
+export function scheduledItem(S: StructureBuilder): ListItemBuilder {
+  const about = S.component(AboutReleases).id('releases').title('Releases')
+  const items = [
+    publicationsItem(S),
+    appearingItem(S),
+    S.divider(),
+    S.listItem().id('releases').title('Releases').icon(InfoOutlineIcon).child(about),
+  ]
+  const list = S.list().id('scheduled').title('Scheduled').items(items)
+  return S.listItem().id('scheduled').title('Scheduled').icon(CalendarIcon).child(list)
+}
+
+function publicationsItem(S: StructureBuilder): ListItemBuilder {
+  const list = S.documentList()
+    .id('publications')
+    .title('Publications')
+    .apiVersion(apiVersion)
+    .schemaType(scheduleType)
+    .filter('_type == $type')
+    .params({ type: scheduleType })
+    .defaultOrdering([{ field: 'at', direction: 'asc' }])
+    .initialValueTemplates([])
+  return S.listItem().id('publications').title('Publications').icon(ClockIcon).child(list)
+}
+
+function appearingItem(S: StructureBuilder): ListItemBuilder {
+  const list = S.documentList()
+    .id('appearing')
+    .title('Posts that will appear')
+    .apiVersion(apiVersion)
+    .schemaType('blogPost')
+    .filter('_type == "blogPost" && dateTime(publishedAt) > dateTime(now())')
+    .defaultOrdering([{ field: 'publishedAt', direction: 'asc' }])
+    .initialValueTemplates([])
+  return S.listItem().id('appearing').title('Posts that will appear').icon(ClockIcon).child(list)
+}

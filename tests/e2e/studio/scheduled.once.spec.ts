@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import {
+  contentOf,
+  enterStudio,
+  expectOnSite,
+  field,
+  openDocument,
+  openGroup,
+  publish,
+  seedPost,
+} from '../helpers/studio.ts'
+
+test.setTimeout(180_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
+test('a draft is published at its time, an order is taken back, and the studio says when a post appears', async ({
+  page,
+  shop,
+}) => {
+  await enterStudio(page, shop)
+  const content = await contentOf(page, shop)
+  await publishOnTime(page, shop, content)
+  await publishByHand(page, shop, content)
+})
+
+type Content = Awaited<ReturnType<typeof contentOf>>
+
+/** The shop publishes while nobody has the document open; a post without a date gets one. */
+async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<void> {
+  const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
+  await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
+
+  await openDocument(page, shop, post._id, 'blogPost')
+  await chooseAction(page, 'Publish at…')
+  await page.getByLabel('Time of publication').fill('2037-03-01T09:00')
+  await page.getByRole('button', { name: 'Publish on 1 March 2037, 09:00' }).click()
+  await expect(page.getByText('Will be published on 1 March 2037, 09:00').first()).toBeVisible()
+  await page.goto(`${shop.origin}/studio/structure/scheduled;publications`)
+  await expect(page.getByText('Published on time')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 March 2037, 09:00').first()).toBeVisible()
+
+  // Its time comes while nobody has the studio open on it.
+  const at = new Date(Date.now() + 1000).toISOString()
+  await content.mutate({ patch: { id: `schedule.${post._id}`, set: { at } } })
+  await expect.poll(() => content.read(post._id), { timeout: 5000 }).toMatchObject({ publishedAt: at })
+  await expectOnSite(page, `${shop.origin}/blog/on-time`, 'Published on time')
+  await expect(page.getByText('Published on time')).toHaveCount(0)
+  expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
+}
+
+/** An order is taken back; publishing dates a post, and a later date is announced. */
+async function publishByHand(page: Page, shop: Shop, content: Content): Promise<void> {
+  const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
+  const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }
+  const document = { _type: 'reference', _ref: post._id, _weak: true }
+  await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } }, { create: { ...order, document } })
+
+  await openDocument(page, shop, post._id, 'blogPost')
+  await expect(page.getByText(/^Will be published on 1 March 2037/).first()).toBeVisible({ timeout: 30_000 })
+  await chooseAction(page, 'Change or cancel the publication…')
+  await page.getByRole('button', { name: 'Cancel the publication' }).click()
+  await expect(page.getByText(/^Will be published on/)).toHaveCount(0)
+
+  await openGroup(page, 'Settings')
+  await expect(page.getByText('Without a date the post gets the moment at which it is published.')).toBeVisible()
+  const before = new Date().toISOString()
+  await publish(page)
+  const published = await content.read(post._id)
+  expect(String(published?.publishedAt) >= before, String(published?.publishedAt)).toBe(true)
+  await expectOnSite(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
+
+  await field(page, 'publishedAt').getByRole('textbox').fill('2037-03-01 09:00')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Appears on 1 March 2037, 09:00').first()).toBeVisible()
+  await publish(page)
+  await expect.poll(async () => (await page.request.get(`${shop.origin}/blog/by-hand`)).status()).toBe(404)
+}
+
+/** Chooses an action of the menu beside "Publish". */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
