@@ -1,3 +1,5 @@
+import { addressed, written } from '#services/content/conditions.ts'
+
 const topic = '{"uri": uri.current, "title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}'
 
 /** `characters` of the running text, for the reading time. */
@@ -6,8 +8,12 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
+/** A post without title or address is on no page, so that it makes none shorter; an editor who previews sees that. */
+const sound = `${addressed} && ${written('title')}`
+const shown = `(${sound} || $editing)`
+
 /** Posts in the language, and the English ones that were not translated into it; `$translated` are the others' ids. */
-const readable = `_type == "blogPost" && defined(uri.current) &&
+const readable = `_type == "blogPost" && ${shown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
 const filter = `($category == null || $category in categories[]->uri.current) &&
@@ -19,7 +25,7 @@ const posts = `*[${readable} && ${filter}]`
 const newestFirst = 'order(coalesce(publishedAt, "") desc, _id asc)'
 
 /** Ids of the posts in a language. */
-export const translatedQuery = '*[_type == "blogPost" && language == $language && defined(uri.current)]._id'
+export const translatedQuery = `*[_type == "blogPost" && language == $language && ${sound}]._id`
 
 /** The blog: landing page, one range of its posts with their number, and what they can be narrowed by. */
 export const blogQuery = `{
@@ -32,13 +38,13 @@ export const blogQuery = `{
 }`
 
 /** The posts at an address, whatever their language. */
-export const postsAtQuery = '*[_type == "blogPost" && uri.current == $uri]{_id, language}'
+export const postsAtQuery = `*[_type == "blogPost" && uri.current == $uri && ${shown}]{_id, language}`
 
 /** A post by the ids it may have, the first of `$ids` that exists, and in which languages there is one. */
 export const postQuery = `{
-  "versions": *[_type == "blogPost" && _id in $versions && defined(uri.current)]{language, "uri": uri.current},
+  "versions": *[_type == "blogPost" && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
-  "post": *[_type == "blogPost" && _id in $ids] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
+  "post": *[_type == "blogPost" && _id in $ids && ${shown}] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
     ${summary}, metaTitle, metaDescription, metaKeywords, metaImage, content, "author": author->${author},
     "topics": [...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])]
   }

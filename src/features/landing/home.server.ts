@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
@@ -44,7 +44,7 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
   )
   if (!page) return { cards: await plainCards(language) }
   const context = await content.context(language)
-  const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language, page._id)))
+  const cards = await Promise.all(page.cards.map((card, place) => readCard(card, place, { context, language, id: page._id })))
   const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
   const description = localizedText(page.metaDescription, language)
   return {
@@ -76,17 +76,20 @@ async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
   ]
 }
 
-/** A card that is damaged or of an unknown type, or whose products cannot be read, is left out. */
+/**
+ * A card that is damaged or of an unknown type, or whose products cannot be read, is left out; an editor who previews is
+ * told in its place.
+ */
 async function readCard(
   card: unknown,
-  context: ContentContext,
-  language: LanguageCode,
-  id: string,
+  place: number,
+  { context, language, id }: { context: ContentContext; language: LanguageCode; id: string },
 ): Promise<HomeCard | undefined> {
-  const parsed = v.safeParse(homeCardWire, card)
-  if (!parsed.success) return undefined
-  const { _key: key, visibleOn } = parsed.output
-  const content = await orLeftOut(cardContent(parsed.output, context, language), undefined)
+  const { value, notice } = context.read(homeCardWire, card, { id, type: 'homePage', path: ['cards', place] })
+  if (notice) return { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice }
+  if (!value) return undefined
+  const { _key: key, visibleOn } = value
+  const content = await orLeftOut(cardContent(value, context, language), undefined)
   const edit = context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${key}"]`) }
   return content && { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }

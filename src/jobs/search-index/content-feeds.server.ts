@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { localizedText } from '#lib/localized-value.ts'
+import { addressed, written } from '#services/content/conditions.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
-import { localized, maybe } from '#services/content/wire.ts'
+import { localized, maybe, moment, text, uri } from '#services/content/wire.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { pageSettings, postSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { pageSuffix, postSuffix } from '#services/search/wire.ts'
 
-const pagesQuery = `*[_type == "centraDocument" && defined(uri.current) && archived != true] | order(_id asc){
+const pagesQuery = `*[_type == "centraDocument" && ${addressed} && archived != true] | order(_id asc){
   _id, type, centraUri, "uri": uri.current, title, description
 }`
 
@@ -17,7 +18,7 @@ const pagesWire = v.array(
     _id: v.string(),
     type: v.string(),
     centraUri: maybe(v.string()),
-    uri: v.string(),
+    uri,
     title: localized,
     description: localized,
   }),
@@ -25,7 +26,7 @@ const pagesWire = v.array(
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && defined(uri.current) && language in [$language, "en"]] | order(_id asc){
+  "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && language in [$language, "en"]] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
   }
@@ -33,15 +34,15 @@ const postsQuery = `{
 
 const topics = maybe(v.array(localized))
 const postsWire = v.object({
-  blog: maybe(v.string()),
+  blog: maybe(uri),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
-      uri: v.string(),
-      title: maybe(v.string()),
+      uri,
+      title: text,
       excerpt: maybe(v.string()),
-      publishedAt: maybe(v.string()),
+      publishedAt: maybe(moment),
       categories: topics,
       tags: topics,
       text: maybe(v.string()),
@@ -78,14 +79,14 @@ async function loadPosts(reader: ContentReader, language: LanguageCode): Promise
   // As the blog shows them: all in the page's language where there are any, else all in English.
   const own = posts.filter((post) => post.language === language)
   const shown = own.length > 0 ? own : posts.filter((post) => post.language === 'en')
-  return shown.flatMap((post) => (post.title ? [postRecord(post, post.title, language)] : []))
+  return shown.map((post) => postRecord(post, language))
 }
 
-function postRecord(post: PostWire, title: string, language: LanguageCode): SearchObject {
+function postRecord(post: PostWire, language: LanguageCode): SearchObject {
   const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => localizedText(name, language) ?? [])
   return {
     objectID: post._id,
-    title,
+    title: post.title,
     uri: post.uri,
     excerpt: post.excerpt ?? '',
     categories: names(post.categories),

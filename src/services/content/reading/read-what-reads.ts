@@ -51,12 +51,14 @@ type Container = Record<PropertyKey, unknown> | unknown[]
 /** A value from which more and more is cut, a round for each parse. Every round takes something away, so it ends. */
 class Cutting {
   readonly leftOut: LeftOut[] = []
+  readonly rest: unknown
   /** Where things were before the first cut; numbers of a list change with each one. */
   readonly #places = new Map<Container, readonly PathPart[]>()
   /** What was cut out of objects already, by what it was cut from. */
   readonly #gone = new Map<Container, Map<PathPart, LeftOut>>()
 
-  constructor(readonly rest: unknown) {
+  constructor(rest: unknown) {
+    this.rest = rest
     this.#remember(rest, [])
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { documentProblems, lostReferences } from './document-problems.ts'
+import { type AnyDocument, documentProblems, lostReferences } from './document-problems.ts'
 
-const post = { _id: 'post', _type: 'blogPost', title: 'A post', language: 'en', uri: { current: 'blog/a-post' } }
-const category = { _id: 'c', _type: 'blogCategory', title: [{ _key: 'en', value: 'C' }], uri: { current: 'c' } }
+const post: AnyDocument = { _id: 'post', _type: 'blogPost', title: 'A post', language: 'en', uri: { current: 'blog/a-post' } }
+const category: AnyDocument = { _id: 'c', _type: 'blogCategory', title: [{ _key: 'en', value: 'C' }], uri: { current: 'c' } }
 const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
-const said = (document: { _id: string; _type: string }) => documentProblems(document).map(({ sentence }) => sentence)
+const said = (document: AnyDocument) => documentProblems(document).map(({ sentence }) => sentence)
 
 test('nothing is wrong with a document that has what it needs', () => {
   expect(said(post)).toEqual([])
