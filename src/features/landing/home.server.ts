@@ -7,6 +7,7 @@ import { localizedText } from '#lib/localized-value.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { homeCards } from '#services/content/stored/card-rules.ts'
 import type { ImageField } from '#services/content/wire.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
@@ -85,13 +86,16 @@ async function readCard(
   place: number,
   { context, language, id }: { context: ContentContext; language: LanguageCode; id: string },
 ): Promise<HomeCard | undefined> {
-  const { value, notice } = context.read(homeCardWire, card, { id, type: 'homePage', path: ['cards', place] })
-  if (notice) return { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice }
-  if (!value) return undefined
+  const of = { id, type: 'homePage', path: ['cards', place] }
+  const { value } = context.read(homeCardWire, card, of)
+  const content = value && (await orLeftOut(cardContent(value, context, language), undefined))
+  if (!content) {
+    const { notice } = context.read(homeCards, card, of)
+    return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
+  }
   const { _key: key, visibleOn } = value
-  const content = await orLeftOut(cardContent(value, context, language), undefined)
   const edit = context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${key}"]`) }
-  return content && { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
+  return { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }
 
 type CardContent = HomeCard extends infer Card

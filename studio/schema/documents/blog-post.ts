@@ -3,12 +3,19 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
 import { imageField } from '../fields/common-fields.ts'
+import { requiredText } from '../fields/required.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What a reader reads. */
 const postContentFields = [
   defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
-  defineField({ name: 'title', title: 'Title', type: 'string', group: 'content' }),
+  defineField({
+    name: 'title',
+    title: 'Title',
+    type: 'string',
+    group: 'content',
+    validation: requiredText,
+  }),
   defineField({ name: 'excerpt', title: 'Excerpt', type: 'text', rows: 4, group: 'content' }),
   defineField({ name: 'content', title: 'Content', type: 'richText', group: 'content' }),
 ]

@@ -102,7 +102,10 @@ class Cutting {
   #note(around: readonly Container[], path: readonly PathPart[], at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]
-    if (inner === undefined || last === undefined) return
+    if (inner === undefined || last === undefined) {
+      this.leftOut.push({ path: [], lack: isNothing(this.rest) ? 'missing' : 'wrong', depth: 0 })
+      return
+    }
     const before = this.#gone.get(inner)?.get(last)
     const place = this.#placeOf(around, path, at)
     if (before) {
