@@ -9,9 +9,7 @@ const topicUri = v.pipe(
 const topic = { uri: maybe(topicUri), title: maybe(v.string()) }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = maybe(
-  v.object({ firstName: text, lastName: text, uri: maybe(uri), image: maybe(imageField) }),
-)
+const author = maybe(v.object({ firstName: text, lastName: text, uri: maybe(uri), image: maybe(imageField) }))
 
 const summary = {
   _id: v.string(),
@@ -74,7 +72,7 @@ export const postWire = v.object({
       metaImage: maybe(imageField),
       author,
       content: v.nullish(v.array(v.unknown()), []),
-      topics: v.array(v.nullable(v.string())),
+      topics: v.nullish(v.array(v.nullable(v.string())), []),
     }),
   ),
 })

@@ -61,7 +61,11 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
 
 /** The post at an address: first which one it is, then its text in the best language there is. */
 async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
-  const found = await content.ask({ query: postsAtQuery, params: { uri, editing: isPreviewing() }, schema: postsAtWire })
+  const found = await content.ask({
+    query: postsAtQuery,
+    params: { uri, editing: isPreviewing() },
+    schema: postsAtWire,
+  })
   const chosen = found.find((post) => post.language === language) ?? found[0]
   if (!chosen) return null
   const source = sourceIdOf(chosen)

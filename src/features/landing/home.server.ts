@@ -45,7 +45,9 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
   )
   if (!page) return { cards: await plainCards(language) }
   const context = await content.context(language)
-  const cards = await Promise.all(page.cards.map((card, place) => readCard(card, place, { context, language, id: page._id })))
+  const cards = await Promise.all(
+    page.cards.map((card, place) => readCard(card, place, { context, language, id: page._id })),
+  )
   const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
   const description = localizedText(page.metaDescription, language)
   return {

@@ -20,7 +20,9 @@ export const tileWire = v.object({
 const altImage = maybe(v.object({ image: maybe(imageField), mobileImage: maybe(imageField), imageAlt: localized }))
 
 export const siteWire = v.object({
-  navigation: maybe(v.object({ _id: v.string(), header: list(link), footer: list(v.object({ title: localized, links: list(link) })) })),
+  navigation: maybe(
+    v.object({ _id: v.string(), header: list(link), footer: list(v.object({ title: localized, links: list(link) })) }),
+  ),
   blog: maybe(uri),
   landings: v.array(uri),
 })

@@ -22,9 +22,7 @@ const pathsQuery = `{
 
 const changed = maybe(moment)
 const entries = v.array(v.object({ uri, changed }))
-const posts = v.array(
-  v.object({ _id: v.string(), language: v.string(), uri, changed }),
-)
+const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri, changed }))
 const pathsWire = v.object({ editors: entries, posts, info: entries })
 
 const content = createContentReader(contentGateway)

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { ContentReader } from '#services/content/reader.server.ts'
-import { type AnyDocument, documentProblems, documentReferences, lostReferences } from '#services/content/stored/document-problems.ts'
+import {
+  type AnyDocument,
+  documentProblems,
+  documentReferences,
+  lostReferences,
+} from '#services/content/stored/document-problems.ts'
 import { documentName, ruledTypes } from '#services/content/stored/document-rules.ts'
 
 /** A published document of which the site cannot show everything. */

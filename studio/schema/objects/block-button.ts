@@ -11,7 +11,10 @@ export const blockButton = defineType({
   title: 'Button',
   type: 'object',
   icon: icon(RectangleEllipsis),
-  fields: [defineField({ name: 'title', title: 'Title', type: 'string', validation: requiredText }), addressField('link', 'Link')],
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'string', validation: requiredText }),
+    addressField('link', 'Link'),
+  ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: { preview: ButtonPreview },
 })

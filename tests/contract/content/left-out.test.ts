@@ -32,7 +32,14 @@ const numbers = Array.from({ length: 26 }, (_, index) => index)
 function post(number: number, more: object = {}): NewDocument {
   const day = String(number + 1).padStart(2, '0')
   const dated = { language: 'en', publishedAt: `2026-01-${day}T00:00:00Z` }
-  return { _id: `post-${number}`, _type: 'blogPost', title: `Post ${number}`, uri: uri(`blog/${number}`), ...dated, ...more }
+  return {
+    _id: `post-${number}`,
+    _type: 'blogPost',
+    title: `Post ${number}`,
+    uri: uri(`blog/${number}`),
+    ...dated,
+    ...more,
+  }
 }
 
 const author = { _type: 'reference', _ref: 'nameless' }
@@ -44,7 +51,12 @@ const documents: NewDocument[] = [
   ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { language: 'en', content } : {})),
   post(22, { title: undefined }),
   post(23, { title: { en: 'No text' } }),
-  post(24, { image: { _type: 'image' }, author, metaKeywords: 'a', categories: [{ _type: 'reference', _ref: 'topic' }] }),
+  post(24, {
+    image: { _type: 'image' },
+    author,
+    metaKeywords: 'a',
+    categories: [{ _type: 'reference', _ref: 'topic' }],
+  }),
   post(25, { title: '   ' }),
   post(26, { uri: undefined }),
   // A translation without title does not take the English one's place.
@@ -55,9 +67,18 @@ const documents: NewDocument[] = [
   { _id: 'info', _type: 'infoPage', title: 5, uri: uri('info/terms'), content: 'none' },
   {
     ...{ _id: 'homePage', _type: 'homePage', title: 'Plain' },
-    cards: [{ _type: 'textCard', _key: 'a', title: 'Plain' }, 5, { _type: 'textCard', _key: 'b', title: en('B'), content: en('C') }],
+    cards: [
+      { _type: 'textCard', _key: 'a', title: 'Plain' },
+      5,
+      { _type: 'textCard', _key: 'b', title: en('B'), content: en('C') },
+    ],
   },
-  { _id: 'navigation', _type: 'navigation', header: [5, { link: '/x' }, { title: en('Blog'), link: '/blog' }], footer: 'x' },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    header: [5, { link: '/x' }, { title: en('Blog'), link: '/blog' }],
+    footer: 'x',
+  },
 ]
 
 /** All that monitoring heard of, in whichever test. */
@@ -74,7 +95,8 @@ beforeEach(async () => {
   })
 })
 
-const editing = <Value>(work: () => Promise<Value>) => withPreview({ perspective: 'drafts', enabledAt: 0, expiresAt: 0 }, work)
+const editing = <Value>(work: () => Promise<Value>) =>
+  withPreview({ perspective: 'drafts', enabledAt: 0, expiresAt: 0 }, work)
 
 test('a post without title is on no page of the blog, and makes none shorter', async () => {
   const first = await findBlogPage({ page: 1 }, 'en')
@@ -111,7 +133,9 @@ test('the sitemap and the search know what has a page, and nothing else', async 
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
   const gateway = shop.gateway
   if (!gateway) throw new Error('There is no content service')
-  const records = await Promise.all(contentFeeds(createContentReader(async () => gateway)).map(({ load }) => load('en')))
+  const records = await Promise.all(
+    contentFeeds(createContentReader(async () => gateway)).map(({ load }) => load('en')),
+  )
   expect(records.flat().filter(({ uri }) => String(uri).startsWith('blog/'))).toHaveLength(23)
 })
 

@@ -105,7 +105,12 @@ async function postAt(uri: string, language: LanguageCode) {
   const [found] = await reader.ask({ query: postsAtQuery, params: { uri, editing: false }, schema: postsAtWire })
   const source = found ? sourceIdOf(found) : ''
   const versions = languageCodes.map((code) => translationId(source, code))
-  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, editing: false }
+  const params = {
+    ids: [translationId(source, language), source, found?._id ?? ''],
+    versions,
+    language,
+    editing: false,
+  }
   return reader.ask({ query: postQuery, params, schema: postWire })
 }
 

@@ -2,9 +2,37 @@ import fc from 'fast-check'
 
 /** Texts that somebody may paste, send or break. */
 export const oddTexts = fc.oneof(
-  fc.constantFrom('', ' ', '\n', '\u200b', '\u202egnp.exe', '<script>alert(1)</script>', '</script><!--', '{{a}}', '%', '%zz'),
-  fc.constantFrom('javascript:alert(1)', '//evil.example', 'www.example.com', 'a//b', '/a', 'a/', '../..', '?a=b#c', 'null'),
-  fc.constantFrom('\ud800', 'e\u0301'.repeat(300), '👩‍👩‍👧‍👦'.repeat(40), 'x'.repeat(20_000), 'Ä&amp;"\'`', '\u0000\u0007'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    '\u200b',
+    '\u202egnp.exe',
+    '<script>alert(1)</script>',
+    '</script><!--',
+    '{{a}}',
+    '%',
+    '%zz',
+  ),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    '//evil.example',
+    'www.example.com',
+    'a//b',
+    '/a',
+    'a/',
+    '../..',
+    '?a=b#c',
+    'null',
+  ),
+  fc.constantFrom(
+    '\ud800',
+    'e\u0301'.repeat(300),
+    '👩‍👩‍👧‍👦'.repeat(40),
+    'x'.repeat(20_000),
+    'Ä&amp;"\'`',
+    '\u0000\u0007',
+  ),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 

@@ -84,11 +84,19 @@ const lists = ['', 'blog', 'blog?page=2', 'de/blog', 'brands', 'de', 'info/terms
 
 async function openPages(paths: readonly string[], run: Run, first: number): Promise<void> {
   for (const path of paths) {
+    const said = shop.server.output().length
     const { status, html } = await open(path)
     run.pages += 1
-    const fault = status >= 500 ? `is ${status}` : faultOf(path, status, html)
+    const fault =
+      status >= 500 ? `is ${status}: ${errorsIn(shop.server.output().slice(said))}` : faultOf(path, status, html)
     if (fault) run.faults.push(`seed ${seed}, documents from ${first}: /${path} ${fault}`)
   }
+}
+
+/** What the log of the shop says of errors. */
+function errorsIn(log: string): string {
+  const lines = log.split('\n').filter((line) => line.includes('"level":"error"'))
+  return lines.join('\n').slice(0, 1500)
 }
 
 /** A page has a heading, and no half of it is missing. */

@@ -15,7 +15,9 @@ interface SchemaNode {
 const nodes = new Map(schemaTypes.map((type): [string, SchemaNode] => [type.name, readNode(type)]))
 
 /** Kinds of documents of the studio. */
-export const documentTypes = [...nodes.values()].flatMap(({ name, type }) => (name && type === 'document' ? [name] : []))
+export const documentTypes = [...nodes.values()].flatMap(({ name, type }) =>
+  name && type === 'document' ? [name] : [],
+)
 
 /** The schema is made of functions too; only its plain part is read here. */
 function readNode(value: object): SchemaNode {
@@ -68,7 +70,10 @@ function plainValue({ type, to }: SchemaNode): fc.Arbitrary<unknown> | undefined
 }
 
 const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arbitrary: oddTexts, weight: 1 })
-const address = fc.oneof(fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com'), oddTexts)
+const address = fc.oneof(
+  fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com'),
+  oddTexts,
+)
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
 /** Never the newest: what was sound before stays at the top of the blog. */
 const moment = fc
@@ -109,7 +114,12 @@ export function randomId(type: string, number: number): string {
 const singletons = ['homePage', 'blogLanding', 'navigation', 'shopSettings']
 
 const span = fc.record(
-  { _type: fc.constant('span'), _key: fc.string(), text, marks: fc.array(fc.constantFrom('strong', 'em', 'm', 'blink')) },
+  {
+    _type: fc.constant('span'),
+    _key: fc.string(),
+    text,
+    marks: fc.array(fc.constantFrom('strong', 'em', 'm', 'blink')),
+  },
   { requiredKeys: ['_type', 'text'] },
 )
 const paragraph = fc.record(
@@ -132,9 +142,13 @@ function listOf(type: string, members: readonly SchemaNode[], depth: number): fc
   if (depth > deepest) return fc.constant([])
   const keys = type.startsWith('localized') ? oddLocalizedKeys : fc.constantFrom('k1', 'k2', 'k3', 'k4', '')
   const entries = members.map((member) =>
-    fc.tuple(rightValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined })).map(([value, _key]) =>
-      typeof value === 'object' && value !== null && !('_key' in value) && _key !== undefined ? { _key, ...value } : value,
-    ),
+    fc
+      .tuple(rightValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined }))
+      .map(([value, _key]) =>
+        typeof value === 'object' && value !== null && !('_key' in value) && _key !== undefined
+          ? { _key, ...value }
+          : value,
+      ),
   )
   const unknown = fc.record({ _type: fc.constantFrom('video', 'newCard'), _key: keys, title: text })
   const entry = fc.oneof(...entries.map((arbitrary) => ({ arbitrary, weight: spoiledIn })), unknown, oddValue)

@@ -19,7 +19,9 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
       <div className="pt-4 md:pt-6">
         <BlogHeading content={content} />
         <BlogTopics page={content} />
-        {posts.length + leftOut.length === 0 ? <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState> : null}
+        {posts.length + leftOut.length === 0 ? (
+          <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState>
+        ) : null}
         <PostList posts={posts} leftOut={leftOut} />
         <BlogPagination content={content} path={path} />
       </div>

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readWhatReads } from './read-what-reads.ts'
 
-const image = v.nullish(v.object({ asset: v.object({ _ref: v.string() }), crop: v.nullish(v.object({ top: v.number() })) }))
+const image = v.nullish(
+  v.object({ asset: v.object({ _ref: v.string() }), crop: v.nullish(v.object({ top: v.number() })) }),
+)
 const post = v.object({
   _id: v.string(),
   title: v.string(),
@@ -54,6 +56,12 @@ test('what cannot be read at all does not exist, where that is possible', () => 
   expect(readWhatReads(post, { _id: 'a' }).value).toBeUndefined()
   expect(readWhatReads(post, 'a').value).toBeUndefined()
   expect(readWhatReads(v.object({ post: v.nullish(post) }), { post: { _id: 'a' } }).value).toEqual({})
+})
+
+test('what goes with its entry cannot be cut out of it as well', () => {
+  const page = v.object({ post: v.nullish(v.object({ topics: v.array(v.string()), ...post.entries })) })
+  const { value } = readWhatReads(page, { post: { _id: 'a', title: 'A', image: { asset: 5 }, keywords: 5, author: 5 } })
+  expect(value).toEqual({})
 })
 
 test('any value at all ends in a reading that the schema accepts, and leaves the value alone', () => {

@@ -46,6 +46,12 @@ function absent<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<S
   return nothing.success ? nothing.output : undefined
 }
 
+/** The way to an issue: where it is, and what is around it, the whole value first. */
+interface Way {
+  path: readonly PathPart[]
+  around: readonly Container[]
+}
+
 type Container = Record<PropertyKey, unknown> | unknown[]
 
 /** A value from which more and more is cut, a round for each parse. Every round takes something away, so it ends. */
@@ -66,9 +72,11 @@ class Cutting {
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
-    for (const issue of issues) {
-      const path = (issue.path ?? []).map(({ key }) => key).filter(isPathPart)
-      helped = this.#cutOne(path, fromLists) && helped
+    const paths = issues.map(({ path }) => (path ?? []).map(({ key }) => key).filter(isPathPart))
+    const ways = paths.map((path) => ({ path, around: containers(this.rest, path) }))
+    for (const way of ways) {
+      // What is around may have gone with another issue of this round.
+      if (isWhole(way)) helped = this.#cutOne(way, fromLists) && helped
     }
     for (const [list, indexes] of fromLists) {
       for (const index of [...indexes].toSorted((a, b) => b - a)) list.splice(index, 1)
@@ -76,8 +84,7 @@ class Cutting {
     return helped
   }
 
-  #cutOne(path: readonly PathPart[], fromLists: Map<unknown[], Set<number>>): boolean {
-    const around = containers(this.rest, path)
+  #cutOne({ path, around }: Way, fromLists: Map<unknown[], Set<number>>): boolean {
     for (let at = around.length - 1; at >= 0; at -= 1) {
       const container = around[at]
       const key = path[at]
@@ -113,9 +120,11 @@ class Cutting {
       this.#markGone(around[at], path[at], before)
       return
     }
-    const value = Array.isArray(inner) ? inner[Number(last)] : inner[last]
+    const value = valueAt(inner, last)
     const whole = this.#placeOf(around, path, around.length - 1)
-    const id = around.findLast((one): one is Record<PropertyKey, unknown> => !Array.isArray(one) && isText(one._id))?._id
+    const id = around.findLast(
+      (one): one is Record<PropertyKey, unknown> => !Array.isArray(one) && isText(one._id),
+    )?._id
     const note: LeftOut = {
       path: whole,
       lack: isNothing(value) ? 'missing' : 'wrong',
@@ -135,7 +144,7 @@ class Cutting {
     const container = around[at]
     const key = path[at]
     if (container === undefined || key === undefined) return []
-    const item = Array.isArray(container) ? container[Number(key)] : container[key]
+    const item = valueAt(container, key)
     const remembered = isContainer(item) ? this.#places.get(item) : undefined
     return remembered ?? [...(this.#places.get(container) ?? []), key]
   }
@@ -159,9 +168,18 @@ function containers(value: unknown, path: readonly PathPart[]): Container[] {
   for (const key of path) {
     if (!isContainer(current)) break
     found.push(current)
-    current = Array.isArray(current) ? current[Number(key)] : current[key]
+    current = valueAt(current, key)
   }
   return found
+}
+
+function isWhole({ path, around }: Way): boolean {
+  return around.slice(1).every((inner, index) => valueAt(around[index], path[index]) === inner)
+}
+
+function valueAt(container: Container | undefined, key: PathPart | undefined): unknown {
+  if (container === undefined || key === undefined) return undefined
+  return Array.isArray(container) ? container[Number(key)] : container[key]
 }
 
 function isContainer(value: unknown): value is Container {

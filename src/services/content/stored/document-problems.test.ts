@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { type AnyDocument, documentProblems, lostReferences } from './document-problems.ts'
 
-const post: AnyDocument = { _id: 'post', _type: 'blogPost', title: 'A post', language: 'en', uri: { current: 'blog/a-post' } }
-const category: AnyDocument = { _id: 'c', _type: 'blogCategory', title: [{ _key: 'en', value: 'C' }], uri: { current: 'c' } }
+const post: AnyDocument = {
+  _id: 'post',
+  _type: 'blogPost',
+  title: 'A post',
+  language: 'en',
+  uri: { current: 'blog/a-post' },
+}
+const category: AnyDocument = {
+  _id: 'c',
+  _type: 'blogCategory',
+  title: [{ _key: 'en', value: 'C' }],
+  uri: { current: 'c' },
+}
 const home = { _id: 'homePage', _type: 'homePage' }
 const link = { _type: 'blockButton', _key: 'b', title: 'Go' }
 const said = (document: AnyDocument) => documentProblems(document).map(({ sentence }) => sentence)
@@ -24,7 +35,10 @@ test.each([
   [{ metaKeywords: 'a, b' }, 'The meta keywords of this post cannot be read.'],
   [{ content: [link] }, 'Content 1 (button) has no address.'],
   [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The address of content 1 (button) cannot be read.'],
-  [{ content: [{ _type: 'blockImage', _key: 'i', source: {} }] }, 'Content 1 (image): the source has no picture in it.'],
+  [
+    { content: [{ _type: 'blockImage', _key: 'i', source: {} }] },
+    'Content 1 (image): the source has no picture in it.',
+  ],
   [{ content: [{ _type: 'video', _key: 'v' }] }, 'The type that the shop knows of content 1 cannot be read.'],
 ])('a post with %j', (fields, sentence) => {
   expect(said({ ...post, ...fields })).toEqual([sentence])
@@ -53,7 +67,11 @@ test('what commerce no longer has, and kinds that the shop does not show, have n
 
 test('a reference to what is not there', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
-  expect(lostReferences(document, (id) => id === 'mint').map(({ sentence }) => sentence).toSorted()).toEqual([
+  expect(
+    lostReferences(document, (id) => id === 'mint')
+      .map(({ sentence }) => sentence)
+      .toSorted(),
+  ).toEqual([
     'Tags 2 refers to something that is not there.',
     'The author of this post refers to something that is not there.',
   ])

@@ -74,7 +74,12 @@ export function isRuledType(type: string): type is RuledType {
 }
 
 /** What an editor calls a document: its title, the person's name, or the id. */
-export function documentName({ _id, title: named, firstName, lastName }: Record<string, unknown> & { _id: string }): string {
+export function documentName({
+  _id,
+  title: named,
+  firstName,
+  lastName,
+}: Record<string, unknown> & { _id: string }): string {
   const person = [firstName, lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
   const words = typeof named === 'string' ? named : Array.isArray(named) ? localizedText(named, 'en') : undefined
   return words?.trim() || person || _id
