@@ -4,7 +4,7 @@ import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
 /** Documents of each type; `FUZZ_DOCUMENTS` says how many. PostgreSQL tries fewer as a rule: what it stores is the same. */
-const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 24 : 9))
+const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 9 : 3))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** Documents of each type that are there at once, beside those of the demo. */
 const atOnce = 3
@@ -54,20 +54,38 @@ async function tryRound(first: number, run: Run): Promise<void> {
   const made = documentTypes.flatMap((type) =>
     Array.from({ length: count }, (_, slot) => randomDocument(type, first + slot, seed, slot)),
   )
-  // A singleton has one place: its documents come one after the other.
-  const rounds = Array.from({ length: count }, (_, slot) =>
-    made.filter(({ _type, _id }) => (singletons.includes(_type) ? slot : -1) >= 0 && _id === _type),
-  )
   const others = made.filter(({ _type }) => !singletons.includes(_type))
   await writeEach(others, run)
-  for (const [slot] of rounds.entries()) {
-    const own = singletons.map((type) => randomDocument(type, first + slot, seed, slot))
-    await writeEach(own, run)
-    await openPages(slot === 0 ? [...lists, ...others.flatMap((one) => pageOf(one) ?? [])] : lists, run, first)
-    await writeEach(originals, { ...run, faults: run.faults })
-  }
+  await openPages([...lists, ...others.flatMap((one) => pageOf(one) ?? [])], run, first)
+  await expectNamed(others, run)
   await openSound(run, first)
-  expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBeLessThan(500)
+  // A singleton has one place: its documents come one after the other.
+  for (let slot = 0; slot < count; slot += 1) {
+    await writeEach(
+      made.filter(({ _type }, index) => singletons.includes(_type) && index % count === slot),
+      run,
+    )
+    await openPages(lists, run, first)
+    expect(await shop.write(originals.map((one) => ({ createOrReplace: one })))).toBe(200)
+  }
+  expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
+}
+
+/** Kinds of documents whose page is missing only when the document cannot be shown. */
+const ofOwnPage = ['blogPost', 'blogAuthor', 'centraDocument']
+
+/** What has an address and no page is among what needs attention in the studio. */
+async function expectNamed(documents: readonly RandomDocument[], run: Run): Promise<void> {
+  const named = await shop.attention()
+  for (const document of await shop.read(documents.map(({ _id }) => _id))) {
+    const path = pageOf(document)
+    const { _id, _type, archived } = document
+    if (path === undefined || !ofOwnPage.includes(_type) || archived === true || named.includes(_id)) continue
+    const { status } = await open(path)
+    run.pages += 1
+    if (status !== 200)
+      run.faults.push(`seed ${seed}: nobody says why /${path} is ${status}: ${JSON.stringify(document)}`)
+  }
 }
 
 async function writeEach(documents: readonly RandomDocument[], run: Run): Promise<void> {

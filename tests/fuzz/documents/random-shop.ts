@@ -21,6 +21,8 @@ export interface RandomShop {
   write: (mutations: readonly unknown[]) => Promise<number>
   /** Documents as they are stored, by id. */
   read: (ids: readonly string[]) => Promise<RandomDocument[]>
+  /** Ids of what the studio lists under "Needs attention". */
+  attention: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -47,6 +49,11 @@ export async function startRandomShop(): Promise<RandomShop> {
       const answer = await fetch(`${base}/doc/production/${ids.join(',')}`, { headers })
       const { documents }: { documents: RandomDocument[] } = JSON.parse(await answer.text())
       return documents
+    },
+    attention: async () => {
+      const answer = await fetch(`${server.origin}/api/studio/attention`, { headers })
+      const { documents }: { documents: { id: string }[] } = JSON.parse(await answer.text())
+      return documents.map(({ id }) => id)
     },
     stop: async () => {
       await server.stop()

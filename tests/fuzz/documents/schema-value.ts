@@ -29,7 +29,7 @@ const spoiledIn = 12
 
 /** A document's fields by the schema: some right, some missing, some of another type, some of no type at all. */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, valueOf(field, 0)])), {
+  return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, fieldValue(field, 0)])), {
     requiredKeys: [],
   })
 }
@@ -38,7 +38,7 @@ function fieldsIn(node: SchemaNode | undefined): (SchemaNode & { name: string })
   return (node?.fields ?? []).flatMap((field) => (field.name === undefined ? [] : [{ ...field, name: field.name }]))
 }
 
-function valueOf(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
+function fieldValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: rightValue(node, depth), weight: spoiledIn }, { arbitrary: oddValue, weight: 1 })
 }
 
@@ -157,6 +157,6 @@ function listOf(type: string, members: readonly SchemaNode[], depth: number): fc
 
 function objectOf(_type: string | undefined, node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
   if (depth > deepest) return fc.constant({})
-  const fields = Object.fromEntries(fieldsIn(node).map((field) => [field.name, valueOf(field, depth + 1)]))
+  const fields = Object.fromEntries(fieldsIn(node).map((field) => [field.name, fieldValue(field, depth + 1)]))
   return fc.record(fields, { requiredKeys: [] }).map((value) => (_type ? { _type, ...value } : value))
 }

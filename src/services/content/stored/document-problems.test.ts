@@ -31,7 +31,7 @@ test.each([
   [{ uri: { current: '/blog' } }, 'The URI of this post cannot be read.'],
   [{ image: { _type: 'image' } }, 'This post: the image has no picture in it.'],
   [{ publishedAt: 'soon' }, 'The date of publishing of this post cannot be read.'],
-  [{ metaKeywords: ['a', 5] }, 'Meta keywords 2 cannot be read.'],
+  [{ metaKeywords: ['a', 5] }, 'Meta keyword 2 cannot be read.'],
   [{ metaKeywords: 'a, b' }, 'The meta keywords of this post cannot be read.'],
   [{ content: [link] }, 'Content 1 (button) has no address.'],
   [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The address of content 1 (button) cannot be read.'],
@@ -49,8 +49,8 @@ test.each([
   [{ ...category, title: [{ _key: 'de', value: 'K' }] }, 'This category has no title.'],
   [{ ...category, title: 'Plain' }, 'The title of this category cannot be read.'],
   [{ _id: 'a', _type: 'blogAuthor', firstName: 'Ada', uri: { current: 'blog/a' } }, 'This author has no last name.'],
-  [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Cards 1 (heading) has no title.'],
-  [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header 1 has no address.'],
+  [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Card 1 (heading) has no title.'],
+  [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no address.'],
 ])('%j', (document, sentence) => {
   expect(said(document)).toEqual([sentence])
 })
@@ -72,7 +72,7 @@ test('a reference to what is not there', () => {
       .map(({ sentence }) => sentence)
       .toSorted(),
   ).toEqual([
-    'Tags 2 refers to something that is not there.',
+    'Tag 2 refers to something that is not there.',
     'The author of this post refers to something that is not there.',
   ])
 })

@@ -44,6 +44,21 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
+/** One of a list, where it is not called like the list. */
+const entryNames: Readonly<Record<string, string>> = {
+  cards: 'card',
+  links: 'link',
+  media: 'picture',
+  brands: 'brand',
+  documents: 'document',
+  categories: 'category',
+  tags: 'tag',
+  metaKeywords: 'meta keyword',
+  header: 'header link',
+  footer: 'footer group',
+  faq: 'question',
+}
+
 export interface Lack {
   path: LeftOut['path']
   /** `lost` is a reference to what is not there. */
@@ -75,7 +90,9 @@ function placeOf(document: unknown, path: Lack['path']): { subject: string; fiel
       if (key !== 'current' && key !== 'value' && key !== '_ref') fields.push(key)
       continue
     }
-    const list = [subject, ...fields.map(fieldName)].filter(Boolean).join(', ')
+    const list = [subject, ...fields.map((field) => ownOf(entryNames, field) ?? fieldName(field))]
+      .filter(Boolean)
+      .join(', ')
     const language = languageOf(value)
     const number = `${fields.length === 0 && list ? ',' : ''} ${key + 1}${typeName(value)}`
     subject = (list + (language === undefined ? number : ` in ${language}`)).trim()
@@ -97,14 +114,18 @@ function languageOf(value: unknown): string | undefined {
 
 function typeName(value: unknown): string {
   const type = typeof value === 'object' && value !== null && '_type' in value ? value._type : undefined
-  const name = typeof type === 'string' && Object.hasOwn(partNames, type) ? partNames[type] : undefined
+  const name = typeof type === 'string' ? ownOf(partNames, type) : undefined
   return name === undefined ? '' : ` (${name})`
 }
 
 /** `metaKeywords` as `meta keywords`. */
 function fieldName(key: string): string {
-  if (Object.hasOwn(fieldNames, key)) return fieldNames[key] ?? key
-  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return ownOf(fieldNames, key) ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** What stored documents name may be anything, `constructor` too. */
+function ownOf(names: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
 }
 
 function capital(words: string): string {
