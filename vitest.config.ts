@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
   'tests/contract/commerce/*.test.ts',
-  'tests/contract/content/{real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
+  'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
   'tests/contract/sweep/*.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
-  'tests/fuzz/{content,search}/*.test.ts',
+  'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
 const ofCommerce = ['tests/contract/commerce/*.test.ts']

@@ -24,8 +24,44 @@ describe('required fields (specification section 5)', () => {
     ['blogCategory', 'title: Required'],
     ['blogTag', 'title: Required'],
     ['centraDocument', 'logo: Required'],
+    ['centraDocument', 'title: Required'],
+    ['centraLanding', 'title: Required'],
+    ['blogPost', 'title: Required'],
   ])('%s %s', async (type, problem) => {
     expect(await problems({ _id: 'tested', _type: type })).toContain(problem)
+  })
+
+  test.each([
+    [{ _type: 'blogPost', title: '  ' }, 'title: Required'],
+    [{ _type: 'blogPost', image: { _type: 'image' } }, 'image: Required'],
+    [{ _type: 'blogPost', metaImage: { _type: 'image', hotspot: { x: 0.5, y: 0.5 } } }, 'metaImage: Required'],
+    [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
+    [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
+  ])('%j: %s', async (fields, problem) => {
+    expect(await problems({ _id: 'tested', ...fields })).toContain(problem)
+  })
+
+  test('a picture may be missing, and is fine with its file', async () => {
+    const said = [
+      ...(await problems({ _id: 'tested', _type: 'blogPost' })),
+      ...(await problems({ _id: 'tested', _type: 'blogPost', image })),
+    ]
+    expect(said).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage:/))
+  })
+
+  test('what a block or card of a page shows', async () => {
+    const at = 'content.{"_key":"block"}'
+    expect(await ofBlock({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
+    expect(await ofBlock({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
+    expect(await ofBlock({ _type: 'blockCallout', content: ' ' })).toContain(`${at}.content: Required`)
+    const card = 'cards.{"_key":"card"}'
+    expect(await ofCard({ _type: 'openingCard' })).toContain(`${card}.title: Required`)
+    expect(await ofCard({ _type: 'textCard' })).toEqual(
+      expect.arrayContaining([`${card}.title: Required`, `${card}.content: Required`]),
+    )
+    expect(await ofCard({ _type: 'heading' })).toContain(
+      `${card}.title: Required in English: other languages fall back to it`,
+    )
   })
 
   test('the image of an image with an alternative text', async () => {
@@ -125,7 +161,8 @@ describe('lists', () => {
   })
 
   test('a landing page lists each document once', async () => {
-    const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', uri: { current: 'brands' } }
+    const title = [{ _key: 'en', value: 'Brands' }]
+    const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
     const said = await problems({ ...landing, documents: references('a', 'b', 'a') })
     expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
     expect(await problems({ ...landing, documents: references('a', 'b') })).toEqual([])

@@ -1,6 +1,8 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { TranslateIcon } from '@sanity/icons/Translate'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { StructureResolver } from 'sanity/structure'
+import { AttentionView } from '../attention/attention-view.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { blogItem } from './blog.ts'
 import { landingItems } from './landings.ts'
@@ -23,6 +25,11 @@ export const structure: StructureResolver = (S) =>
       singletonItem(S, 'shopSettings'),
       S.divider(),
       scheduledItem(S),
+      S.listItem()
+        .id('attention')
+        .title('Needs attention')
+        .icon(WarningOutlineIcon)
+        .child(S.component(AttentionView).id('attention').title('Needs attention')),
       S.listItem()
         .id('translations')
         .title('Needs translation')

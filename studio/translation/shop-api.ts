@@ -23,6 +23,11 @@ const syncChange = v.object({
 export type SyncChange = v.InferOutput<typeof syncChange>
 
 const syncAnswer = v.object({ changes: v.array(syncChange) })
+const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
+
+export type DocumentInNeed = v.InferOutput<typeof documentInNeed>
+
+const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
 const refusal = v.object({ message: v.string() })
 
 /** The shop did not do it; `message` is a sentence for the editor. */
@@ -49,6 +54,12 @@ export async function orderSync(token: string | undefined, dryRun: boolean): Pro
   return (await ask('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
 }
 
+/** The published documents of which the site leaves something out. @throws ShopRefused */
+export async function askAttention(token: string | undefined): Promise<DocumentInNeed[]> {
+  return (await ask('/api/studio/attention', token, undefined, attentionAnswer)).documents
+}
+
+/** Posts `body`, or gets the address where there is none. */
 async function ask<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
@@ -57,7 +68,8 @@ async function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   if (token === undefined) throw new ShopRefused('The studio has no token for the shop. Sign out and in again.')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(path, { headers, ...sent }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   // Also a 502 has results, when each language failed for a reason of its own.
   const parsed = v.safeParse(schema, answer)

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
@@ -8,33 +8,43 @@ import { richText } from '#services/content/wire.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
-/** One block of a body; a block of an unknown type or a damaged one is passed over. */
+/** One block of a body; one of an unknown type or a damaged one is left out. */
 const bodyBlockWire = richText.item
 type BodyBlockWire = v.InferOutput<typeof bodyBlockWire>
 
 /** Most products in a row of a product block. */
 const mostInShelf = 12
 
-/** Languages of a body: the one it was written in, which its product searches are in too, and the page's. */
-export interface BodyLanguages {
+/** Where a body is from. */
+export interface BodyOrigin {
+  /** Language it was written in, which its product searches are in too. */
   text: string
+  /** Language of the page. */
   page: LanguageCode
+  /** The document it belongs to. */
+  id: string
+  type: string
 }
 
 /** Marks a block, by its key, for an editor who previews. */
 export type MarkBlock = (key: string) => string
 
-/** The blocks of a body that can be drawn; products are searched for and read from the catalogue. */
+/**
+ * The blocks of a body that can be drawn; products are searched for and read from the catalogue. An editor who previews
+ * is told in their place of those that cannot.
+ */
 export async function bodyBlocks(
   content: readonly unknown[],
   context: ContentContext,
-  languages: BodyLanguages,
+  origin: BodyOrigin,
   mark?: MarkBlock,
 ): Promise<BodyBlock[]> {
   const blocks = await Promise.all(
-    content.map(async (block) => {
-      const parsed = v.safeParse(bodyBlockWire, block)
-      return parsed.success ? orLeftOut(bodyBlock(parsed.output, context, languages), undefined) : undefined
+    content.map(async (block, place): Promise<BodyBlock | undefined> => {
+      const of = { id: origin.id, type: origin.type, path: ['content', place] }
+      const { value, notice } = context.read(bodyBlockWire, block, of)
+      if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
+      return value && orLeftOut(bodyBlock(value, context, origin), undefined)
     }),
   )
   const drawn = blocks.filter((block) => block !== undefined)
@@ -44,11 +54,11 @@ export async function bodyBlocks(
 async function bodyBlock(
   block: BodyBlockWire,
   context: ContentContext,
-  languages: BodyLanguages,
+  origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
   if (block._type === 'block') return { ...block, markDefs: block.markDefs.filter(({ href }) => safeHref(href)) }
   if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
-  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, languages)
+  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, origin)
   if (block._type === 'blockImage') {
     const image = context.image(block.source, block.alt ?? '')
     return image && { _type: 'image', _key: block._key, image }
@@ -59,11 +69,11 @@ async function bodyBlock(
 
 type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
 
-async function productsBlock(block: ProductsWire, languages: BodyLanguages): Promise<BodyBlock | undefined> {
+async function productsBlock(block: ProductsWire, origin: BodyOrigin): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  const ids = await searchProducts(block, languages.text, single ? 1 : mostInShelf)
+  const ids = await searchProducts(block, origin.text, single ? 1 : mostInShelf)
   if (ids.length === 0) return undefined
-  const rows = await chosenCards({ by: 'ids', ids }, languages.page, ids.length)
+  const rows = await chosenCards({ by: 'ids', ids }, origin.page, ids.length)
   return {
     _type: 'products',
     _key: block._key,

@@ -7,6 +7,8 @@ export type BodyBlock = { edit?: string } & (
   | TextBlock
   | { _type: 'image'; _key: string; image: ContentImage }
   | { _type: 'button'; _key: string; title: string; href: string }
+  /** In preview only: a block that cannot be drawn, and why. */
+  | { _type: 'leftOut'; _key: string; notice: string }
   | { _type: 'callout'; _key: string; text: string }
   | { _type: 'products'; _key: string; layout: 'single' | 'shelf'; title?: string; text?: string; rows: CardRows }
 )

@@ -1,4 +1,5 @@
 import { appeared } from '#services/content/appeared.ts'
+import { addressed, written } from '#services/content/conditions.ts'
 
 const topic =
   '{_id, "uri": uri.current, "title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}'
@@ -9,11 +10,15 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
+/** A post without title or address is on no page, so that it makes none shorter; an editor who previews sees that. */
+const sound = `${addressed} && ${written('title')}`
+const shown = `(${sound} || $editing)`
+
 /** Posts that are there as of `$asOf`, which `contentAsOf` says. */
-const post = `_type == "blogPost" && defined(uri.current) && ${appeared}`
+const post = `_type == "blogPost" && ${appeared}`
 
 /** Posts in the language, and the English ones that were not translated into it; `$translated` are the others' ids. */
-const readable = `${post} &&
+const readable = `${post} && ${shown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
 const filter = `($category == null || $category in categories[]->uri.current) &&
@@ -25,7 +30,7 @@ const posts = `*[${readable} && ${filter}]`
 const newestFirst = 'order(coalesce(publishedAt, "") desc, _id asc)'
 
 /** Ids of the posts in a language. */
-export const translatedQuery = `*[${post} && language == $language]._id`
+export const translatedQuery = `*[${post} && language == $language && ${sound}]._id`
 
 /** The blog: landing page, one range of its posts with their number, and what they can be narrowed by. */
 export const blogQuery = `{
@@ -38,13 +43,13 @@ export const blogQuery = `{
 }`
 
 /** The posts at an address, whatever their language. */
-export const postsAtQuery = `*[${post} && uri.current == $uri]{_id, language}`
+export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}]{_id, language}`
 
 /** A post by the ids it may have, the first of `$ids` that exists, and in which languages there is one. */
 export const postQuery = `{
-  "versions": *[${post} && _id in $versions]{language, "uri": uri.current},
+  "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
-  "post": *[${post} && _id in $ids] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
+  "post": *[${post} && _id in $ids && ${shown}] | order(select(_id == $ids[0] => 0, _id == $ids[1] => 1, 2) asc)[0]{
     ${summary}, metaTitle, metaDescription, metaKeywords, metaImage, content, "author": author->${author},
     "topics": [...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])]
   }

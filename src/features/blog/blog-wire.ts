@@ -1,19 +1,22 @@
 import * as v from 'valibot'
-import { imageField, localized, maybe } from '#services/content/wire.ts'
+import { imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
 
-const topic = { _id: v.string(), uri: maybe(v.string()), title: maybe(v.string()) }
+/** Its address stands in a query string, where half a character cannot be. */
+const topicUri = v.pipe(
+  v.string(),
+  v.check((value) => value.isWellFormed()),
+)
+const topic = { _id: v.string(), uri: maybe(topicUri), title: maybe(v.string()) }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = maybe(
-  v.object({ firstName: v.string(), lastName: v.string(), uri: maybe(v.string()), image: maybe(imageField) }),
-)
+const author = maybe(v.object({ firstName: text, lastName: text, uri: maybe(uri), image: maybe(imageField) }))
 
 const summary = {
   _id: v.string(),
-  uri: v.string(),
-  title: v.string(),
+  uri,
+  title: text,
   excerpt: maybe(v.string()),
-  publishedAt: maybe(v.string()),
+  publishedAt: maybe(moment),
   image: maybe(imageField),
   imageAlt: maybe(v.string()),
   language: v.nullish(v.string(), 'en'),
@@ -22,7 +25,8 @@ const summary = {
   tags: topics,
 }
 
-const summaryWire = v.object(summary)
+/** A post in a list. */
+export const summaryWire = v.object(summary)
 export type SummaryWire = v.InferOutput<typeof summaryWire>
 export type AuthorWire = NonNullable<v.InferOutput<typeof author>>
 
@@ -36,10 +40,11 @@ export const blogWire = v.object({
       title: localized,
       description: localized,
       metaDescription: localized,
-      uri: maybe(v.string()),
+      uri: maybe(uri),
     }),
   ),
-  posts: v.array(summaryWire),
+  // Each is read by itself: an editor who previews sees in its place what is wrong with it.
+  posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(v.array(v.nullable(v.object({ ...topic, description: localized }))), []),
   tags: topics,
@@ -50,19 +55,24 @@ export type BlogWire = v.InferOutput<typeof blogWire>
 
 export const postsAtWire = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
 
+/** Stands for the title of a post that has none; only an editor who previews comes to see it. */
+const untitled = '…'
+
 export const postWire = v.object({
-  versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri: v.string() })),
-  blog: maybe(v.object({ title: localized, uri: v.string() })),
-  post: v.nullable(
+  versions: v.array(v.object({ language: v.nullish(v.string(), 'en'), uri })),
+  blog: maybe(v.object({ title: localized, uri })),
+  post: maybe(
     v.object({
       ...summary,
+      // An editor who previews a post without one is told so on its page.
+      title: v.nullish(text, untitled),
       metaTitle: maybe(v.string()),
       metaDescription: maybe(v.string()),
       metaKeywords: v.nullish(v.array(v.string()), []),
       metaImage: maybe(imageField),
       author,
       content: v.nullish(v.array(v.unknown()), []),
-      topics: v.array(v.nullable(v.string())),
+      topics: v.nullish(v.array(v.nullable(v.string())), []),
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { blogQuery } from './blog-groq.ts'
@@ -10,7 +11,7 @@ import type { BlogSearch } from './blog-search.ts'
 import { type BlogWire, blogWire } from './blog-wire.ts'
 import type { BlogPageContent } from './page-content.ts'
 import { blogPages, blogRange } from './rules/blog-range.ts'
-import { patience, postAuthor, postSummary, topicList, translatedIds } from './summary.server.ts'
+import { patience, postAuthor, postSummaries, topicList, translatedIds } from './summary.server.ts'
 
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
 const lists = lastGood<BlogWire>({ ...patience, max: 200, keep: ({ count }) => count > 0 })
@@ -29,7 +30,7 @@ export interface BlogRequest extends BlogSearch {
  */
 export async function findBlogPage(request: BlogRequest, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category = null, tag = null, author = null } = request
-  const params = { language, category, tag, author, ...blogRange(page) }
+  const params = { language, category, tag, author, ...blogRange(page), editing: isPreviewing() }
   const translated = await translatedIds(language)
   const question = { query: blogQuery, params: { ...params, translated, asOf: contentAsOf() }, schema: blogWire }
   const blog = await lists.get(JSON.stringify(params), () => content.ask(question))
@@ -37,7 +38,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   const context = await content.context(language)
   return {
     ...blogTexts(blog, request, context),
-    posts: blog.posts.map((post) => postSummary(post, context)),
+    ...postSummaries(blog.posts, context),
     page,
     pages: blogPages(blog.count),
     categories: topicList(blog.categories),

@@ -37,6 +37,15 @@ export interface PostSummary {
   edit?: string
 }
 
+/** A post that cannot be shown, for an editor who previews. */
+export interface LeftOutPost {
+  /** It belongs before the post at this place of the list. */
+  before: number
+  /** What is wrong with it. */
+  notice: string
+  edit: string
+}
+
 /** One page of the blog. */
 export interface BlogPageContent {
   title: string
@@ -44,6 +53,7 @@ export interface BlogPageContent {
   href: string
   description: string
   posts: PostSummary[]
+  leftOut?: LeftOutPost[]
   page: number
   pages: number
   /** Everything the list can be narrowed by. */
@@ -71,6 +81,8 @@ export interface PostPageContent extends PostSummary {
   /** Languages the post is written in, each with its address there. */
   versions: { language: LanguageCode; uri: string }[]
   blog: { title: string; href: string }
+  /** What is wrong with it, for an editor who previews. */
+  notices?: string[]
   /** Marks of its parts, for an editor who previews. */
   edits?: { excerpt: string; image: string; author: string }
 }

@@ -8,6 +8,7 @@ import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
@@ -37,8 +38,10 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   if (!answer?.post) return null
   const { post, blog, versions } = answer
   const context = await content.context(language)
-  const [body, related] = await Promise.all([
-    bodyBlocks(post.content, context, { text: post.language, page: language }, markBlock(post._id, context)),
+  const origin = { text: post.language, page: language, id: post._id, type: 'blogPost' }
+  const [body, notices, related] = await Promise.all([
+    bodyBlocks(post.content, context, origin, markBlock(post._id, context)),
+    content.notices(post._id),
     orLeftOut(relatedPosts(post, language, context), []),
   ])
   return {
@@ -46,6 +49,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
     ...searchWords(post, context),
     headings: bodyHeadings(body),
     body,
+    ...notices,
     related,
     versions: versions.flatMap((version) =>
       isLanguageCode(version.language) ? [{ language: version.language, uri: version.uri }] : [],
@@ -58,15 +62,16 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
 
 /** The post at an address: first which one it is, then its text in the best language there is. */
 async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
-  const asOf = contentAsOf()
-  const found = await content.ask({ query: postsAtQuery, params: { uri, asOf }, schema: postsAtWire })
+  const seen = { asOf: contentAsOf(), editing: isPreviewing() }
+  const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
   const chosen = found.find((post) => post.language === language) ?? found[0]
   if (!chosen) return null
   const source = sourceIdOf(chosen)
   const params = {
     ids: [translationId(source, language), source, chosen._id],
     versions: languageCodes.map((code) => translationId(source, code)),
-    ...{ language, asOf },
+    language,
+    ...seen,
   }
   return content.ask({ query: postQuery, params, schema: postWire })
 }
@@ -92,6 +97,7 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   const params = {
     own: languageCodes.map((code) => translationId(source, code)),
     ...{ topics, language, translated: await translatedIds(language), asOf: contentAsOf(), count: mostRelated },
+    editing: false,
   }
   const question = { query: relatedQuery, params, schema: relatedWire }
   const related = await relations.get(`${language} ${post._id}`, () => content.ask(question))

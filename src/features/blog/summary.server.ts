@@ -8,8 +8,8 @@ import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedQuery } from './blog-groq.ts'
-import { type AuthorWire, idsWire, type SummaryWire } from './blog-wire.ts'
-import type { Author, PostSummary, Topic } from './page-content.ts'
+import { type AuthorWire, idsWire, type SummaryWire, summaryWire } from './blog-wire.ts'
+import type { Author, LeftOutPost, PostSummary, Topic } from './page-content.ts'
 import { readingMinutes } from './rules/reading-time.ts'
 
 /** How long answers about the blog are remembered. */
@@ -25,6 +25,22 @@ export async function translatedIds(language: LanguageCode): Promise<string[]> {
   const question = { query: translatedQuery, params: { language, asOf: contentAsOf() }, schema: idsWire }
   const ids = (await known.get(language, () => content.ask(question))) ?? []
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
+}
+
+/** The posts of a list that can be shown, and for an editor who previews what is wrong with the others. */
+export function postSummaries(
+  entries: readonly { _id: string }[],
+  context: ContentContext,
+): { posts: PostSummary[]; leftOut?: LeftOutPost[] } {
+  const posts: PostSummary[] = []
+  const leftOut: LeftOutPost[] = []
+  for (const entry of entries) {
+    const of = { id: entry._id, type: 'blogPost' }
+    const { value, notice } = context.read(summaryWire, entry, of)
+    if (value) posts.push(postSummary(value, context))
+    if (notice && context.edit) leftOut.push({ before: posts.length, notice, edit: context.edit(of, 'title') })
+  }
+  return { posts, ...(leftOut.length > 0 ? { leftOut } : {}) }
 }
 
 /** A post of a list in our own words. */

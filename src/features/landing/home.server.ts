@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
@@ -8,6 +8,7 @@ import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { homeCards } from '#services/content/stored/card-rules.ts'
 import type { ImageField } from '#services/content/wire.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
@@ -45,7 +46,9 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
   )
   if (!page) return { cards: await plainCards(language) }
   const context = await content.context(language)
-  const cards = await Promise.all(page.cards.map((card) => readCard(card, context, language, page._id)))
+  const cards = await Promise.all(
+    page.cards.map((card, place) => readCard(card, place, { context, language, id: page._id })),
+  )
   const title = localizedText(page.metaTitle, language) ?? localizedText(page.title, language)
   const description = localizedText(page.metaDescription, language)
   return {
@@ -77,19 +80,25 @@ async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
   ]
 }
 
-/** A card that is damaged or of an unknown type, or whose products cannot be read, is left out. */
+/**
+ * A card that is damaged or of an unknown type, or whose products cannot be read, is left out; an editor who previews is
+ * told in its place.
+ */
 async function readCard(
   card: unknown,
-  context: ContentContext,
-  language: LanguageCode,
-  id: string,
+  place: number,
+  { context, language, id }: { context: ContentContext; language: LanguageCode; id: string },
 ): Promise<HomeCard | undefined> {
-  const parsed = v.safeParse(homeCardWire, card)
-  if (!parsed.success) return undefined
-  const { _key: key, visibleOn } = parsed.output
-  const content = await orLeftOut(cardContent(parsed.output, context, language), undefined)
+  const of = { id, type: 'homePage', path: ['cards', place] }
+  const { value } = context.read(homeCardWire, card, of)
+  const content = value && (await orLeftOut(cardContent(value, context, language), undefined))
+  if (!content) {
+    const { notice } = context.read(homeCards, card, of)
+    return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
+  }
+  const { _key: key, visibleOn } = value
   const edit = context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${key}"]`) }
-  return content && { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
+  return { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }
 
 type CardContent = HomeCard extends infer Card

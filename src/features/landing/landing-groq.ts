@@ -1,4 +1,5 @@
 import { appeared } from '#services/content/appeared.ts'
+import { addressed, written } from '#services/content/conditions.ts'
 
 /** What a tile needs of a brand, flavour or offer. */
 const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -8,7 +9,7 @@ const present = '@->archived != true'
 
 /** Addresses, header and footer, for every page. */
 export const siteQuery = `{
-  "navigation": *[_type == "navigation"][0]{header[]{title, link}, footer[]{title, links[]{title, link}}},
+  "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},
   "blog": *[_type == "blogLanding"][0].uri.current,
   "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current
 }`
@@ -22,8 +23,8 @@ export const homeQuery = `*[_type == "homePage"][0]{
     _type == "landingCard" => {"tiles": landing->documents[${present}]->${documentTile}},
     _type == "featuredBrandsCard" => {"tiles": brands[${present}]->${documentTile}},
     _type == "featuredBlogPosts" => {
-      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true && defined(uri.current) &&
-        ${appeared}]
+      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&
+        ${addressed} && ${written('title')} && ${appeared}]
         | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { imageField, localized, maybe } from '#services/content/wire.ts'
+import { address, imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
 
-const link = v.object({ title: localized, link: maybe(v.string()) })
+const link = v.object({ title: localized, link: address })
 const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
 
 /** A brand, flavour or offer as a tile; `documentTile` of the queries. */
 export const tileWire = v.object({
   _id: v.string(),
-  uri: v.string(),
+  uri,
   type: maybe(v.string()),
   centraUri: maybe(v.string()),
   title: localized,
@@ -20,9 +20,11 @@ export const tileWire = v.object({
 const altImage = maybe(v.object({ image: maybe(imageField), mobileImage: maybe(imageField), imageAlt: localized }))
 
 export const siteWire = v.object({
-  navigation: maybe(v.object({ header: list(link), footer: list(v.object({ title: localized, links: list(link) })) })),
-  blog: maybe(v.string()),
-  landings: v.array(v.string()),
+  navigation: maybe(
+    v.object({ _id: v.string(), header: list(link), footer: list(v.object({ title: localized, links: list(link) })) }),
+  ),
+  blog: maybe(uri),
+  landings: v.array(uri),
 })
 
 export const landingWire = v.nullable(
@@ -44,7 +46,7 @@ export const documentWire = v.nullable(
   v.object({
     _id: v.string(),
     type: v.picklist(['brands', 'flavour', 'offer_text']),
-    centraUri: v.string(),
+    centraUri: text,
     title: localized,
     description: localized,
     footerContent: localized,
@@ -52,17 +54,17 @@ export const documentWire = v.nullable(
     metaDescription: localized,
     image: maybe(imageField),
     imageAlt: localized,
-    landing: maybe(v.object({ uri: v.string(), title: localized })),
+    landing: maybe(v.object({ uri, title: localized })),
   }),
 )
 
 const postTile = v.object({
   _id: v.string(),
   language: v.nullish(v.string(), 'en'),
-  uri: v.string(),
-  title: v.string(),
+  uri,
+  title: text,
   excerpt: maybe(v.string()),
-  publishedAt: maybe(v.string()),
+  publishedAt: maybe(moment),
   image: maybe(imageField),
 })
 
@@ -82,8 +84,8 @@ export const homeCardWire = v.variant('_type', [
   v.object({
     ...common,
     _type: v.literal('productListing'),
-    uri: v.string(),
-    productQuantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
+    uri: text,
+    productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
     cta: maybe(v.boolean()),
   }),
   v.object({ ...common, _type: v.literal('landingCard'), tiles: list(v.nullable(tileWire)) }),
@@ -92,7 +94,7 @@ export const homeCardWire = v.variant('_type', [
   v.object({
     ...common,
     _type: v.literal('slideshow'),
-    media: list(v.object({ _key: v.string(), link: maybe(v.string()), media: altImage })),
+    media: list(v.object({ _key: v.string(), link: maybe(address), media: altImage })),
   }),
   v.object({
     ...common,
@@ -101,7 +103,7 @@ export const homeCardWire = v.variant('_type', [
       v.object({
         _key: v.string(),
         image: maybe(imageField),
-        link: maybe(v.string()),
+        link: maybe(address),
         config: maybe(v.object({ visibleOn: maybe(v.array(v.string())) })),
       }),
     ),

@@ -77,6 +77,7 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
     description: localizedText(page.metaDescription, language) ?? introduction ?? '',
     parts: headingParts(others, language),
     tiles: documentTiles(page.documents, context),
+    ...(await content.notices(page._id)),
     ...(context.edit ? { edit: context.edit({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
     ...(introduction ? { introduction } : {}),
     ...(footer ? { footer } : {}),
@@ -108,7 +109,8 @@ export async function findDocument(uri: string, language: LanguageCode): Promise
   const page = await documents.get(uri, () => content.ask(question))
   if (!page) return null
   const rows = orLeftOut(chosenCards(choiceOf(page), language, mostProducts), encodeCards([]))
-  return { ...documentTexts(page, uri, await content.context(language)), rows: await rows }
+  const notices = await content.notices(page._id)
+  return { ...documentTexts(page, uri, await content.context(language)), ...notices, rows: await rows }
 }
 
 type Document = NonNullable<v.InferOutput<typeof documentWire>>
@@ -124,7 +126,7 @@ function documentTexts(
   page: Document,
   uri: string,
   { language, image, edit }: ContentContext,
-): Omit<DocumentPageContent, 'rows'> {
+): Omit<DocumentPageContent, 'rows' | 'notices'> {
   const text = localizedText(page.description, language)
   const footer = localizedText(page.footerContent, language)
   const picture = image(page.image, localizedText(page.imageAlt, language))

@@ -77,6 +77,8 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
   | { kind: 'text'; title: string; text: string }
+  /** In preview only: a card that cannot be drawn, and why. */
+  | { kind: 'leftOut'; notice: string }
   | { kind: 'faq'; entries: { question: string; answer: string }[] }
 )
 
@@ -99,6 +101,8 @@ export interface LandingPageContent {
   /** What shared links show. */
   metaImage?: ContentImage
   tiles: DocumentTile[]
+  /** What is wrong with it, for an editor who previews. */
+  notices?: string[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
 }
@@ -115,6 +119,8 @@ export interface DocumentPageContent {
   /** For a flavour its code, which gives the page its colour. */
   flavour?: Flavour
   landing: ContentLink
+  /** What is wrong with it, for an editor who previews. */
+  notices?: string[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
   rows: CardRows

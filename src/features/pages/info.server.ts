@@ -32,11 +32,13 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
   const value = localizedValue(page.content, language)
   const blocks = Array.isArray(value) ? value : []
   const context = await content.context(language)
+  const origin = { text: language, page: language, id: page._id, type: 'infoPage' }
   const mark = context.edit?.bind(undefined, { id: page._id, type: 'infoPage' })
   return {
     title: localizedText(page.title, language) ?? uri,
     description: localizedText(page.metaDescription, language) ?? '',
-    body: await bodyBlocks(blocks, context, { text: language, page: language }, mark && (() => mark('content'))),
+    body: await bodyBlocks(blocks, context, origin, mark && (() => mark('content'))),
+    ...(await content.notices(page._id)),
     ...(mark ? { edit: mark('title') } : {}),
   }
 }

@@ -7,6 +7,8 @@ export interface InfoPageContent {
   title: string
   description: string
   body: BodyBlock[]
+  /** What is wrong with it, for an editor who previews. */
+  notices?: string[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
 }

@@ -6,24 +6,25 @@ import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { appeared } from '#services/content/appeared.ts'
+import { addressed, written } from '#services/content/conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
+import { maybe, moment, uri } from '#services/content/wire.ts'
 import type { SitePath } from './rules/site-map.ts'
 
 const entry = '{"uri": uri.current, "changed": _updatedAt}'
 
 /** Every page of the editors'; posts in each of their languages. */
 const pathsQuery = `{
-  "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && defined(uri.current) && archived != true] | order(uri.current asc)${entry},
-  "posts": *[_type == "blogPost" && defined(uri.current) && ${appeared}] | order(uri.current asc){
+  "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && ${addressed} && archived != true] | order(uri.current asc)${entry},
+  "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && ${appeared}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
-  "info": *[_type == "infoPage" && defined(uri.current)] | order(uri.current asc)${entry}
+  "info": *[_type == "infoPage" && ${addressed}] | order(uri.current asc)${entry}
 }`
 
-const entries = v.array(v.object({ uri: v.string(), changed: v.nullish(v.string()) }))
-const posts = v.array(
-  v.object({ _id: v.string(), language: v.string(), uri: v.string(), changed: v.nullish(v.string()) }),
-)
+const changed = maybe(moment)
+const entries = v.array(v.object({ uri, changed }))
+const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri, changed }))
 const pathsWire = v.object({ editors: entries, posts, info: entries })
 
 const content = createContentReader(contentGateway)

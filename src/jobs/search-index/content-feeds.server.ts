@@ -3,14 +3,15 @@ import type { LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { appeared } from '#services/content/appeared.ts'
+import { addressed, written } from '#services/content/conditions.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
-import { localized, maybe } from '#services/content/wire.ts'
+import { localized, maybe, moment, text, uri } from '#services/content/wire.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { pageSettings, postSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { pageSuffix, postSuffix } from '#services/search/wire.ts'
 
-const pagesQuery = `*[_type == "centraDocument" && defined(uri.current) && archived != true] | order(_id asc){
+const pagesQuery = `*[_type == "centraDocument" && ${addressed} && archived != true] | order(_id asc){
   _id, type, centraUri, "uri": uri.current, title, description
 }`
 
@@ -19,7 +20,7 @@ const pagesWire = v.array(
     _id: v.string(),
     type: v.string(),
     centraUri: maybe(v.string()),
-    uri: v.string(),
+    uri,
     title: localized,
     description: localized,
   }),
@@ -27,7 +28,7 @@ const pagesWire = v.array(
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && defined(uri.current) && language in [$language, "en"] &&
+  "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && language in [$language, "en"] &&
     ${appeared}] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
@@ -36,15 +37,15 @@ const postsQuery = `{
 
 const topics = maybe(v.array(localized))
 const postsWire = v.object({
-  blog: maybe(v.string()),
+  blog: maybe(uri),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
-      uri: v.string(),
-      title: maybe(v.string()),
+      uri,
+      title: text,
       excerpt: maybe(v.string()),
-      publishedAt: maybe(v.string()),
+      publishedAt: maybe(moment),
       categories: topics,
       tags: topics,
       text: maybe(v.string()),
@@ -81,7 +82,7 @@ async function loadPages(reader: ContentReader, language: LanguageCode): Promise
 async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<SearchObject[]> {
   const { blog, posts } = await reader.ask({ query: postsQuery, params: { language, asOf }, schema: postsWire })
   if (!blog) return []
-  return asTheBlogLists(posts, language).flatMap((post) => (post.title ? [postRecord(post, post.title, language)] : []))
+  return asTheBlogLists(posts, language).map((post) => postRecord(post, language))
 }
 
 /** Those in the language, and the English ones that were not translated into it. */
@@ -90,11 +91,11 @@ function asTheBlogLists(posts: readonly PostWire[], language: LanguageCode): Pos
   return posts.filter((post) => post.language === language || !own.has(post._id))
 }
 
-function postRecord(post: PostWire, title: string, language: LanguageCode): SearchObject {
+function postRecord(post: PostWire, language: LanguageCode): SearchObject {
   const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => localizedText(name, language) ?? [])
   return {
     objectID: post._id,
-    title,
+    title: post.title,
     language: post.language,
     uri: post.uri,
     excerpt: post.excerpt ?? '',

@@ -1,7 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
+import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
 
 /** Where the content service is: hosted, or embedded and reached through its own `fetch`. */
 export interface ContentGateway {
@@ -34,7 +35,7 @@ export interface ContentQuery<Schema extends v.GenericSchema> {
 }
 
 export interface ContentClient {
-  /** Asks one question and checks the answer; never throws for a failing service. */
+  /** Asks one question and reads what reads of the answer; never throws for a failing service. */
   ask: <Schema extends v.GenericSchema>(
     question: ContentQuery<Schema>,
   ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
@@ -49,10 +50,17 @@ const timeoutMs = 2000
  * The one door to the content service (specification section 7): published documents, read through the CDN, or drafts for
  * an editor who previews, in at most two seconds and without retries, so that a slow service never holds a page.
  */
-export function createContentClient(gateway: ContentGateway, apiVersion: string = apiVersions.default): ContentClient {
+export function createContentClient(
+  gateway: ContentGateway,
+  apiVersion: string = apiVersions.default,
+  onLeftOut: OnLeftOut = () => undefined,
+): ContentClient {
   const client = createClient(clientConfig(gateway, apiVersion))
-  return { ask: (question) => ask(client, question) }
+  return { ask: (question) => ask(client, question, onLeftOut) }
 }
+
+/** Is told what of an answer could not be read. */
+type OnLeftOut = (leftOut: readonly LeftOut[]) => void
 
 function clientConfig(gateway: ContentGateway, apiVersion: string) {
   const { projectId, dataset, apiHost, useProjectHostname, fetch, token, pastCdn = false, preview } = gateway
@@ -70,13 +78,15 @@ function clientConfig(gateway: ContentGateway, apiVersion: string) {
 async function ask<Schema extends v.GenericSchema>(
   client: SanityClient,
   { query, params, schema }: ContentQuery<Schema>,
+  onLeftOut: OnLeftOut,
 ): Promise<Result<v.InferOutput<Schema>, ContentServiceError>> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await within(signal, client.fetch<unknown>(query, params, { signal })).catch(failed)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
-  const parsed = v.safeParse(schema, answer)
-  if (parsed.success) return { ok: true, value: parsed.output }
-  const issues = parsed.issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
+  const { value, leftOut } = readWhatReads(schema, answer)
+  if (leftOut.length > 0) onLeftOut(leftOut)
+  if (value !== undefined) return { ok: true, value }
+  const issues = leftOut.slice(0, 5).map(({ path, lack }) => `${path.join('.') || '(answer)'} is ${lack}`)
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 

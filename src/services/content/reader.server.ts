@@ -1,5 +1,5 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { unwrap } from '#lib/result.ts'
 import {
   apiVersions,
@@ -10,6 +10,10 @@ import {
 } from './client.ts'
 import { contentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
+import { readWhatReads } from './reading/read-what-reads.ts'
+import { reportLeftOut } from './reading/report-left-out.server.ts'
+import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
+import { problemSentence } from './stored/problem-words.ts'
 import type { ImageField } from './wire.ts'
 
 /** How an answer becomes a page: the language, and where images are. */
@@ -18,12 +22,31 @@ export interface ContentContext {
   image: (field: ImageField | null | undefined, alt: string | undefined) => ContentImage | undefined
   /** Marks what an editor may click to edit; missing for visitors. */
   edit?: EditMark
+  /** Reads an entry of a list, a block or a card; what is left out is reported, unless an editor previews. */
+  read: <Schema extends v.GenericSchema>(schema: Schema, entry: unknown, of: EntryOf) => Entry<v.InferOutput<Schema>>
+}
+
+/** What an entry is part of, or is itself. */
+export interface EntryOf {
+  id: string
+  /** As in the studio's schema. */
+  type: string
+  /** Where it is in its document; none for a whole document. */
+  path?: readonly (string | number)[]
+}
+
+/** An entry that reads, or in words for an editor why it is left out; visitors get neither. */
+export interface Entry<Value> {
+  value?: Value
+  notice?: string
 }
 
 export interface ContentReader {
   /** Asks a question; throws a ContentServiceError when there is no usable answer. */
   ask: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
   context: (language: string) => Promise<ContentContext>
+  /** What is wrong with a document, in sentences for an editor who previews; nothing for visitors. */
+  notices: (id: string) => Promise<{ notices?: string[] }>
 }
 
 /** Reads the content service a gateway leads to. Questions about a uri use their own API version (specification section 7). */
@@ -31,15 +54,58 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
   return {
     ask: async (question) => {
       const version = 'uri' in question.params ? apiVersions.slug : apiVersions.default
-      return unwrap(await createContentClient(await gateway(), version).ask(question))
+      const address = await gateway()
+      const onLeftOut = address.preview ? undefined : reportLeftOut
+      return unwrap(await createContentClient(address, version, onLeftOut).ask(question))
     },
     context: async (language) => {
       const address = await gateway()
       const image: ContentContext['image'] = (field, alt) =>
         field ? contentImage(field, address, alt ?? '') : undefined
-      return { language, image, ...(address.preview ? { edit: editMarks(address.preview) } : {}) }
+      const read: ContentContext['read'] = (schema, entry, of) =>
+        readEntry(schema, entry, of, address.preview !== undefined)
+      return { language, image, read, ...(address.preview ? { edit: editMarks(address.preview) } : {}) }
+    },
+    notices: async (id) => {
+      const address = await gateway()
+      if (!address.preview) return {}
+      const question = { query: '*[_id == $id][0]', params: { id }, schema: anyDocument }
+      const document = unwrap(await createContentClient(address).ask(question))
+      const notices = document ? ownProblems(document) : []
+      return notices.length > 0 ? { notices } : {}
     },
   }
+}
+
+const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
+
+/** Problems of a document but for its blocks and cards, which tell theirs in their place. */
+function ownProblems(document: AnyDocument): string[] {
+  return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
+    (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
+  )
+}
+
+function readEntry<Schema extends v.GenericSchema>(
+  schema: Schema,
+  entry: unknown,
+  { id, type, path = [] }: EntryOf,
+  previews: boolean,
+): Entry<v.InferOutput<Schema>> {
+  const { value, leftOut } = readWhatReads(schema, entry)
+  if (!previews) reportLeftOut(leftOut, id)
+  if (value !== undefined) return { value }
+  const [first] = leftOut
+  if (!previews || !first) return {}
+  return { notice: problemSentence(placed(entry, type, path), { ...first, path: [...path, ...first.path] }) }
+}
+
+/** A document of which nothing is known but one entry: sentences name its kind. */
+function placed(entry: unknown, _type: string, path: readonly (string | number)[]) {
+  const around = path.toReversed().reduce<unknown>((inner, key) => {
+    return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }
+  }, entry)
+  return { ...(typeof around === 'object' ? around : {}), _type }
 }
 
 /** The answer, or `leftOut` with a warning: a page without the editors' part is better than none. */

@@ -1,17 +1,44 @@
 import * as v from 'valibot'
+import { safeHref } from '#lib/html/safe-href.ts'
 
 /** A field that may be missing: GROQ answers null for what a document does not have. */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
-/** A localized value; which language to take, and the error for a damaged one, is `localizedValue`'s business. */
-export const localized = v.optional(v.unknown())
+/** A localized value; which language to take is `localizedValue`'s business. */
+export const localized = maybe(v.array(v.unknown()))
+
+/** A text with more in it than spaces; `written` of `conditions.ts` says the same in GROQ. */
+export const text = v.pipe(v.string(), v.regex(/[^ ]/))
+
+/** The address of a page, without the slash at its beginning; `addressed` of `conditions.ts` says the same in GROQ. */
+export const uri = v.pipe(v.string(), v.regex(/^[^/]+(\/[^/]+)*$/))
+
+/** Where a link may lead (specification section 5). */
+export const address = v.pipe(
+  v.string(),
+  v.check((value) => safeHref(value) !== undefined),
+)
+
+/** A moment, ISO 8601. */
+export const moment = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+)
+
+/** A part of a length, 0 to 1. */
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** An image field as stored: a reference to its asset, and what the editor cut off. */
 export const imageField = v.looseObject({
-  asset: v.object({ _ref: v.string() }),
-  crop: maybe(v.object({ top: v.number(), bottom: v.number(), left: v.number(), right: v.number() })),
+  asset: v.object({ _ref: v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9]+-[1-9]\d{0,5}x[1-9]\d{0,5}-[a-z0-9]+$/)) }),
+  crop: maybe(
+    v.pipe(
+      v.object({ top: part, bottom: part, left: part, right: part }),
+      v.check(({ top, bottom, left, right }) => top + bottom < 1 && left + right < 1),
+    ),
+  ),
   hotspot: maybe(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
 })
 
@@ -34,7 +61,7 @@ export const textBlock = v.object({
   children: v.array(span),
   markDefs: v.nullish(v.array(linkMark), []),
   listItem: v.optional(v.picklist(['bullet', 'number'])),
-  level: v.optional(v.number()),
+  level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
 })
 
 /** What an editor may put between paragraphs (specification section 3). */
@@ -47,14 +74,14 @@ export const imageBlock = v.object({
 export const buttonBlock = v.object({
   _type: v.literal('blockButton'),
   _key: v.string(),
-  title: v.string(),
-  link: v.string(),
+  title: text,
+  link: address,
 })
-export const calloutBlock = v.object({ _type: v.literal('blockCallout'), _key: v.string(), content: v.string() })
+export const calloutBlock = v.object({ _type: v.literal('blockCallout'), _key: v.string(), content: text })
 export const productsBlock = v.object({
   _type: v.literal('blockAlgoliaProducts'),
   _key: v.string(),
-  query: v.string(),
+  query: text,
   searchFields: v.array(v.picklist(['title', 'brand', 'strength', 'flavour', 'category'])),
   type: v.optional(v.picklist(['singular', 'slideshow']), 'singular'),
   title: maybe(v.string()),

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { configField, visibleField } from '../fields/common-fields.ts'
+import { requiredInEnglish } from '../fields/required.ts'
 
 /** The questions and answers of the shop's settings. */
 export const faqCard = defineType({
@@ -24,8 +25,8 @@ export const faqEntry = defineType({
   type: 'object',
   icon: icon(CircleQuestionMark),
   fields: [
-    defineField({ name: 'question', title: 'Question', type: 'localizedString' }),
-    defineField({ name: 'answer', title: 'Answer', type: 'localizedText' }),
+    defineField({ name: 'question', title: 'Question', type: 'localizedString', validation: requiredInEnglish }),
+    defineField({ name: 'answer', title: 'Answer', type: 'localizedText', validation: requiredInEnglish }),
   ],
   preview: {
     select: { question: 'question', answer: 'answer' },

@@ -1,7 +1,7 @@
 import { Heading } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { mainText, missingEnglishProblem } from '../../lib/localized.ts'
 import { configField } from '../fields/common-fields.ts'
 
 /** A heading above the card that follows it. */
@@ -11,7 +11,16 @@ export const heading = defineType({
   type: 'object',
   icon: icon(Heading),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'localizedString',
+      // A landing page has its own title: there the first one is only a place for a text.
+      validation: (rule) =>
+        rule.custom((list, { document }) =>
+          document?._type === 'homePage' ? (missingEnglishProblem(list) ?? true) : true,
+        ),
+    }),
     defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
     configField,
   ],

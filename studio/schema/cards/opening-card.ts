@@ -2,7 +2,7 @@ import { PanelTop } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/common-fields.ts'
+import { configField, localizedTitle } from '../fields/common-fields.ts'
 
 /** What a page opens with: its title, a sentence, a picture and where to go from there. */
 export const openingCard = defineType({
@@ -11,7 +11,7 @@ export const openingCard = defineType({
   type: 'object',
   icon: icon(PanelTop),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    localizedTitle(),
     defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
     defineField({ name: 'media', title: 'Media', type: 'altImage' }),
     defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),

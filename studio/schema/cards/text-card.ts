@@ -2,7 +2,8 @@ import { Text } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/common-fields.ts'
+import { configField, localizedTitle } from '../fields/common-fields.ts'
+import { requiredInEnglish } from '../fields/required.ts'
 
 /** A title and a text. */
 export const textCard = defineType({
@@ -11,8 +12,8 @@ export const textCard = defineType({
   type: 'object',
   icon: icon(Text),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
-    defineField({ name: 'content', title: 'Content', type: 'localizedText' }),
+    localizedTitle(),
+    defineField({ name: 'content', title: 'Content', type: 'localizedText', validation: requiredInEnglish }),
     configField,
   ],
   preview: {

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { imageField } from '../fields/common-fields.ts'
+import { requiredText } from '../fields/required.ts'
 import { fullNameOf, uriField } from '../fields/uri-field.ts'
 
 /** Who writes posts. */
@@ -11,8 +12,8 @@ export const blogAuthor = defineType({
   type: 'document',
   icon: icon(UserRound),
   fields: [
-    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: (rule) => rule.required() }),
-    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: (rule) => rule.required() }),
+    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requiredText }),
+    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requiredText }),
     uriField({ source: fullNameOf, landing: 'blog' }),
     imageField('image', 'Image'),
   ],

@@ -5,12 +5,19 @@ import { fallbackLanguage, languageName } from '../../lib/languages.ts'
 import { appearsText } from '../../lib/when.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import { imageField } from '../fields/common-fields.ts'
+import { requiredText } from '../fields/required.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What a reader reads. */
 const postContentFields = [
   defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
-  defineField({ name: 'title', title: 'Title', type: 'string', group: 'content' }),
+  defineField({
+    name: 'title',
+    title: 'Title',
+    type: 'string',
+    group: 'content',
+    validation: requiredText,
+  }),
   defineField({ name: 'excerpt', title: 'Excerpt', type: 'text', rows: 4, group: 'content' }),
   defineField({ name: 'content', title: 'Content', type: 'richText', group: 'content' }),
 ]

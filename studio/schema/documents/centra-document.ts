@@ -3,12 +3,12 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { imageField } from '../fields/common-fields.ts'
+import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What an editor tells of a brand, flavour or offer. */
 const centraContentFields = [
-  defineField({ name: 'title', title: 'Title', type: 'localizedString', group: 'content' }),
+  localizedTitle('content'),
   defineField({ name: 'description', title: 'Description', type: 'localizedText', group: 'content' }),
   defineField({
     name: 'footerContent',

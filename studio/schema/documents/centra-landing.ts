@@ -5,12 +5,12 @@ import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { textField } from '../../lib/values.ts'
-import { imageField } from '../fields/common-fields.ts'
+import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What the page shows. */
 const landingContentFields = [
-  defineField({ name: 'title', title: 'Title', type: 'localizedString', group: 'content' }),
+  localizedTitle('content'),
   defineField({
     name: 'cards',
     title: 'Cards',

@@ -1,10 +1,10 @@
 import { defineField } from 'sanity'
 import { addressRule } from '../../lib/card-rules.ts'
-import { missingEnglishProblem } from '../../lib/localized.ts'
+import { requiredInEnglish, wholePicture } from './required.ts'
 
 /** A picture whose most important point an editor can set. */
 export function imageField(name: string, title: string, more: { group?: string; description?: string } = {}) {
-  return defineField({ name, title, type: 'image', options: { hotspot: true }, ...more })
+  return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: wholePicture, ...more })
 }
 
 /** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
@@ -42,7 +42,6 @@ export function localizedTitle(group?: string) {
     title: 'Title',
     type: 'localizedString',
     ...(group === undefined ? {} : { group }),
-    validation: (rule) =>
-      rule.required().custom((list) => (list === undefined ? true : (missingEnglishProblem(list) ?? true))),
+    validation: requiredInEnglish,
   })
 }

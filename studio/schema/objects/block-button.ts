@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { ButtonPreview } from '../../previews/block-previews.tsx'
 import { addressField } from '../fields/common-fields.ts'
+import { requiredText } from '../fields/required.ts'
 
 /** A button between the paragraphs of a rich text. */
 export const blockButton = defineType({
@@ -10,7 +11,10 @@ export const blockButton = defineType({
   title: 'Button',
   type: 'object',
   icon: icon(RectangleEllipsis),
-  fields: [defineField({ name: 'title', title: 'Title', type: 'string' }), addressField('link', 'Link')],
+  fields: [
+    defineField({ name: 'title', title: 'Title', type: 'string', validation: requiredText }),
+    addressField('link', 'Link'),
+  ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: { preview: ButtonPreview },
 })

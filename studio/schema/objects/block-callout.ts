@@ -2,6 +2,7 @@ import { MessageSquareQuote } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { CalloutPreview } from '../../previews/block-previews.tsx'
+import { requiredText } from '../fields/required.ts'
 
 /** A passage set apart between the paragraphs of a rich text. */
 export const blockCallout = defineType({
@@ -9,7 +10,7 @@ export const blockCallout = defineType({
   title: 'Callout',
   type: 'object',
   icon: icon(MessageSquareQuote),
-  fields: [defineField({ name: 'content', title: 'Content', type: 'text', rows: 4 })],
+  fields: [defineField({ name: 'content', title: 'Content', type: 'text', rows: 4, validation: requiredText })],
   preview: { select: { title: 'content' } },
   components: { preview: CalloutPreview },
 })

@@ -11,7 +11,7 @@ export const blockImage = defineType({
   type: 'object',
   icon: icon(Image),
   fields: [
-    imageField('source', 'Source'),
+    { ...imageField('source', 'Source'), validation: (rule) => rule.required().assetRequired() },
     defineField({
       name: 'alt',
       title: 'Alternative text',

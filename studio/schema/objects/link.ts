@@ -2,7 +2,7 @@ import { Link, List } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
-import { addressField } from '../fields/common-fields.ts'
+import { addressField, localizedTitle } from '../fields/common-fields.ts'
 
 /** A link with its title in every language. */
 export const link = defineType({
@@ -10,7 +10,7 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [defineField({ name: 'title', title: 'Title', type: 'localizedString' }), addressField('link', 'Link')],
+  fields: [localizedTitle(), addressField('link', 'Link')],
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),
@@ -24,7 +24,7 @@ export const navigationGroup = defineType({
   type: 'object',
   icon: icon(List),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
+    localizedTitle(),
     defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
   ],
   preview: {

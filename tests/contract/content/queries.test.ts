@@ -8,7 +8,7 @@ import { createContentService } from '#embedded/content/service.ts'
 import { infoPages } from '#embedded/seed/content/info-pages.ts'
 import { seedContent } from '#embedded/seed/content.ts'
 import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
-import { blogWire, idsWire, postsAtWire, postWire, relatedWire } from '#features/blog/blog-wire.ts'
+import { blogWire, idsWire, postsAtWire, postWire, relatedWire, summaryWire } from '#features/blog/blog-wire.ts'
 import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
 import { documentWire, homeCardWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
 import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
@@ -81,11 +81,15 @@ test('a landing page lists its documents, a document knows its landing page', as
   expect(await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentWire })).toBeNull()
 })
 
+/** The blog with posts that all can be shown. */
+const wholeBlog = v.object({ ...blogWire.entries, posts: v.array(summaryWire) })
+
 const everything = {
   language: 'de',
   category: null,
   tag: null,
   author: null,
+  editing: false,
   translated: [] as string[],
   asOf: null,
   from: 0,
@@ -99,10 +103,11 @@ async function translatedToGerman() {
 }
 
 async function postAt(uri: string, language: LanguageCode) {
-  const [found] = await reader.ask({ query: postsAtQuery, params: { uri, asOf: null }, schema: postsAtWire })
+  const seen = { asOf: null, editing: false }
+  const [found] = await reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
   const source = found ? sourceIdOf(found) : ''
   const versions = languageCodes.map((code) => translationId(source, code))
-  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, asOf: null }
+  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
   return reader.ask({ query: postQuery, params, schema: postWire })
 }
 
@@ -110,7 +115,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   const translated = await translatedToGerman()
   expect(translated.length).toBeGreaterThanOrEqual(6)
   const whole = { ...everything, translated, to: 100 }
-  const blog = await reader.ask({ query: blogQuery, params: whole, schema: blogWire })
+  const blog = await reader.ask({ query: blogQuery, params: whole, schema: wholeBlog })
   const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
   expect(dates).toEqual(dates.toSorted().toReversed())
   const sources = blog.posts.map(sourceIdOf)
@@ -123,14 +128,14 @@ test('the blog is newest first, each post once, with topics in the language aske
 
 test('the blog can be narrowed to a topic or an author, and paged', async () => {
   const narrowed = { ...everything, language: 'en', category: 'materials', tag: 'labels' }
-  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: blogWire })
+  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: wholeBlog })
   expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
   expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
   const second = { ...everything, language: 'en', from: 12, to: 24 }
-  const page = await reader.ask({ query: blogQuery, params: second, schema: blogWire })
+  const page = await reader.ask({ query: blogQuery, params: second, schema: wholeBlog })
   expect(page.posts).toHaveLength(12)
   const byAuthor = { ...everything, language: 'en', author: 'blog/maren-lindahl' }
-  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: blogWire })
+  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: wholeBlog })
   expect(written.author).toMatchObject({ firstName: 'Maren', uri: 'blog/maren-lindahl' })
   expect([written.count > 3, written.count < page.count]).toEqual([true, true])
 })
@@ -148,7 +153,7 @@ test('a post is found at the address of any of its languages, and knows the othe
 test('related posts share topics, the one that shares most first', async () => {
   const { post } = await postAt('blog/seven-mints-compared', 'en')
   const own = languageCodes.map((code) => translationId(post?._id ?? '', code))
-  const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3 }
+  const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3, editing: false }
   const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
   const shared = related.map(({ categories, tags }) => {
     const topics = [...categories, ...tags].map((topic) => topic?.uri)
@@ -160,7 +165,7 @@ test('related posts share topics, the one that shares most first', async () => {
 
 test('every post and every information page can be drawn whole', async () => {
   const all = { ...everything, to: 100 }
-  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: blogWire })
+  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: wholeBlog })
   for (const { uri, language } of posts) {
     const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
     expect(post?.author?.lastName).toBeTruthy()

@@ -1,5 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
@@ -51,6 +52,7 @@ function SpecialBlock({ block }: { block: SpecialBlockContent }) {
       </Suspense>
     )
   }
+  if (block._type === 'leftOut') return <EditorNotices notices={[block.notice]} />
   if (block._type === 'callout') return <ArticleCallout text={block.text} />
   if (block._type === 'button') return <ButtonBlock title={block.title} href={block.href} />
   return <ArticleImage image={block.image} />

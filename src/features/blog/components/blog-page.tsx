@@ -1,5 +1,7 @@
-import { type BlogPageContent, blogTopic } from '#features/blog/page-content.ts'
+import { Fragment } from 'react'
+import { type BlogPageContent, blogTopic, type LeftOutPost } from '#features/blog/page-content.ts'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Editable } from '#ui/content/editable.tsx'
@@ -11,14 +13,16 @@ import { AuthorPicture, PostCard } from './post-card.tsx'
 
 /** The blog: its topics, twelve posts and the way to the others. `path` is its address without language. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
-  const { posts } = content
+  const { posts, leftOut = [] } = content
   return (
     <Container>
       <div className="pt-4 md:pt-6">
         <BlogHeading content={content} />
         <BlogTopics page={content} />
-        {posts.length === 0 ? <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState> : null}
-        <PostList posts={posts} />
+        {posts.length + leftOut.length === 0 ? (
+          <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState>
+        ) : null}
+        <PostList posts={posts} leftOut={leftOut} />
         <BlogPagination content={content} path={path} />
       </div>
     </Container>
@@ -29,22 +33,34 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
 const fewestWithFeature = 3
 
 /** Three in a row on wide screens; the first is as large as four, with the next two beside it. */
-function PostList({ posts }: { posts: BlogPageContent['posts'] }) {
+function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly LeftOutPost[] }) {
   const features = posts.length >= fewestWithFeature
   return (
     <ul className="mt-8 mb-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-x-8 md:gap-y-14">
       {posts.map((post, index) => (
-        <li
-          key={post.id}
-          data-sanity={post.edit}
-          lang={post.language}
-          className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}
-        >
-          <PostCard post={post} priority={index < 3} featured={features && index === 0} />
-        </li>
+        <Fragment key={post.id}>
+          <LeftOutPosts posts={leftOut.filter(({ before }) => before === index)} />
+          <li
+            data-sanity={post.edit}
+            lang={post.language}
+            className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}
+          >
+            <PostCard post={post} priority={index < 3} featured={features && index === 0} />
+          </li>
+        </Fragment>
       ))}
+      <LeftOutPosts posts={leftOut.filter(({ before }) => before === posts.length)} />
     </ul>
   )
+}
+
+/** Posts that cannot be shown, in their place, for an editor who previews. */
+function LeftOutPosts({ posts }: { posts: readonly LeftOutPost[] }) {
+  return posts.map(({ edit, notice }) => (
+    <li key={edit} data-sanity={edit}>
+      <EditorNotices notices={[notice]} />
+    </li>
+  ))
 }
 
 /** The way to a page of the blog, and its title: the blog's, or what the page is narrowed to. */

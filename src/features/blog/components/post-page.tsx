@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { BodyHeading } from '#features/articles/body.ts'
 import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import type { PostPageContent } from '#features/blog/page-content.ts'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
@@ -35,6 +36,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
             {post.excerpt}
           </p>
           <PostByline post={post} />
+          <EditorNotices notices={post.notices} />
         </Container>
         <Editable mark={post.edits?.image}>{post.image ? <PostPicture image={post.image} /> : null}</Editable>
         <Container width="reading">

@@ -5,6 +5,7 @@ import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -44,6 +45,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
             picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
           />
         </div>
+        <EditorNotices notices={page.notices} />
         <Products page={page} search={search} />
         {page.footer ? (
           <Suspense>

@@ -3,6 +3,7 @@ import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
 import type { HomeCard as Card, PostTile } from '#features/landing/page-content.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
@@ -77,6 +78,8 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
       )
     case 'faq':
       return <Questions card={card} />
+    case 'leftOut':
+      return <EditorNotices notices={[card.notice]} />
   }
 }
 

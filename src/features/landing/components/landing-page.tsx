@@ -1,5 +1,6 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { LandingPageContent } from '#features/landing/page-content.ts'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Split } from '#ui/layout/split.tsx'
@@ -15,6 +16,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
         <div className="mt-4 md:mt-8" data-sanity={page.edit}>
           <SectionHeading size="page" title={page.title} text={page.introduction} />
         </div>
+        <EditorNotices notices={page.notices} />
         <DocumentTiles tiles={page.tiles} />
         {page.parts.map(({ key, title, text, visibility }) => (
           <div key={key} className={`mt-12 md:mt-16 ${visibilityClass[visibility]}`}>

@@ -13,3 +13,12 @@ test.each([
 ])('%s', (_, cards, expected) => {
   expect(homeSections(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
 })
+
+test('words about a card that cannot be drawn take no heading', () => {
+  const cards = [
+    { key: 'a', kind: 'heading' },
+    { key: 'b', kind: 'leftOut' },
+    { key: 'c', kind: 'products' },
+  ]
+  expect(homeSections(cards).map(({ cards }) => cards.map(({ key }) => key))).toEqual([['b'], ['a', 'c']])
+})

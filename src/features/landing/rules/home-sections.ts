@@ -9,11 +9,15 @@ export interface HomeSection<Card extends AnyCard> {
   cards: Card[]
 }
 
-/** A heading belongs to the card after it; one that nothing follows is left out. */
+/** A heading belongs to the next card that can be drawn; one that nothing follows is left out. */
 export function homeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined
   for (const card of cards) {
+    if (card.kind === 'leftOut') {
+      sections.push({ key: card.key, cards: [card] })
+      continue
+    }
     if (card.kind !== 'heading') sections.push({ key: card.key, cards: heading ? [heading, card] : [card] })
     heading = card.kind === 'heading' ? card : undefined
   }

@@ -1,6 +1,7 @@
 import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { InfoPageContent } from '#features/pages/page-content.ts'
+import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { Container } from '#ui/layout/container.tsx'
 
@@ -24,6 +25,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
           <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit}>
             {page.title}
           </h1>
+          <EditorNotices notices={page.notices} />
           <ArticleBody body={page.body} />
         </article>
       </div>

@@ -1,0 +1,20 @@
+import { documentsInNeed } from '#jobs/content-attention/documents-in-need.server.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
+import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+
+/**
+ * `GET /api/studio/attention`: the published documents of which the site leaves something out, for a person of the studio,
+ * also one who only looks: `{documents: [{id, type, name, problems}]}`; 502 when the content service is away, else a 4xx
+ * with `{message}`.
+ */
+export async function answerAttention(request: Request): Promise<Response> {
+  const caller = await studioCaller(request, 'read')
+  if (!caller.ok) return caller.response
+  // Asked for right after a publish, which a network of copies may not know yet.
+  const gateway = { ...caller.gateway, pastCdn: true }
+  try {
+    return studioAnswer({ documents: await documentsInNeed(createContentReader(async () => gateway)) })
+  } catch (error) {
+    return contentFailure(error)
+  }
+}

@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { localizedText } from '#lib/localized-value.ts'
+
+type PathPart = string | number
+
+/** Something of an answer or document that could not be read, and what was left out for it. */
+export interface LeftOut {
+  /** Where it is, from the outside in; places in lists are those before anything was left out. */
+  path: readonly PathPart[]
+  /** It is not there at all, or it is something that cannot be read. */
+  lack: 'missing' | 'wrong'
+  /** The innermost thing on the way that has an id: the id. */
+  id?: string
+  /** How much of `path` leads to what was left out: all of it, or less where what is around cannot be without it. */
+  depth: number
+}
+
+/** What reads of a value, and what was left out; `value` is undefined when nothing of it reads. */
+export interface Reading<Value> {
+  value: Value | undefined
+  leftOut: LeftOut[]
+}
+
+/**
+ * Reads a value as far as it can be read: what is wrong is left out with as little around it as the schema allows: an
+ * optional field out of its entry, an entry out of its list. What cannot be read at all is as if it did not exist:
+ * null, where the schema knows that.
+ */
+export function readWhatReads<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Reading<v.InferOutput<Schema>> {
+  const first = v.safeParse(schema, input)
+  if (first.success) return { value: first.output, leftOut: [] }
+  const cutting = new Cutting(structuredClone(input))
+  for (let { issues }: { issues: readonly v.BaseIssue<unknown>[] } = first; ; ) {
+    if (!cutting.cut(issues)) return { value: absent(schema), leftOut: cutting.leftOut }
+    const parsed = v.safeParse(schema, cutting.rest)
+    if (parsed.success) return { value: parsed.output, leftOut: cutting.leftOut }
+    issues = parsed.issues
+  }
+}
+
+function absent<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
+  const nothing = v.safeParse(schema, null)
+  return nothing.success ? nothing.output : undefined
+}
+
+/** The way to an issue: where it is, and what is around it, the whole value first. */
+interface Way {
+  path: readonly PathPart[]
+  around: readonly Container[]
+}
+
+type Container = Record<PropertyKey, unknown> | unknown[]
+
+/** A value from which more and more is cut, a round for each parse. Every round takes something away, so it ends. */
+class Cutting {
+  readonly leftOut: LeftOut[] = []
+  readonly rest: unknown
+  /** Where things were before the first cut; numbers of a list change with each one. */
+  readonly #places = new Map<Container, readonly PathPart[]>()
+  /** What was cut out of objects already, by what it was cut from. */
+  readonly #gone = new Map<Container, Map<PathPart, LeftOut>>()
+
+  constructor(rest: unknown) {
+    this.rest = rest
+    this.#remember(rest, [])
+  }
+
+  /** Cuts out what the issues name; false when an issue cannot be helped. */
+  cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
+    const fromLists = new Map<unknown[], Set<number>>()
+    let helped = true
+    const paths = issues.map(({ path }) => (path ?? []).map(({ key }) => key).filter(isPathPart))
+    const ways = paths.map((path) => ({ path, around: containers(this.rest, path) }))
+    for (const way of ways) {
+      // What is around may have gone with another issue of this round.
+      if (isWhole(way)) helped = this.#cutOne(way, fromLists) && helped
+    }
+    for (const [list, indexes] of fromLists) {
+      for (const index of [...indexes].toSorted((a, b) => b - a)) list.splice(index, 1)
+    }
+    return helped
+  }
+
+  #cutOne({ path, around }: Way, fromLists: Map<unknown[], Set<number>>): boolean {
+    for (let at = around.length - 1; at >= 0; at -= 1) {
+      const container = around[at]
+      const key = path[at]
+      if (container === undefined || key === undefined) continue
+      if (Array.isArray(container)) {
+        // A list in the place of an object has none of its fields.
+        if (typeof key !== 'number') continue
+        this.#note(around, path, at)
+        fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))
+        return true
+      }
+      if (container[key] === undefined) continue
+      this.#note(around, path, at)
+      delete container[key]
+      return true
+    }
+    this.#note(around, path, -1)
+    return false
+  }
+
+  /** Writes down that `path[at]` is cut (-1: everything), or that a cut before was not enough and this goes with it. */
+  #note(around: readonly Container[], path: readonly PathPart[], at: number): void {
+    const inner = around.at(-1)
+    const last = path[around.length - 1]
+    if (inner === undefined || last === undefined) {
+      this.leftOut.push({ path: [], lack: isNothing(this.rest) ? 'missing' : 'wrong', depth: 0 })
+      return
+    }
+    const before = this.#gone.get(inner)?.get(last)
+    const place = this.#placeOf(around, path, at)
+    if (before) {
+      before.depth = place.length
+      this.#markGone(around[at], path[at], before)
+      return
+    }
+    const value = valueAt(inner, last)
+    const whole = this.#placeOf(around, path, around.length - 1)
+    const id = around.findLast(
+      (one): one is Record<PropertyKey, unknown> => !Array.isArray(one) && isText(one._id),
+    )?._id
+    const note: LeftOut = {
+      path: whole,
+      lack: isNothing(value) ? 'missing' : 'wrong',
+      depth: place.length,
+      ...(isText(id) ? { id } : {}),
+    }
+    this.leftOut.push(note)
+    this.#markGone(around[at], path[at], note)
+  }
+
+  #markGone(container: Container | undefined, key: PathPart | undefined, note: LeftOut): void {
+    if (container === undefined || key === undefined) return
+    this.#gone.set(container, (this.#gone.get(container) ?? new Map<PathPart, LeftOut>()).set(key, note))
+  }
+
+  #placeOf(around: readonly Container[], path: readonly PathPart[], at: number): readonly PathPart[] {
+    const container = around[at]
+    const key = path[at]
+    if (container === undefined || key === undefined) return []
+    const item = valueAt(container, key)
+    const remembered = isContainer(item) ? this.#places.get(item) : undefined
+    return remembered ?? [...(this.#places.get(container) ?? []), key]
+  }
+
+  #remember(value: unknown, place: readonly PathPart[]): void {
+    const waiting: [unknown, readonly PathPart[]][] = [[value, place]]
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [one, at] = next
+      if (!isContainer(one)) continue
+      this.#places.set(one, at)
+      for (const [key, inner] of Object.entries(one))
+        waiting.push([inner, [...at, Array.isArray(one) ? Number(key) : key]])
+    }
+  }
+}
+
+/** What a path goes through, the value itself first; ends where there is nothing more. */
+function containers(value: unknown, path: readonly PathPart[]): Container[] {
+  const found: Container[] = []
+  let current = value
+  for (const key of path) {
+    if (!isContainer(current)) break
+    found.push(current)
+    current = valueAt(current, key)
+  }
+  return found
+}
+
+function isWhole({ path, around }: Way): boolean {
+  return around.slice(1).every((inner, index) => valueAt(around[index], path[index]) === inner)
+}
+
+function valueAt(container: Container | undefined, key: PathPart | undefined): unknown {
+  if (container === undefined || key === undefined) return undefined
+  return Array.isArray(container) ? container[Number(key)] : container[key]
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null
+}
+
+function isPathPart(key: unknown): key is PathPart {
+  return typeof key === 'string' || typeof key === 'number'
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return localizedText(value, 'en') === undefined
+  return value === undefined || value === null || (isText(value) && value.trim() === '')
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { localizedText } from '#lib/localized-value.ts'
+import { address, imageField, localized, maybe, moment, richText, text, uri } from '../wire.ts'
+import { homeCards } from './card-rules.ts'
+import { list, title } from './rule-parts.ts'
+
+const slug = v.looseObject({ current: uri })
+const reference = v.looseObject({ _ref: text })
+const references = list(reference)
+const link = v.looseObject({ title, link: address })
+const plain = maybe(v.string())
+
+const topic = { title, uri: slug, description: localized, image: maybe(imageField) }
+const meta = { metaTitle: localized, metaDescription: localized, metaImage: maybe(imageField) }
+
+/** Rich text in every language. */
+const localizedRichText = list(v.looseObject({ _key: v.string(), value: maybe(richText) }))
+
+const blogPost = v.looseObject({
+  title: text,
+  uri: slug,
+  language: text,
+  excerpt: plain,
+  content: maybe(richText),
+  metaTitle: plain,
+  metaDescription: plain,
+  metaKeywords: list(v.string()),
+  metaImage: maybe(imageField),
+  image: maybe(imageField),
+  imageAlt: plain,
+  publishedAt: maybe(moment),
+  author: maybe(reference),
+  categories: references,
+  tags: references,
+})
+
+const centraDocument = v.looseObject({
+  ...{ title, uri: slug, description: localized, footerContent: localized, ...meta },
+  type: v.picklist(['brands', 'flavour', 'offer_text']),
+  centraUri: text,
+  logo: maybe(imageField),
+  image: maybe(imageField),
+  imageAlt: localized,
+  showTitleOnCard: maybe(v.boolean()),
+  tags: list(v.string()),
+})
+
+/** What the shop needs of each kind of document, as it is stored, to show all of it (specification sections 3 and 5). */
+export const documentRules = {
+  blogPost,
+  blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: maybe(imageField) }),
+  blogCategory: v.looseObject(topic),
+  blogTag: v.looseObject(topic),
+  blogLanding: v.looseObject({ title, uri: slug, description: localized, metaDescription: localized }),
+  centraDocument,
+  centraLanding: v.looseObject({
+    ...{ title, uri: slug, footerContent: localized, ...meta },
+    cards: list(v.looseObject({ _key: v.string(), title: localized, subtitle: localized })),
+    documents: references,
+  }),
+  infoPage: v.looseObject({ title, uri: slug, content: localizedRichText, metaDescription: localized }),
+  homePage: v.looseObject({ title: localized, cards: list(homeCards), ...meta }),
+  navigation: v.looseObject({ header: list(link), footer: list(v.looseObject({ title, links: list(link) })) }),
+  shopSettings: v.looseObject({ faq: list(v.looseObject({ question: title, answer: title })) }),
+} satisfies Record<string, v.GenericSchema>
+
+export type RuledType = keyof typeof documentRules
+
+/** Kinds of documents that the shop shows. */
+export const ruledTypes = Object.keys(documentRules).filter(isRuledType)
+
+export function isRuledType(type: string): type is RuledType {
+  return Object.hasOwn(documentRules, type)
+}
+
+/** What an editor calls a document: its title, the person's name, or the id. */
+export function documentName({
+  _id,
+  title: named,
+  firstName,
+  lastName,
+}: Record<string, unknown> & { _id: string }): string {
+  const person = [firstName, lastName].filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
+  const words = typeof named === 'string' ? named : Array.isArray(named) ? localizedText(named, 'en') : undefined
+  return words?.trim() || person || _id
+}

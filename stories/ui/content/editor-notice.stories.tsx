@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EditorNotice } from '#ui/content/editor-notice.tsx'
+
+const meta = { title: 'UI/Editor notice', component: EditorNotice } satisfies Meta<typeof EditorNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** In the place of what cannot be shown. */
+export const Default: Story = { args: { notices: ['This post has no title.'] } }
+
+/** At the top of a page: all that is wrong with its document. */
+export const Several: Story = {
+  args: {
+    notices: [
+      'This post: the image has no picture in it.',
+      'The author of this post refers to something that is not there.',
+      'The address of content 3 (button) cannot be read.',
+    ],
+  },
+}

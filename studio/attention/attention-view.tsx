@@ -1,0 +1,65 @@
+import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { DocumentInNeed } from '../translation/shop-api.ts'
+import { useAttention } from './use-attention.ts'
+
+/** Published documents of which visitors do not see everything, each with what is wrong and the way to it. */
+export function AttentionView() {
+  const result = useAttention()
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Stack gap={5}>
+        <Heading as="h1" size={2}>
+          Needs attention
+        </Heading>
+        <Text muted size={1}>
+          What is listed here is published, and visitors do not see all of it: the site leaves out what it cannot show.
+        </Text>
+        <Result result={result} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Result({ result }: { result: ReturnType<typeof useAttention> }) {
+  if (!result) return <Spinner muted />
+  if (result instanceof Error) return <Text role="alert">The documents could not be checked. {result.message}</Text>
+  if (result.length === 0) {
+    return (
+      <Card padding={3} radius={2} tone="positive" role="status">
+        <Text size={1}>Nothing is wrong: the site shows all that is published.</Text>
+      </Card>
+    )
+  }
+  return (
+    <Stack as="ul" gap={3} padding={0}>
+      {result.map((document) => (
+        <InNeed key={document.id} document={document} />
+      ))}
+    </Stack>
+  )
+}
+
+function InNeed({ document: { id, type, name, problems } }: { document: DocumentInNeed }) {
+  const kind = useSchema().get(type)?.title ?? type
+  return (
+    <Card as="li" padding={3} radius={2} tone="caution" border>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          <IntentLink intent="edit" params={{ id, type }}>
+            {name}
+          </IntentLink>
+        </Text>
+        <Text muted size={1}>
+          {kind}
+        </Text>
+        {problems.map((problem) => (
+          <Text key={problem} size={1}>
+            {problem}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

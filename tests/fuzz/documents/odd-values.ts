@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+
+/** Texts that somebody may paste, send or break. */
+export const oddTexts = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    '\u200b',
+    '\u202egnp.exe',
+    '<script>alert(1)</script>',
+    '</script><!--',
+    '{{a}}',
+    '%',
+    '%zz',
+  ),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    '//evil.example',
+    'www.example.com',
+    'a//b',
+    '/a',
+    'a/',
+    '../..',
+    '?a=b#c',
+    'null',
+  ),
+  fc.constantFrom(
+    '\ud800',
+    'e\u0301'.repeat(300),
+    '👩‍👩‍👧‍👦'.repeat(40),
+    'x'.repeat(20_000),
+    'Ä&amp;"\'`',
+    '\u0000\u0007',
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+
+/** Languages of the shop, others, and what is none. */
+export const oddLocalizedKeys = fc.constantFrom('en', 'en', 'en', 'de', 'sv', 'fi', 'constructor', '')
+
+/** Something of another type than what belongs there. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, [], {}, [[]], [null], { _type: 'image' }, { _ref: 5 }),
+  oddTexts,
+  fc.array(fc.constantFrom<unknown>(null, 1, 'a', {}, []), { maxLength: 3 }),
+  fc.record({ _key: fc.constant('en'), value: fc.constantFrom<unknown>(null, 5, 'a', [], {}) }).map((entry) => [entry]),
+  fc.constant(deep(60)),
+)
+
+function deep(levels: number): unknown {
+  return levels === 0 ? 'bottom' : levels % 2 === 0 ? [deep(levels - 1)] : { children: deep(levels - 1) }
+}

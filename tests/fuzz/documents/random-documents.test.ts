@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { pageOf, type RandomDocument, randomDocument } from './random-document.ts'
+import { type RandomShop, startRandomShop } from './random-shop.ts'
+import { documentTypes, randomId } from './schema-value.ts'
+
+/** Documents of each type; `FUZZ_DOCUMENTS` says how many. PostgreSQL tries fewer as a rule: what it stores is the same. */
+const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 9 : 3))
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+/** Documents of each type that are there at once, beside those of the demo. */
+const atOnce = 3
+const mostFaults = 20
+
+const witness = {
+  _id: 'witness',
+  _type: 'blogPost',
+  language: 'en',
+  title: 'A sound post among others',
+  uri: { _type: 'slug', current: 'blog/witness' },
+  publishedAt: '2026-11-20T08:00:00Z',
+}
+const singletons = documentTypes.filter((type) => randomId(type, 0) === type)
+
+let shop: RandomShop
+let originals: RandomDocument[]
+beforeAll(async () => {
+  shop = await startRandomShop()
+  originals = await shop.read(singletons)
+  expect(await shop.write([{ createOrReplace: witness }])).toBe(200)
+}, 120_000)
+afterAll(() => shop.stop())
+
+test(`${perType} random documents of each type take no page down, and the sound ones around them stay`, {
+  timeout: 7_200_000,
+}, async () => {
+  const run = { written: 0, refused: 0, pages: 0, faults: [] as string[] }
+  for (let first = 0; first < perType && run.faults.length < mostFaults; first += atOnce) await tryRound(first, run)
+  console.warn(
+    `seed ${seed}: ${run.written} random documents of ${documentTypes.length} types, ${run.refused} refused, ${run.pages} pages opened`,
+  )
+  expect(run.faults, run.faults.join('\n')).toEqual([])
+  expect(run.written).toBeGreaterThan(run.refused)
+})
+
+interface Run {
+  written: number
+  refused: number
+  pages: number
+  faults: string[]
+}
+
+/** Some documents of each type at once; one of each singleton, which then is as it was. */
+async function tryRound(first: number, run: Run): Promise<void> {
+  const count = Math.min(atOnce, perType - first)
+  const made = documentTypes.flatMap((type) =>
+    Array.from({ length: count }, (_, slot) => randomDocument(type, first + slot, seed, slot)),
+  )
+  const others = made.filter(({ _type }) => !singletons.includes(_type))
+  await writeEach(others, run)
+  await openPages([...lists, ...others.flatMap((one) => pageOf(one) ?? [])], run, first)
+  await expectNamed(others, run)
+  await openSound(run, first)
+  // A singleton has one place: its documents come one after the other.
+  for (let slot = 0; slot < count; slot += 1) {
+    await writeEach(
+      made.filter(({ _type }, index) => singletons.includes(_type) && index % count === slot),
+      run,
+    )
+    await openPages(lists, run, first)
+    expect(await shop.write(originals.map((one) => ({ createOrReplace: one })))).toBe(200)
+  }
+  expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
+}
+
+/** Kinds of documents whose page is missing only when the document cannot be shown. */
+const ofOwnPage = ['blogPost', 'blogAuthor', 'centraDocument']
+
+/** What has an address and no page is among what needs attention in the studio. */
+async function expectNamed(documents: readonly RandomDocument[], run: Run): Promise<void> {
+  const named = await shop.attention()
+  for (const document of await shop.read(documents.map(({ _id }) => _id))) {
+    const path = pageOf(document)
+    const { _id, _type, archived } = document
+    if (path === undefined || !ofOwnPage.includes(_type) || archived === true || named.includes(_id)) continue
+    const { status } = await open(path)
+    run.pages += 1
+    if (status !== 200)
+      run.faults.push(`seed ${seed}: nobody says why /${path} is ${status}: ${JSON.stringify(document)}`)
+  }
+}
+
+async function writeEach(documents: readonly RandomDocument[], run: Run): Promise<void> {
+  for (const document of documents) {
+    const status = await shop.write([{ createOrReplace: document }])
+    run.written += 1
+    if (status >= 400) run.refused += 1
+    if (status >= 500) run.faults.push(`seed ${seed}: ${status} for ${JSON.stringify(document).slice(0, 2000)}`)
+  }
+}
+
+/** Pages that show several documents. */
+const lists = ['', 'blog', 'blog?page=2', 'de/blog', 'brands', 'de', 'info/terms', 'sitemap-en.xml', 'search?q=mint']
+
+async function openPages(paths: readonly string[], run: Run, first: number): Promise<void> {
+  for (const path of paths) {
+    const said = shop.server.output().length
+    const { status, html } = await open(path)
+    run.pages += 1
+    const fault =
+      status >= 500 ? `is ${status}: ${errorsIn(shop.server.output().slice(said))}` : faultOf(path, status, html)
+    if (fault) run.faults.push(`seed ${seed}, documents from ${first}: /${path} ${fault}`)
+  }
+}
+
+/** What the log of the shop says of errors. */
+function errorsIn(log: string): string {
+  const lines = log.split('\n').filter((line) => line.includes('"level":"error"'))
+  return lines.join('\n').slice(0, 1500)
+}
+
+/** A page has a heading, and no half of it is missing. */
+function faultOf(path: string, status: number, html: string): string | undefined {
+  if (path.endsWith('.xml')) return html.trimEnd().endsWith('</urlset>') ? undefined : 'is no whole sitemap'
+  if (status !== 200) return undefined
+  if (!html.includes('</html>')) return 'is broken off'
+  return /<h1[^>]*>[\s\S]*?<\/h1>/.test(html) ? undefined : 'is blank'
+}
+
+async function open(path: string): Promise<{ status: number; html: string }> {
+  const address = path.includes('?') ? path : path.split('/').map(encodeURIComponent).join('/')
+  const answer = await fetch(`${shop.server.origin}/${address}`, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** What was sound before is where it was. */
+async function openSound(run: Run, first: number): Promise<void> {
+  const expected: [path: string, text: string][] = [
+    ['blog/witness', witness.title],
+    ['blog', witness.title],
+    ['sitemap-en.xml', 'blog/witness'],
+    ['brands', 'Fjallvik'],
+    ['brands/fjallvik', 'Fjallvik'],
+    ['info/delivery', 'Delivery'],
+    ['', '</h1>'],
+  ]
+  for (const [path, text] of expected) {
+    const { status, html } = await open(path)
+    run.pages += 1
+    if (status !== 200 || !html.includes(text))
+      run.faults.push(`seed ${seed}, documents from ${first}: /${path} is ${status} without ${text}`)
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Database } from '#embedded/database/database.ts'
+import { runPreparation } from '#embedded/operation/preparation.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedContent } from '#embedded/seed/content.ts'
+import { preparation } from '#server/wiring/preparation.server.ts'
+import { type RunningServer, startShop } from '../../load/shop-process.ts'
+import { administer } from '../../postgres/administer.ts'
+import { databaseUrl } from '../../postgres/open-test-database.ts'
+import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
+import { templates } from '../../postgres/templates.ts'
+import type { RandomDocument } from './random-document.ts'
+
+/** The built shop with the demo's content, on the database of the run, and a way to write to its lake. */
+export interface RandomShop {
+  server: RunningServer
+  /** Sends mutations in one transaction; answers the status. */
+  write: (mutations: readonly unknown[]) => Promise<number>
+  /** Documents as they are stored, by id. */
+  read: (ids: readonly string[]) => Promise<RandomDocument[]>
+  /** Ids of what the studio lists under "Needs attention". */
+  attention: () => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+/** Starts it on a database of its own. */
+export async function startRandomShop(): Promise<RandomShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
+  const opened = await openData(dataDir)
+  await seedContent(opened.database, { log: () => undefined, density: 8 })
+  await recordAsPrepared(opened.database)
+  await opened.database.destroy()
+  const server = await startShop(dataDir, { RATE_LIMITS: 'off', LOG_FORMAT: 'json', ...opened.settings })
+  const token = (await readFile(join(dataDir, 'content-write-token'), 'utf8')).trim()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const base = `${server.origin}/embedded/content/v2025-02-19/data`
+  return {
+    server,
+    write: async (mutations) => {
+      const body = JSON.stringify({ mutations })
+      const answer = await fetch(`${base}/mutate/production?visibility=sync`, { method: 'POST', headers, body })
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    read: async (ids) => {
+      const answer = await fetch(`${base}/doc/production/${ids.join(',')}`, { headers })
+      const { documents }: { documents: RandomDocument[] } = JSON.parse(await answer.text())
+      return documents
+    },
+    attention: async () => {
+      const answer = await fetch(`${server.origin}/api/studio/attention`, { headers })
+      const { documents }: { documents: { id: string }[] } = JSON.parse(await answer.text())
+      return documents.map(({ id }) => id)
+    },
+    stop: async () => {
+      await server.stop()
+      await opened.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openData(dataDir: string) {
+  const postgres = inject('postgresUrl')
+  if (postgres === undefined) {
+    await writeSqliteCopy('seeded', join(dataDir, 'pouchery.sqlite'))
+    return { database: await openDatabase(dataDir), settings: {}, remove: async () => undefined }
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(postgres, `create database ${name} template ${templates.seeded}`)
+  const url = databaseUrl(postgres, name)
+  const remove = () => administer(postgres, `drop database ${name} with (force)`)
+  return { database: await openDatabase(dataDir, url), settings: { DATABASE_URL: url }, remove }
+}
+
+async function recordAsPrepared(database: Database): Promise<void> {
+  const run = async () => undefined
+  const steps = [preparation.catalogue, preparation.pictures, preparation.content]
+  await runPreparation(
+    database,
+    steps.map((name) => ({ name, title: name, run })),
+    () => undefined,
+  )
+}

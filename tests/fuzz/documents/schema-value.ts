@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { schemaTypes } from '../../../studio/schema/schema-types.ts'
+import { oddLocalizedKeys, oddTexts, oddValue } from './odd-values.ts'
+
+/** As much of a type of the studio's schema as says what may be stored. */
+interface SchemaNode {
+  name?: string
+  type: string
+  fields?: readonly SchemaNode[]
+  of?: readonly SchemaNode[]
+  to?: readonly { type: string }[]
+  options?: { list?: readonly unknown[] }
+}
+
+const nodes = new Map(schemaTypes.map((type): [string, SchemaNode] => [type.name, readNode(type)]))
+
+/** Kinds of documents of the studio. */
+export const documentTypes = [...nodes.values()].flatMap(({ name, type }) =>
+  name && type === 'document' ? [name] : [],
+)
+
+/** The schema is made of functions too; only its plain part is read here. */
+function readNode(value: object): SchemaNode {
+  return JSON.parse(JSON.stringify(value))
+}
+
+/** Chances that something is spoiled, as one of so many. */
+const spoiledIn = 12
+
+/** A document's fields by the schema: some right, some missing, some of another type, some of no type at all. */
+export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, fieldValue(field, 0)])), {
+    requiredKeys: [],
+  })
+}
+
+function fieldsIn(node: SchemaNode | undefined): (SchemaNode & { name: string })[] {
+  return (node?.fields ?? []).flatMap((field) => (field.name === undefined ? [] : [{ ...field, name: field.name }]))
+}
+
+function fieldValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: rightValue(node, depth), weight: spoiledIn }, { arbitrary: oddValue, weight: 1 })
+}
+
+function rightValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
+  const listed = node.options?.list?.map((one) => fieldOf(one, 'value') ?? one)
+  if (listed && node.type !== 'array') return fc.constantFrom(...listed)
+  const plain = plainValue(node)
+  if (plain) return plain
+  const { type, fields, of } = nodes.get(node.type) ?? node
+  const own = fields ? { ...node, fields } : { ...node, ...(of && { of }) }
+  if (own.of) return listOf(node.type, own.of, depth)
+  return objectOf(node.type === 'object' ? undefined : type === 'object' ? node.type : undefined, own, depth)
+}
+
+function fieldOf(owner: unknown, name: string): unknown {
+  return typeof owner === 'object' && owner !== null ? Object.getOwnPropertyDescriptor(owner, name)?.value : undefined
+}
+
+function plainValue({ type, to }: SchemaNode): fc.Arbitrary<unknown> | undefined {
+  if (type === 'string' || type === 'text') return text
+  if (type === 'url') return address
+  if (type === 'number') return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.double())
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'datetime') return fc.oneof(moment, text)
+  if (type === 'slug') return fc.record({ _type: fc.constant('slug'), current: slug }, { requiredKeys: ['_type'] })
+  if (type === 'image') return picture
+  if (type === 'reference') return referenceTo(to ?? [])
+  return type === 'block' ? paragraph : undefined
+}
+
+const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arbitrary: oddTexts, weight: 1 })
+const address = fc.oneof(
+  fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com'),
+  oddTexts,
+)
+const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
+/** Never the newest: what was sound before stays at the top of the blog. */
+const moment = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+const part = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: -2, max: 3 }))
+const asset = fc.record({
+  _type: fc.constant('reference'),
+  _weak: fc.constant(true),
+  _ref: fc.constantFrom(`image-${'ab'.repeat(20)}-1200x800-jpg`, 'image-x', 'image-a-0x0-png', 'file-a-pdf', ''),
+})
+const picture = fc.record(
+  {
+    _type: fc.constant('image'),
+    asset,
+    crop: fc.record({ top: part, bottom: part, left: part, right: part }, { requiredKeys: ['top'] }),
+    hotspot: fc.record({ x: part, y: part, height: part, width: part }, { requiredKeys: ['x'] }),
+  },
+  { requiredKeys: ['_type'] },
+)
+
+/** To documents of the demo, to one another in circles, and to nothing. */
+function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> {
+  const demo = { blogAuthor: ['author-maren-lindahl'], centraDocument: ['brands-fjallvik', 'flavour-mint'] }
+  const known = types.flatMap(({ type }) => fieldOf(demo, type) ?? [])
+  const random = types.flatMap(({ type }) => [0, 1, 2].map((number) => randomId(type, number)))
+  return fc
+    .constantFrom(...known, ...random, 'nothing-there', 'home-page')
+    .map((_ref) => ({ _type: 'reference', _weak: true, _ref }))
+}
+
+/** Id of a random document; those of singletons are their type. */
+export function randomId(type: string, number: number): string {
+  return singletons.includes(type) ? type : `random-${type.toLowerCase()}-${number}`
+}
+
+const singletons = ['homePage', 'blogLanding', 'navigation', 'shopSettings']
+
+const span = fc.record(
+  {
+    _type: fc.constant('span'),
+    _key: fc.string(),
+    text,
+    marks: fc.array(fc.constantFrom('strong', 'em', 'm', 'blink')),
+  },
+  { requiredKeys: ['_type', 'text'] },
+)
+const paragraph = fc.record(
+  {
+    _type: fc.constant('block'),
+    _key: fc.constantFrom('a', 'b', 'c', 'd'),
+    style: fc.constantFrom('normal', 'h2', 'h3', 'blockquote', 'h9', ''),
+    children: fc.array(fc.oneof({ arbitrary: span, weight: spoiledIn }, oddValue), { maxLength: 4 }),
+    markDefs: fc.array(fc.record({ _type: fc.constantFrom('link', 'note'), _key: fc.constant('m'), href: address })),
+    listItem: fc.constantFrom('bullet', 'number', 'check'),
+    level: fc.constantFrom(1, 2, 3, 0, -1, 1.5, 100_000),
+  },
+  { requiredKeys: ['_type', 'children'] },
+)
+
+/** Deeper than any page goes. */
+const deepest = 5
+
+function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {
+  if (depth > deepest) return fc.constant([])
+  const keys = type.startsWith('localized') ? oddLocalizedKeys : fc.constantFrom('k1', 'k2', 'k3', 'k4', '')
+  const entries = members.map((member) =>
+    fc
+      .tuple(rightValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined }))
+      .map(([value, _key]) =>
+        typeof value === 'object' && value !== null && !('_key' in value) && _key !== undefined
+          ? { _key, ...value }
+          : value,
+      ),
+  )
+  const unknown = fc.record({ _type: fc.constantFrom('video', 'newCard'), _key: keys, title: text })
+  const entry = fc.oneof(...entries.map((arbitrary) => ({ arbitrary, weight: spoiledIn })), unknown, oddValue)
+  return fc.array(entry, { maxLength: type.startsWith('localized') ? 3 : 5 })
+}
+
+function objectOf(_type: string | undefined, node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
+  if (depth > deepest) return fc.constant({})
+  const fields = Object.fromEntries(fieldsIn(node).map((field) => [field.name, fieldValue(field, depth + 1)]))
+  return fc.record(fields, { requiredKeys: [] }).map((value) => (_type ? { _type, ...value } : value))
+}
