@@ -1,4 +1,6 @@
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
+import { followCommerce } from './content-sync/follow-commerce.server.ts'
+import { createUnattendedSync, maySyncUnattended } from './content-sync/unattended-sync.server.ts'
 import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
@@ -49,6 +51,9 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
+  const stopFollowing = maySyncUnattended()
+    ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
+    : undefined
   stopOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
@@ -56,6 +61,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
       void closeContentStreams()
     },
     close: async () => {
+      await stopFollowing?.()
       await Promise.allSettled([stopMonitoring(), closeEmbeddedServices()])
       unlockData()
     },

@@ -25,6 +25,7 @@ const machines = new Set([
   '/api/preview/perspective',
   '/api/studio/sync',
   '/api/studio/translate',
+  '/api/webhooks/commerce',
   '/api/webhooks/content',
   '/embedded',
   '/healthz',
