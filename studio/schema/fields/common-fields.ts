@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { addressRule } from '../../lib/card-rules.ts'
+import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
 import { missingEnglishProblem } from '../../lib/localized.ts'
 
 /** A picture whose most important point an editor can set. */
@@ -14,7 +14,11 @@ export function addressField(name: string, title: string) {
     title,
     type: 'url',
     description: 'A path of the shop such as /blog, or a whole address.',
-    validation: (rule) => rule.required().uri(addressRule),
+    validation: (rule) =>
+      rule
+        .required()
+        .uri(anyAddress)
+        .custom((address) => linkProblem(address) ?? true),
   })
 }
 
