@@ -41,7 +41,10 @@ export const blogWire = v.object({
   ),
   posts: v.array(summaryWire),
   count: v.number(),
-  categories: v.nullish(v.array(v.nullable(v.object({ ...topic, description: localized }))), []),
+  categories: v.nullish(
+    v.array(v.nullable(v.object({ ...topic, description: localized, image: maybe(imageField) }))),
+    [],
+  ),
   tags: topics,
   author,
 })

@@ -25,17 +25,39 @@ export const siteWire = v.object({
   landings: v.array(v.string()),
 })
 
+const postTile = v.object({
+  _id: v.string(),
+  language: v.nullish(v.string(), 'en'),
+  uri: v.string(),
+  title: v.string(),
+  excerpt: maybe(v.string()),
+  publishedAt: maybe(v.string()),
+  image: maybe(imageField),
+})
+
+export type PostTileWire = v.InferOutput<typeof postTile>
+
+/** A heading, or the row of featured posts. */
+const landingCard = v.object({
+  _key: v.string(),
+  _type: maybe(v.string()),
+  title: localized,
+  subtitle: localized,
+  visible: maybe(v.boolean()),
+  visibleOn: maybe(v.array(v.string())),
+  posts: list(postTile),
+})
+
 export const landingWire = v.nullable(
   v.object({
     _id: v.string(),
     title: localized,
-    cards: list(
-      v.object({ _key: v.string(), title: localized, subtitle: localized, visibleOn: maybe(v.array(v.string())) }),
-    ),
+    cards: list(landingCard),
     footerContent: localized,
     metaTitle: localized,
     metaDescription: localized,
     metaImage: maybe(imageField),
+    metaImageAlt: localized,
     documents: list(v.nullable(tileWire)),
   }),
 )
@@ -55,16 +77,6 @@ export const documentWire = v.nullable(
     landing: maybe(v.object({ uri: v.string(), title: localized })),
   }),
 )
-
-const postTile = v.object({
-  _id: v.string(),
-  language: v.nullish(v.string(), 'en'),
-  uri: v.string(),
-  title: v.string(),
-  excerpt: maybe(v.string()),
-  publishedAt: maybe(v.string()),
-  image: maybe(imageField),
-})
 
 const common = { _key: v.string(), visibleOn: maybe(v.array(v.string())) }
 

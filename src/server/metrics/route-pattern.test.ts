@@ -18,6 +18,7 @@ test.each([
   ['/favicon.svg', '/*.*'],
   ['/wp-login.php', '/*.*'],
   ['/sitemap-sv.xml', '/sitemap.xml'],
+  ['/feed-sv.xml', '/feed.xml'],
   ['/api/geo', '/api/geo'],
   ['/api/anything', '/api/*'],
   ['/_serverFn/8a7b', '/_serverFn/*'],

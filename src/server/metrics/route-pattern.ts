@@ -55,6 +55,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/studio(\/|$)/, '/studio/*'],
   [/^\/api\//, '/api/*'],
   [/^\/sitemap[\w-]*\.xml$/, '/sitemap.xml'],
+  [/^\/feed-[\w-]*\.xml$/, '/feed.xml'],
 ]
 
 /** Answers that stay open for as long as somebody listens; their length says nothing about speed. */

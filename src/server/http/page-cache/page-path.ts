@@ -25,7 +25,7 @@ const notKept = new Set([
 ])
 
 /** Files that routes answer, although their names look like assets. */
-const generatedFiles = /^\/(robots\.txt|llms\.txt|sitemap[a-z0-9-]*\.xml)$/
+const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
 /** Whether every visitor of this path gets the same document, so that it may be kept. */
 export function isKeptPage(pathname: string, root: LanguageCode): boolean {
