@@ -22,7 +22,7 @@ export const structure: StructureResolver = (S) =>
         .id('landings')
         .title('What came and went')
         .icon(SyncIcon)
-        .child(S.component(LandingsOverview).id('landings').title('Brands, flavours and offers')),
+        .child(S.component(LandingsOverview).id('landings').title('What came and went')),
       S.divider(),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       singletonItem(S, 'navigation'),

@@ -19,6 +19,7 @@ test.each([
   ['/wp-login.php', '/*.*'],
   ['/sitemap-sv.xml', '/sitemap.xml'],
   ['/feed-sv.xml', '/feed.xml'],
+  ['/de/buy/nicotine-pouches/skarvo-mint', '/buy/$'],
   ['/api/geo', '/api/geo'],
   ['/api/anything', '/api/*'],
   ['/_serverFn/8a7b', '/_serverFn/*'],

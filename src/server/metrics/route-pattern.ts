@@ -88,6 +88,7 @@ function routePattern(rawUrl: string): string {
   if (/\.[a-z][a-z0-9]{1,9}$/i.test(path)) return '/*.*'
   const { path: page } = splitLocale(path, 'en')
   if (pages.has(page)) return page
+  if (page.startsWith('/buy/')) return '/buy/$'
   return page.startsWith('/info/') ? '/info/$slug' : '/$'
 }
 

@@ -7,13 +7,15 @@ export function imageField(name: string, title: string, more: { group?: string; 
   return defineField({ name, title, type: 'image', options: { hotspot: true }, ...more })
 }
 
+const addressHint = 'A path of the shop such as /blog, or a whole address.'
+
 /** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
-export function addressField(name: string, title: string) {
+export function addressField(name: string, title: string, description = addressHint) {
   return defineField({
     name,
     title,
     type: 'url',
-    description: 'A path of the shop such as /blog, or a whole address.',
+    description,
     validation: (rule) =>
       rule
         .required()

@@ -6,6 +6,7 @@ import { splitLocale } from '#lib/locale-url.ts'
  * (specification section 2). Everything else a visitor can open is the same for everybody.
  */
 const notKept = new Set([
+  'buy',
   'checkout',
   'receipt',
   'account',
