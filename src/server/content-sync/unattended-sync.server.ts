@@ -3,12 +3,12 @@ import { claimSweep } from '#embedded/sweep/sweeper.ts'
 import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
+import { recordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
-import { recordedSync } from './recorded-sync.server.ts'
 
 /** Why the shop looks by itself: something changed in commerce, or it is time. */
 export type LookCause = 'catalogue' | 'time'

@@ -1,8 +1,8 @@
 import { GalleryHorizontal, Image } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { shopDomains } from '../../client/shop-domains.ts'
 import { linkProblem, slideLinkProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
-import { shopDomains } from '../../lib/shop-domains.ts'
 import { configField } from '../fields/common-fields.ts'
 
 /** Pictures side by side, each leading somewhere. */

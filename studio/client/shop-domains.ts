@@ -1,5 +1,5 @@
 import { brand } from '#app.config'
-import { readSettings } from '../client/settings.ts'
+import { readSettings } from './settings.ts'
 
 /** Hosts of the shop: the one of its configuration, those of its languages, and the one the studio is opened on. */
 export function shopDomains(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slideLinkProblem } from './card-rules.ts'
+import { slideLinkProblem } from '../lib/card-rules.ts'
 import { hostsOf } from './shop-domains.ts'
 
 const page = {
