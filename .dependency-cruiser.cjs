@@ -21,7 +21,7 @@ const embeddedPublic = [
   'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
   'signals/(signals|postgres-signals)',
-  'operation/(database-facts|database-lock|half-restored|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value)',
+  'operation/(database-facts|database-lock|half-restored|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|shared-value|sync-runs)',
   'sweep/(run-sweep|sweeper)',
   'operation/workbench/(facts|health-page|pages|styles)',
   'seed/(commerce|content|product-pictures|catalogue/products)',

@@ -33,6 +33,8 @@ export const retention = {
   purchaseLog: 730,
   /** Error reports, beside the limit of 500. */
   errorReports: 90,
+  /** What syncs of content with commerce changed. */
+  syncRuns: 365,
 } as const
 
 export type Retention = { readonly [What in keyof typeof retention]: number }

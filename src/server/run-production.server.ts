@@ -1,4 +1,6 @@
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
+import { followCommerce } from './content-sync/follow-commerce.server.ts'
+import { createUnattendedSync, maySyncUnattended } from './content-sync/unattended-sync.server.ts'
 import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
@@ -51,6 +53,9 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   const stopTiming = startTiming()
   await listen(server, settings)
+  const stopFollowing = maySyncUnattended()
+    ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
+    : undefined
   stopOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
@@ -59,6 +64,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
       void closeContentStreams()
     },
     close: async () => {
+      await stopFollowing?.()
       await Promise.allSettled([stopMonitoring(), stopTiming()])
       await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))
       unlockData()

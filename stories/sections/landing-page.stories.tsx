@@ -4,17 +4,22 @@ import { LandingPage } from '#features/landing/components/landing-page.tsx'
 import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { brandTiles, flavourTiles } from './home-content.ts'
+import { brandTiles, flavourTiles, posts } from './home-content.ts'
 
 const flavourPage = {
   title: 'Flavours',
-  introduction: 'Nine families, from mint to coffee. Each has its colour, on the cans and on every page.',
+  heading: {
+    title: 'Flavours',
+    text: 'Nine families, from mint to coffee. Each has its colour, on the cans and on every page.',
+    visibility: 'everywhere' as const,
+  },
   description: 'All flavours',
   footer: 'A flavour says what a pouch tastes of, not how strong it is.',
   tiles: flavourTiles,
   parts: [
     {
       key: 'families',
+      kind: 'heading' as const,
       title: 'Families, not names',
       text: 'Neighbours on a page taste alike.',
       visibility: 'everywhere' as const,
@@ -41,16 +46,46 @@ export const Flavours: Story = {
   },
 }
 export const Brands: Story = {
-  args: { page: { title: 'Brands', description: 'All brands', tiles: brandTiles, parts: [] } },
+  args: {
+    page: {
+      title: 'Brands',
+      heading: { title: 'Brands', visibility: 'everywhere' },
+      description: 'All brands',
+      tiles: brandTiles,
+      parts: [],
+    },
+  },
 }
 export const LongText: Story = {
   args: {
     page: {
       ...flavourPage,
       title: 'Geschmacksrichtungsübersicht',
-      introduction: `${flavourPage.introduction} `.repeat(4),
+      heading: {
+        title: 'Geschmacksrichtungsübersicht',
+        text: `${flavourPage.heading.text} `.repeat(4),
+        visibility: 'everywhere',
+      },
     },
   },
   globals: narrow,
+}
+/** The editors' words stand over the page on wide windows alone; a narrow one has its name. */
+export const HeadingOnDesktop: Story = {
+  args: {
+    page: { ...flavourPage, heading: { ...flavourPage.heading, title: 'Nine families', visibility: 'desktop' } },
+  },
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByRole('heading', { level: 1 })
+    await expect(shown.map(({ textContent }) => textContent)).toEqual(['Nine families'])
+  },
+}
+export const WithPosts: Story = {
+  args: {
+    page: {
+      ...flavourPage,
+      parts: [...flavourPage.parts, { key: 'posts', kind: 'posts', visibility: 'everywhere', posts }],
+    },
+  },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

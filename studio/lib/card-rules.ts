@@ -1,10 +1,25 @@
+import { type AddressProblem, addressProblem } from '#lib/html/safe-href.ts'
+
 /** Rules of cards and lists (specification section 5, "Studio"). Each answers the message to show, or undefined. */
 type Problem = string | undefined
 
-/** Addresses an editor may enter: these schemes, or a path of the shop. */
-export const addressRule: { scheme: string[]; allowRelative: boolean } = {
-  scheme: ['http', 'https', 'mailto', 'tel'],
+/** Has the studio's own rule for addresses let everything through: the rule is the shop's. */
+export const anyAddress: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
+  scheme: [/./],
   allowRelative: true,
+  allowCredentials: true,
+}
+
+const addressSentences: Readonly<Record<AddressProblem, string>> = {
+  scheme: 'Does not match allowed protocols/schemes',
+  place: 'Begin a path of the shop with one /, an address elsewhere with https:// and an e-mail address with mailto:',
+  letters: 'Contains characters that cannot be seen. Type the address anew',
+}
+
+/** What is wrong with the address of a link, if there is one: exactly what the shop would not show. */
+export function linkProblem(address: string | undefined): Problem {
+  const problem = address ? addressProblem(address) : undefined
+  return problem && addressSentences[problem]
 }
 
 /** Quantity of products in a listing. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { safeHref } from '#lib/html/safe-href.ts'
 import { problems } from './testing/problems.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
@@ -86,11 +88,15 @@ describe('required fields (specification section 5)', () => {
 
 describe('urls of buttons, links and top brands', () => {
   const link = (address: string | undefined) => ({ _type: 'blockButton', title: 'Go', link: address })
+  const placeProblem =
+    'Begin a path of the shop with one /, an address elsewhere with https:// and an e-mail address with mailto:'
 
   test.each([
     [undefined, 'Required'],
     ['javascript:alert(1)', 'Does not match allowed protocols/schemes'],
     ['ftp://elsewhere.example', 'Does not match allowed protocols/schemes'],
+    ['www.elsewhere.example', placeProblem],
+    ['//elsewhere.example', placeProblem],
   ])('%j: %s', async (address, message) => {
     expect(await ofBlock(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
     const navigation = { _id: 'navigation', _type: 'navigation' }
@@ -104,9 +110,28 @@ describe('urls of buttons, links and top brands', () => {
     'mailto:help@pouchery.example',
     'tel:+46123',
     '/blog',
+    'info/terms',
     '#top',
   ])('%s is fine', async (address) => {
     expect((await ofBlock(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
+  })
+
+  const likely = fc.stringMatching(/^ ?(https?:|mailto:|tel:|ftp:)?[/\\.@#?:a]{0,6}[a-z./\\@:\t ]{0,9}$/)
+
+  test('the studio accepts exactly what the shop shows', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
+        const said = (await ofBlock(link(address))).filter((problem) => problem.includes('.link: '))
+        expect(said.length === 0).toBe(safeHref(address) !== undefined)
+        const slide = await ofCard({
+          _type: 'slideshow',
+          media: [{ _key: 's', _type: 'slideshowCard', link: address }],
+        })
+        const refused = slide.some((problem) => problem.includes('.link: '))
+        expect(refused).toBe(address !== '' && safeHref(address) === undefined)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('a link inside a text', async () => {

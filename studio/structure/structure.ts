@@ -1,8 +1,10 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { SyncIcon } from '@sanity/icons/Sync'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { StructureResolver } from 'sanity/structure'
 import { AttentionView } from '../attention/attention-view.tsx'
+import { LandingsOverview } from '../sync/landings-overview.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { blogItem } from './blog.ts'
 import { landingItems } from './landings.ts'
@@ -19,6 +21,11 @@ export const structure: StructureResolver = (S) =>
       blogItem(S),
       S.divider(),
       ...landingItems(S),
+      S.listItem()
+        .id('landings')
+        .title('What came and went')
+        .icon(SyncIcon)
+        .child(S.component(LandingsOverview).id('landings').title('What came and went')),
       S.divider(),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       singletonItem(S, 'navigation'),

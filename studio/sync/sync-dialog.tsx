@@ -1,20 +1,19 @@
-import { Badge, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
 import { orderSync, ShopRefused, type SyncChange } from '../translation/shop-api.ts'
+import { ChangeList } from './change-list.tsx'
+
+interface SyncDialogProps {
+  /** Called when something was synced. */
+  onSynced?: () => void
+}
 
 type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
 
-const verbs: Readonly<Record<SyncChange['action'], string>> = {
-  create: 'New',
-  update: 'Changed',
-  archive: 'Gone from commerce',
-  restore: 'Back in commerce',
-}
-
 /** Says first what a sync would change, then does it. */
-export function SyncDialog() {
+export function SyncDialog({ onSynced }: SyncDialogProps) {
   const { token } = useClient({ apiVersion }).config()
   const [answer, setAnswer] = useState<Answer>()
   const [isRunning, setRunning] = useState(false)
@@ -29,20 +28,14 @@ export function SyncDialog() {
     setRunning(true)
     setAnswer(await sync(token, false))
     setRunning(false)
+    onSynced?.()
   }
   return (
     <Stack gap={4}>
       <Text size={1} muted>
         Titles, texts and pictures stay as they are. What is gone is left out on the site until it is back.
       </Text>
-      <Stack gap={3}>
-        {answer.changes.map((change) => (
-          <Flex key={change.id} align="center" gap={3}>
-            <Badge>{verbs[change.action]}</Badge>
-            <Text size={1}>{change.title}</Text>
-          </Flex>
-        ))}
-      </Stack>
+      <ChangeList changes={answer.changes} />
       {answer.isDone ? (
         <Notice tone="positive" text="Done." />
       ) : (

@@ -13,7 +13,8 @@ export type LanguageResult = v.InferOutput<typeof languageResult>
 
 const translateAnswer = v.object({ results: v.array(languageResult) })
 
-const syncChange = v.object({
+/** What a sync does with one document. */
+export const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
   type: v.string(),
   id: v.string(),
@@ -56,20 +57,37 @@ export async function orderSync(token: string | undefined, dryRun: boolean): Pro
 
 /** The published documents of which the site leaves something out. @throws ShopRefused */
 export async function askAttention(token: string | undefined): Promise<DocumentInNeed[]> {
-  return (await ask('/api/studio/attention', token, undefined, attentionAnswer)).documents
+  return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
 }
 
-/** Posts `body`, or gets the address where there is none. */
-async function ask<Schema extends v.GenericSchema>(
+function ask<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
   body: unknown,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
+  const headers = { 'content-type': 'application/json' }
+  return call(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
+}
+
+/** Reads something of the shop in the name of the person with this token. @throws ShopRefused */
+export function readFromShop<Schema extends v.GenericSchema>(
+  path: string,
+  token: string | undefined,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return call(path, token, { headers: {} }, schema)
+}
+
+async function call<Schema extends v.GenericSchema>(
+  path: string,
+  token: string | undefined,
+  request: { method?: string; headers: Record<string, string>; body?: string },
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   if (token === undefined) throw new ShopRefused('The studio has no token for the shop. Sign out and in again.')
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const response = await fetch(path, { headers, ...sent }).catch(() => undefined)
+  const headers = { ...request.headers, authorization: `Bearer ${token}` }
+  const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   // Also a 502 has results, when each language failed for a reason of its own.
   const parsed = v.safeParse(schema, answer)

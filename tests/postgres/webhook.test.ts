@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
 import { administer } from './administer.ts'
@@ -16,7 +16,9 @@ vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
 vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
 vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
+vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
 
+const { receiveCommerceChange } = await import('#server/backend/commerce-webhook.server.ts')
 const { receiveContentChange } = await import('#server/backend/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
@@ -28,26 +30,40 @@ afterAll(async () => {
   await administer(server, `drop database ${name} with (force)`)
 })
 
-test('what the webhook tells one process, the others on the database hear, and one hears the others', async () => {
-  const database = await openDatabase('', url)
-  const other = openPostgresSignals(url, database)
-  try {
-    const heard = vi.fn()
-    const listening = new Promise<void>((resolve) => other.on('changed', () => resolve()))
-    other.on('content', heard)
-    await Promise.all([listening, embeddedServices()])
+const webhooks = {
+  content() {
     const time = Date.now()
     const signature = createHmac('sha256', secret).update(`${time}.{}`).digest('base64url')
     const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
-    const call = new Request('http://shop.test/api/webhooks/content', { method: 'POST', body: '{}', headers })
-    expect((await receiveContentChange(call)).status).toBe(204)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
-    const changed = vi.fn()
-    onChange('content', changed)
-    other.send('content', '')
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-  } finally {
-    await other.close()
-    await database.destroy()
-  }
-})
+    return receiveContentChange(new Request('http://shop.test/', { method: 'POST', body: '{}', headers }))
+  },
+  catalogue() {
+    const [time, body] = [Math.floor(Date.now() / 1000), 'payload={}']
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    const headers = { 'x-centra-signature': `t=${time},v1=${signature}` }
+    return receiveCommerceChange(new Request('http://shop.test/', { method: 'POST', body, headers }))
+  },
+}
+
+test.each(['content', 'catalogue'] as const)(
+  'what the webhook of the %s tells one process, the others on the database hear, and one hears the others',
+  async (source) => {
+    const database = await openDatabase('', url)
+    const other = openPostgresSignals(url, database)
+    try {
+      const heard = vi.fn()
+      const listening = new Promise<void>((resolve) => other.on('changed', () => resolve()))
+      other.on(source, heard)
+      await Promise.all([listening, embeddedServices()])
+      expect((await webhooks[source]()).status).toBe(204)
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+      const changed = vi.fn()
+      onTestFinished(onChange(source, changed))
+      other.send(source, '')
+      await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    } finally {
+      await other.close()
+      await database.destroy()
+    }
+  },
+)

@@ -60,6 +60,18 @@ const sweepClaim: Migration = {
   },
 }
 
+const syncRun: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await addNumberKey(database, database.schema.createTable('sync_run'), 'id')
+      .addColumn('cause', 'text', (column) => column.notNull())
+      .addColumn('person', 'text')
+      .addColumn('changes', 'text', (column) => column.notNull())
+      .addColumn('problem', 'text')
+      .addColumn('at', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
@@ -67,4 +79,5 @@ export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation-monitoring-event': monitoringEvent,
   '2026-11-22-operation-rate-limit': rateLimit,
   '2026-11-22-operation-sweep-claim': sweepClaim,
+  '2026-11-22-operation-sync-run': syncRun,
 }

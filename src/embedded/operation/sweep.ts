@@ -5,6 +5,7 @@ import { dayMs, rowsRule, type SweepRule } from '#embedded/sweep/rule.ts'
 interface OperationRetention {
   purchaseLog: number
   errorReports: number
+  syncRuns: number
 }
 
 /** What running the shop leaves behind and nobody needs any more. */
@@ -24,6 +25,13 @@ export function operationSweep(database: Database, retention: OperationRetention
         from.selectFrom('monitoring_event').select('id as key').where('at', '<', iso(now, retention.errorReports)),
       remove: async (trx, ids) =>
         Number((await trx.deleteFrom('monitoring_event').where('id', 'in', ids).executeTakeFirst()).numDeletedRows),
+    }),
+    rowsRule(database, {
+      name: 'records of syncs',
+      due: (from, now) =>
+        from.selectFrom('sync_run').select('id as key').where('at', '<', iso(now, retention.syncRuns)),
+      remove: async (trx, ids) =>
+        Number((await trx.deleteFrom('sync_run').where('id', 'in', ids).executeTakeFirst()).numDeletedRows),
     }),
     fullLimits(database),
   ]

@@ -15,6 +15,18 @@ export interface OperationTables {
   sweep_claim: { part: string; due_at: number }
   /** Events that would go to the hosted purchase log. `data` is JSON text. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
+  /**
+   * Syncs of content with commerce: each that changed something, and the latest of those that did not. `changes` is JSON
+   * text, `problem` why it failed, `at` ISO 8601; `person` is who started it in the studio.
+   */
+  sync_run: {
+    id: Generated<number>
+    cause: string
+    person: string | null
+    changes: string
+    problem: string | null
+    at: string
+  }
   /** Errors and anomalies, where no error-reporting service is configured; `at` is ISO 8601. */
   monitoring_event: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-import type { Topic } from './signals.ts'
+import { type Topic, topics } from './signals.ts'
 
 /** PostgreSQL takes less than 8000 bytes at once. */
 const longestPart = 7000
@@ -29,7 +29,7 @@ export function payloadsOf({ topic, text, sender }: Signal, number: number): str
   })
 }
 
-const shape = /^([\w-]{1,64}) (\d{1,15}) (changed|content|presence) (\d{1,4}) ([A-Za-z0-9+/=]*)$/
+const shape = /^([\w-]{1,64}) (\d{1,15}) ([a-z]+) (\d{1,4}) ([A-Za-z0-9+/=]*)$/
 
 /**
  * Puts payloads together again; `undefined` for one that is not the last of its signal, and for what nobody of this
@@ -51,5 +51,5 @@ export function createAssembly(): (payload: string) => Signal | undefined {
 }
 
 function isTopic(text: string | undefined): text is Topic {
-  return text === 'changed' || text === 'content' || text === 'presence'
+  return topics.some((topic) => topic === text)
 }

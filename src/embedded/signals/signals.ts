@@ -1,8 +1,10 @@
 /**
  * What the processes of one database let each other know: that something was written (`changed`), that the hosted
- * content changed (`content`), where editors are (`presence`).
+ * content (`content`) or the hosted catalogue (`catalogue`) changed, where editors are (`presence`).
  */
-export type Topic = 'changed' | 'content' | 'presence'
+export const topics = ['changed', 'content', 'catalogue', 'presence'] as const
+
+export type Topic = (typeof topics)[number]
 
 /** A signal that came from a process, `sender` being its id. */
 export type SignalListener = (text: string, sender: string) => void
@@ -25,7 +27,12 @@ export const noSignals: ProcessSignals = { send: () => {}, on: () => () => {}, c
 
 /** The listeners of one process by topic. One that fails must not keep the others from being called. */
 export function createSignalListeners() {
-  const listeners: Record<Topic, Set<SignalListener>> = { changed: new Set(), content: new Set(), presence: new Set() }
+  const listeners: Record<Topic, Set<SignalListener>> = {
+    changed: new Set(),
+    content: new Set(),
+    catalogue: new Set(),
+    presence: new Set(),
+  }
   return {
     on: (topic: Topic, listener: SignalListener) => {
       listeners[topic].add(listener)

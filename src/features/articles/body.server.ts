@@ -56,7 +56,7 @@ async function bodyBlock(
   context: ContentContext,
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
-  if (block._type === 'block') return { ...block, markDefs: block.markDefs.filter(({ href }) => safeHref(href)) }
+  if (block._type === 'block') return { ...block, markDefs: followable(block.markDefs) }
   if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
   if (block._type === 'blockAlgoliaProducts') return productsBlock(block, origin)
   if (block._type === 'blockImage') {
@@ -65,6 +65,14 @@ async function bodyBlock(
   }
   const href = safeHref(block.link)
   return href === undefined ? undefined : { _type: 'button', _key: block._key, title: block.title, href }
+}
+
+/** Links as they may be followed; the words of one that may not be stay. */
+function followable<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
+  return marks.flatMap((mark) => {
+    const href = safeHref(mark.href)
+    return href === undefined ? [] : [{ ...mark, href }]
+  })
 }
 
 type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>

@@ -37,7 +37,7 @@ export const blogQuery = `{
   "landing": *[_type == "blogLanding"][0]{_id, title, description, metaDescription, "uri": uri.current},
   "posts": ${posts} | ${newestFirst} [$from...$to]{${summary}},
   "count": count(${posts}),
-  "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description},
+  "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description, image},
   "tags": *[_type == "blogTag"] | order(_id asc)${topic},
   "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]${author}
 }`

@@ -46,7 +46,10 @@ export const blogWire = v.object({
   // Each is read by itself: an editor who previews sees in its place what is wrong with it.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
-  categories: v.nullish(v.array(v.nullable(v.object({ ...topic, description: localized }))), []),
+  categories: v.nullish(
+    v.array(v.nullable(v.object({ ...topic, description: localized, image: maybe(imageField) }))),
+    [],
+  ),
   tags: topics,
   author,
 })

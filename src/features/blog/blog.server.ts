@@ -50,12 +50,15 @@ function blogTexts({ landing, categories, tags, author }: BlogWire, request: Blo
   const { language } = context
   const category = topicList(categories).find(({ uri }) => uri === request.category)
   const tag = topicList(tags).find(({ uri }) => uri === request.tag)
-  const words = categories.find((entry) => entry?.uri === request.category)?.description ?? landing?.description
+  const chosen = categories.find((entry) => entry?.uri === request.category)
+  const words = chosen?.description ?? landing?.description
+  const picture = category && context.image(chosen?.image, '')
   return {
     title: localizedText(landing?.title, language) ?? '',
     href: `/${landing?.uri ?? ''}`,
     description: localizedText(words, language) ?? '',
     ...(category && { category }),
+    ...(picture && { picture }),
     ...(tag && { tag }),
     ...(author && { author: postAuthor(author, context) }),
     ...(landing && context.edit ? { edit: context.edit({ id: landing._id, type: 'blogLanding' }, 'title') } : {}),

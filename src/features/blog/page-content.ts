@@ -60,6 +60,8 @@ export interface BlogPageContent {
   categories: Topic[]
   /** What it is narrowed by now. */
   category?: Topic
+  /** The category's picture. */
+  picture?: ContentImage
   tag?: Topic
   author?: Author
   /** Mark of its title, for an editor who previews. */

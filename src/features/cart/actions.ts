@@ -28,6 +28,8 @@ export interface AddRequest {
   quantity: number
   /** The page it was added from. */
   productUrl?: string
+  /** What goes with the line. */
+  comment?: string | undefined
 }
 
 /** Adds pieces of an item; on success the cart drawer opens and says so. */
@@ -38,9 +40,13 @@ export async function addToCart(request: AddRequest): Promise<Answer<Selection>>
 }
 
 /** Adds pieces of an item and says what came of it, where the page itself shows the cart. */
-export async function addOnly({ item, quantity, productUrl }: AddRequest): Promise<Answer<Selection>> {
+export async function addOnly({ item, quantity, productUrl, comment }: AddRequest): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
-  const add: SelectionCall = (client) => client.addItem(item, quantity, productUrl === undefined ? {} : { productUrl })
+  const from = productUrl === undefined ? {} : { productUrl }
+  const add: SelectionCall = (client) =>
+    comment === undefined
+      ? client.addItem(item, quantity, from)
+      : client.addItemWithComment(item, quantity, { comment, ...from })
   const answer = await changeSelection('add', recordLines(add, { item, quantity }))
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)

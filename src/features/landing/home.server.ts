@@ -10,19 +10,16 @@ import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { homeCards } from '#services/content/stored/card-rules.ts'
 import type { ImageField } from '#services/content/wire.ts'
+import { featuredTiles } from './featured-posts.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
 import type { AltPictures, HomeCard, HomePageContent, PictureLink } from './page-content.ts'
-import { featuredFirst } from './rules/featured-posts.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
 const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40, bypass: isPreviewing })
 
 type Answer = v.InferOutput<typeof homeWire>
-
-/** Posts in the row of featured ones. */
-const mostFeatured = 3
 
 /** Products of the home page while the content service is away. */
 const plainCount = 12
@@ -150,14 +147,8 @@ function openingContent(card: Card<'openingCard'>, context: ContentContext): Car
 }
 
 function postsContent(card: Card<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
-  if (card.visible === false || card.posts.length === 0) return undefined
-  const chosen = featuredFirst(card.posts, context.language).slice(0, mostFeatured)
-  const posts = chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
-    const image = context.image(field, '')
-    const tile = { uri, title, excerpt: excerpt ?? '', language }
-    return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
-  })
-  return { kind: 'posts', posts }
+  const posts = featuredTiles(card, context)
+  return posts && { kind: 'posts', posts }
 }
 
 function faqContent(card: Card<'faqCard'>, language: LanguageCode): CardContent | undefined {

@@ -7,6 +7,13 @@ const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, sh
 /** References to what commerce still has; the sync archives what is gone. */
 const present = '@->archived != true'
 
+/** The newest featured posts, in the language and in English; `$language` is the page's. */
+const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
+        ${addressed} && ${written('title')} && ${appeared}]
+        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
+          _id, language, "uri": uri.current, title, excerpt, publishedAt, image
+        }`
+
 /** Addresses, header and footer, for every page. */
 export const siteQuery = `{
   "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},
@@ -23,11 +30,7 @@ export const homeQuery = `*[_type == "homePage"][0]{
     _type == "landingCard" => {"tiles": landing->documents[${present}]->${documentTile}},
     _type == "featuredBrandsCard" => {"tiles": brands[${present}]->${documentTile}},
     _type == "featuredBlogPosts" => {
-      "posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&
-        ${addressed} && ${written('title')} && ${appeared}]
-        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
-          _id, language, "uri": uri.current, title, excerpt, publishedAt, image
-        }
+      "posts": ${featuredPosts}
     },
     _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}
   }
@@ -35,8 +38,12 @@ export const homeQuery = `*[_type == "homePage"][0]{
 
 /** A landing page by its uri, with its documents. */
 export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][0]{
-  _id, title, cards[]{_key, title, subtitle, "visibleOn": config.visibleOn}, footerContent,
-  metaTitle, metaDescription, metaImage, documents[${present}]->${documentTile}
+  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt,
+  cards[]{
+    _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,
+    _type == "featuredBlogPosts" => {"posts": ${featuredPosts}}
+  },
+  documents[${present}]->${documentTile}
 }`
 
 /** A brand, flavour or offer by its uri, with the landing page it belongs to. */

@@ -27,17 +27,39 @@ export const siteWire = v.object({
   landings: v.array(uri),
 })
 
+const postTile = v.object({
+  _id: v.string(),
+  language: v.nullish(v.string(), 'en'),
+  uri,
+  title: text,
+  excerpt: maybe(v.string()),
+  publishedAt: maybe(moment),
+  image: maybe(imageField),
+})
+
+export type PostTileWire = v.InferOutput<typeof postTile>
+
+/** A heading, or the row of featured posts. */
+const landingCard = v.object({
+  _key: v.string(),
+  _type: maybe(v.string()),
+  title: localized,
+  subtitle: localized,
+  visible: maybe(v.boolean()),
+  visibleOn: maybe(v.array(v.string())),
+  posts: list(postTile),
+})
+
 export const landingWire = v.nullable(
   v.object({
     _id: v.string(),
     title: localized,
-    cards: list(
-      v.object({ _key: v.string(), title: localized, subtitle: localized, visibleOn: maybe(v.array(v.string())) }),
-    ),
+    cards: list(landingCard),
     footerContent: localized,
     metaTitle: localized,
     metaDescription: localized,
     metaImage: maybe(imageField),
+    metaImageAlt: localized,
     documents: list(v.nullable(tileWire)),
   }),
 )
@@ -57,16 +79,6 @@ export const documentWire = v.nullable(
     landing: maybe(v.object({ uri, title: localized })),
   }),
 )
-
-const postTile = v.object({
-  _id: v.string(),
-  language: v.nullish(v.string(), 'en'),
-  uri,
-  title: text,
-  excerpt: maybe(v.string()),
-  publishedAt: maybe(moment),
-  image: maybe(imageField),
-})
 
 const common = { _key: v.string(), visibleOn: maybe(v.array(v.string())) }
 

@@ -5,14 +5,16 @@ import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText } from '#lib/localized-value.ts'
+import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { featuredTiles } from './featured-posts.server.ts'
 import { forgetHome } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
-import type { ContentLink, DocumentPageContent, LandingPageContent, SiteContent } from './page-content.ts'
+import type { ContentLink, DocumentPageContent, LandingPageContent, LandingPart, SiteContent } from './page-content.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles, flavourOf } from './tiles.server.ts'
 
@@ -20,7 +22,7 @@ const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: 
 
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
 const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
-const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 20, keep: (page) => page !== null })
+const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 100, keep: (page) => page !== null })
 const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
 
 /** Most products in the list of a brand, flavour or offer; the page draws one step of them. */
@@ -65,41 +67,60 @@ function links(
 
 /** The landing page with this uri; null when there is none. Throws a ContentServiceError when the service is away. */
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
-  const question = { query: landingQuery, params: { uri }, schema: landingWire }
-  const page = await landings.get(uri, () => content.ask(question))
+  const question = { query: landingQuery, params: { uri, language, asOf: contentAsOf() }, schema: landingWire }
+  const page = await landings.get(`${language} ${uri}`, () => content.ask(question))
   if (!page) return null
-  const [first, ...others] = page.cards
-  const introduction = localizedText(first?.subtitle, language)
-  const footer = localizedText(page.footerContent, language)
   const context = await content.context(language)
+  const title = localizedText(page.title, language) ?? uri
+  const first = page.cards.find(isHeading)
+  const heading = landingHeading(title, first, language)
+  const footer = localizedText(page.footerContent, language)
   return {
-    title: localizedText(page.title, language) ?? uri,
-    description: localizedText(page.metaDescription, language) ?? introduction ?? '',
-    parts: headingParts(others, language),
+    title,
+    heading,
+    description: localizedText(page.metaDescription, language) ?? heading.text ?? '',
+    parts: page.cards.filter((card) => card !== first).flatMap((card) => landingPart(card, context)),
     tiles: documentTiles(page.documents, context),
     ...(await content.notices(page._id)),
     ...(context.edit ? { edit: context.edit({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
-    ...(introduction ? { introduction } : {}),
     ...(footer ? { footer } : {}),
     ...metaParts(page, context),
   }
 }
 
 type Landing = NonNullable<v.InferOutput<typeof landingWire>>
+type LandingCard = Landing['cards'][number]
 
-/** Headings after the first one, which is the page's own; one without a title is left out. */
-function headingParts(cards: Landing['cards'], language: string): LandingPageContent['parts'] {
-  return cards.flatMap(({ _key: key, title, subtitle, visibleOn }) => {
-    const heading = localizedText(title, language)
-    const text = localizedText(subtitle, language)
-    return heading ? [{ key, title: heading, visibility: cardVisibility(visibleOn), ...(text ? { text } : {}) }] : []
-  })
+function isHeading({ _type }: LandingCard): boolean {
+  return _type !== 'featuredBlogPosts'
+}
+
+/** The first heading is the page's own. */
+function landingHeading(name: string, card: LandingCard | undefined, language: string): LandingPageContent['heading'] {
+  const text = localizedText(card?.subtitle, language)
+  const title = localizedText(card?.title, language) ?? name
+  return { title, visibility: cardVisibility(card?.visibleOn), ...(text ? { text } : {}) }
+}
+
+/** A heading without a title is left out, and so is a row without posts. */
+function landingPart(card: LandingCard, context: ContentContext): LandingPart[] {
+  const common = { key: card._key, visibility: cardVisibility(card.visibleOn) }
+  if (!isHeading(card)) {
+    const posts = featuredTiles(card, context)
+    return posts ? [{ ...common, kind: 'posts', posts }] : []
+  }
+  const title = localizedText(card.title, context.language)
+  const text = localizedText(card.subtitle, context.language)
+  return title ? [{ ...common, kind: 'heading', title, ...(text ? { text } : {}) }] : []
 }
 
 /** What search engines and shared links are told, where it is not what the page shows. */
-function metaParts(page: Pick<Landing, 'metaTitle' | 'metaImage'>, { language, image }: ContentContext) {
+function metaParts(
+  page: Pick<Landing, 'metaTitle' | 'metaImage' | 'metaImageAlt'>,
+  { language, image }: ContentContext,
+) {
   const metaTitle = localizedText(page.metaTitle, language)
-  const metaImage = image(page.metaImage, '')
+  const metaImage = image(page.metaImage, localizedText(page.metaImageAlt, language))
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 

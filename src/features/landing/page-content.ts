@@ -88,12 +88,19 @@ export interface HomePageContent {
   cards: HomeCard[]
 }
 
+/** A part of a landing page, below its tiles: a further heading, or the posts the editors want to be seen. */
+export type LandingPart = { key: string; visibility: Visibility } & (
+  | { kind: 'heading'; title: string; text?: string }
+  | { kind: 'posts'; posts: PostTile[] }
+)
+
 /** The page of all brands, flavours or offers. */
 export interface LandingPageContent {
+  /** Its name, in lists and on the way to it. */
   title: string
-  introduction?: string
-  /** Further headings of the page, below its tiles. */
-  parts: { key: string; title: string; text?: string; visibility: Visibility }[]
+  /** What stands over it, from its first heading: the name, where that has no words of its own. */
+  heading: { title: string; text?: string; visibility: Visibility }
+  parts: LandingPart[]
   footer?: string
   description: string
   /** Title for search engines, where it is another one. */

@@ -1,5 +1,15 @@
 /** What a crawler has no business with: personal pages, free text, and the shop's own calls. */
-const closed = ['account', 'checkout', 'login', 'password-reset', 'receipt', 'register', 'search', 'your-data'] as const
+const closed = [
+  'account',
+  'buy',
+  'checkout',
+  'login',
+  'password-reset',
+  'receipt',
+  'register',
+  'search',
+  'your-data',
+] as const
 const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
 
 /** `GET /robots.txt`: personal pages in every language, and the shop's own calls, are not for crawlers. */

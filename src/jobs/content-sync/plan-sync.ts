@@ -28,6 +28,12 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
+/** Whether every brand would leave the site at once: a commerce service that lost its catalogue rather than its brands. */
+export function losesEveryBrand(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): boolean {
+  if (entries.some(({ type }) => type === 'brands')) return false
+  return documents.some((document) => isSynced(document, 'brands') && document.archived !== true)
+}
+
 /** A document without an id of commerce is an editor's own. */
 function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncType): boolean {
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSync } from '#server/studio/studio-sync.server.ts'
+import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
 
 export const Route = createFileRoute('/api/studio/sync')({
-  server: { handlers: { POST: ({ request }) => answerSync(request) } },
+  server: {
+    handlers: { GET: ({ request }) => answerSyncRuns(request), POST: ({ request }) => answerSync(request) },
+  },
 })

@@ -18,6 +18,8 @@ test.each([
   ['/favicon.svg', '/*.*'],
   ['/wp-login.php', '/*.*'],
   ['/sitemap-sv.xml', '/sitemap.xml'],
+  ['/feed-sv.xml', '/feed.xml'],
+  ['/de/buy/nicotine-pouches/skarvo-mint', '/buy/$'],
   ['/api/geo', '/api/geo'],
   ['/api/anything', '/api/*'],
   ['/_serverFn/8a7b', '/_serverFn/*'],

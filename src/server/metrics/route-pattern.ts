@@ -26,6 +26,7 @@ const machines = new Set([
   '/api/search/forget',
   '/api/studio/sync',
   '/api/studio/translate',
+  '/api/webhooks/commerce',
   '/api/webhooks/content',
   '/embedded',
   '/healthz',
@@ -55,6 +56,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/studio(\/|$)/, '/studio/*'],
   [/^\/api\//, '/api/*'],
   [/^\/sitemap[\w-]*\.xml$/, '/sitemap.xml'],
+  [/^\/feed-[\w-]*\.xml$/, '/feed.xml'],
 ]
 
 /** Answers that stay open for as long as somebody listens; their length says nothing about speed. */
@@ -87,6 +89,7 @@ function routePattern(rawUrl: string): string {
   if (/\.[a-z][a-z0-9]{1,9}$/i.test(path)) return '/*.*'
   const { path: page } = splitLocale(path, 'en')
   if (pages.has(page)) return page
+  if (page.startsWith('/buy/')) return '/buy/$'
   return page.startsWith('/info/') ? '/info/$slug' : '/$'
 }
 

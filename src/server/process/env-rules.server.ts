@@ -9,6 +9,7 @@ const groups = [
 
 /** Variables that mean nothing without another one. */
 const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
+  ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
   ['SANITY_READ_TOKEN', 'SANITY_PROJECT_ID'],
   ['SANITY_WRITE_TOKEN', 'SANITY_PROJECT_ID'],
   ['SANITY_WEBHOOK_SECRET', 'SANITY_PROJECT_ID'],
@@ -82,7 +83,7 @@ function isPublic(origin: string): boolean {
 
 /** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
 const prefix =
-  /^(SHOP|SANITY|CENTRA|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
+  /^(SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
 
 /** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
 export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {

@@ -39,6 +39,14 @@ function secret(least: number) {
   )
 }
 
+/** How often to compare content with commerce, minutes; 0 is never. */
+const syncMinutes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),
+  v.transform(Number),
+  v.maxValue(1440, 'must be at most 1440 minutes, a day'),
+)
+
 const graceSeconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'must be a whole number of seconds'),
@@ -142,6 +150,7 @@ export const variables = v.object({
   TEST_PAYMENTS: v.optional(flag, 'on'),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(secret(8)),
+  CENTRA_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SANITY_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project id of lower-case letters, digits and dashes')),
   ),
@@ -152,6 +161,7 @@ export const variables = v.object({
   SANITY_READ_TOKEN: v.optional(secret(16)),
   SANITY_WRITE_TOKEN: v.optional(secret(16)),
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  CONTENT_SYNC_MINUTES: v.optional(syncMinutes, '15'),
   STUDIO_SIGN_IN: v.optional(v.picklist(['open', 'local', 'password'], 'must be "open", "local" or "password"')),
   ALGOLIA_APP_ID: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
   ALGOLIA_SEARCH_KEY: v.optional(text),

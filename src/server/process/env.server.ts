@@ -91,6 +91,8 @@ function shape(set: Variables) {
      * public shop asks for passwords.
      */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
+    /** How often content is compared with commerce whether or not anything was heard, ms; 0 is never. */
+    contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
     /** How and from which level on the log is written; where it is not said, by what reads it. */
     log: present({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
     /** From which time on a request, a query, or an event loop that stands still is reported, ms. */
@@ -119,6 +121,8 @@ function shape(set: Variables) {
 function hostedServices(set: Variables) {
   return {
     commerce: allOf({ apiUrl: set.CENTRA_API_URL, secret: set.CENTRA_SECRET }),
+    /** What the hosted commerce service signs its webhook with. */
+    commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
     search: allOf({
       appId: set.ALGOLIA_APP_ID,

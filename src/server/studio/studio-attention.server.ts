@@ -8,7 +8,7 @@ import { contentFailure, studioAnswer, studioCaller } from './studio-caller.serv
  * with `{message}`.
  */
 export async function answerAttention(request: Request): Promise<Response> {
-  const caller = await studioCaller(request, 'read')
+  const caller = await studioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   // Asked for right after a publish, which a network of copies may not know yet.
   const gateway = { ...caller.gateway, pastCdn: true }

@@ -5,21 +5,22 @@ import { ContentServiceError } from '#services/content/errors.ts'
 
 const Me = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
+  name: v.nullish(v.string()),
   role: v.nullish(v.string()),
   roles: v.nullish(v.array(v.object({ name: v.string() })), []),
 })
 
 const timeoutMs = 5000
 
-/** A gateway to the content service that acts as the person of the studio who sent a request. */
-type StudioCaller = { ok: true; gateway: ContentGateway } | { ok: false; response: Response }
+/** The person of the studio who sent a request, and a gateway to the content service that acts as that person. */
+type StudioCaller = { ok: true; gateway: ContentGateway; name?: string } | { ok: false; response: Response }
 
 /**
  * Who sent a request of the studio: the content service itself is asked whose token it is, so it works hosted and
- * embedded. Answers 401 without a good token, 403 for somebody who only looks and wants to write, 502 when the service is
- * away.
+ * embedded. Answers 401 without a good token, 403 for somebody who only looks where it `changes` something, 502 when the
+ * service is away.
  */
-export async function studioCaller(request: Request, wants: 'read' | 'write' = 'write'): Promise<StudioCaller> {
+export async function studioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return refused(401, 'Sign in to the studio first.')
   const gateway = { ...(await contentGateway()), token }
@@ -27,8 +28,8 @@ export async function studioCaller(request: Request, wants: 'read' | 'write' = '
   if (!answer || answer.status >= 500) return refused(502, 'The content service did not answer.')
   const me = v.safeParse(Me, answer.body)
   if (answer.status >= 400 || !me.success) return refused(401, 'Your sign-in has ended. Sign in again.')
-  if (wants === 'write' && !mayWrite(me.output)) return refused(403, 'Your role may read content but not change it.')
-  return { ok: true, gateway }
+  if (changes && !mayWrite(me.output)) return refused(403, 'Your role may read content but not change it.')
+  return { ok: true, gateway, ...(me.output.name ? { name: me.output.name } : {}) }
 }
 
 async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: ContentGateway) {

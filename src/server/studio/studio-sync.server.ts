@@ -1,7 +1,12 @@
 import * as v from 'valibot'
+import { latestSyncRuns } from '#embedded/operation/sync-runs.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
+import { maySyncUnattended } from '#server/content-sync/unattended-sync.server.ts'
 import { readJsonBody } from '#server/http/json-body.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
+import { recordedSync } from '#server/observation/recorded-sync.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
@@ -22,13 +27,32 @@ export async function answerSync(request: Request): Promise<Response> {
   const input = await readJsonBody(request, SyncRequest, largestBody)
   if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
   const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  const sync = () => syncContent(catalogue, createContentWriter(caller.gateway), input.value)
   try {
-    const writer = createContentWriter(caller.gateway)
-    const changes = await ranJob('content-sync', () => syncContent(catalogue, writer, input.value))
-    return studioAnswer({ changes })
+    return studioAnswer({ changes: input.value.dryRun ? await sync() : await startedBy(caller.name, sync) })
   } catch (error) {
     return error instanceof CommerceServiceError
       ? studioAnswer({ message: 'The commerce service gave no usable answer.' }, 502)
       : contentFailure(error)
   }
+}
+
+async function startedBy(person: string | undefined, sync: () => ReturnType<typeof syncContent>) {
+  const { database } = await embeddedServices()
+  return ranJob('content-sync', () => recordedSync(database, { cause: 'person', person }, sync))
+}
+
+/** Syncs that the studio shows. */
+const mostRuns = 30
+
+/**
+ * `GET /api/studio/sync`: the latest syncs for anybody of the studio, `{runs, unattended}`. `unattended` is how often the
+ * shop looks by itself, `{everyMinutes}`, 0 for only after changes; null where it may not write.
+ */
+export async function answerSyncRuns(request: Request): Promise<Response> {
+  const caller = await studioCaller(request, { changes: false })
+  if (!caller.ok) return caller.response
+  const { database } = await embeddedServices()
+  const unattended = maySyncUnattended() ? { everyMinutes: env().contentSyncMs / 60_000 } : null
+  return studioAnswer({ runs: await latestSyncRuns(database, mostRuns), unattended })
 }

@@ -115,11 +115,12 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** A hosted content service tells one process; that one tells the others, which then throw their copies away too. */
+/** A hosted service tells one process; that one tells the others, which then throw their copies away too. */
 function signalsOf({ databaseUrl }: Env, database: Database): ProcessSignals {
   if (databaseUrl === undefined) return noSignals
   const signals = openPostgresSignals(databaseUrl, database)
   signals.on('content', () => announceChange('content'))
+  signals.on('catalogue', () => announceChange('catalogue'))
   return signals
 }
 

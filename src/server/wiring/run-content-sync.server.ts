@@ -4,6 +4,7 @@ import { createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
+import { recordedSync } from '#server/observation/recorded-sync.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { CommerceGateway } from '#services/commerce/catalogue-request.server.ts'
@@ -22,7 +23,8 @@ export async function runSync(
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
   const { commerce, content } = await syncGateways(settings, database)
-  return syncContent(createCatalogueClient(commerce, console.warn), createContentWriter(content), options)
+  const sync = () => syncContent(createCatalogueClient(commerce, console.warn), createContentWriter(content), options)
+  return options.dryRun ? sync() : recordedSync(database, { cause: 'command' }, sync)
 }
 
 /** Where a sync reads and where it writes. */

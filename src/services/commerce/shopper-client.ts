@@ -39,10 +39,20 @@ type Body = Record<string, unknown>
 /** Cart calls (specification section 7); each answers the whole new selection. */
 function cartCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
+  const ownBackend = shopperCaller({ ...connection, baseUrl: '/api' })
   return {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
+    /**
+     * Through the shop's own backend: a line may carry a comment from its beginning in server mode only (commerce reference
+     * section 12 row 7). Begins no selection.
+     */
+    addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
+      ownBackend('POST', ['addProduct'], SelectionBody, {
+        ...{ token: connection.readToken(), productId: item, quantity },
+        ...options,
+      }),
     setLineQuantity: (line: string, quantity: number) =>
       call('PUT', ['lines', line, 'quantity', quantity], SelectionBody),
     removeLine: (line: string) => call('DELETE', ['lines', line], SelectionBody),

@@ -464,9 +464,12 @@ export type CentraLanding = {
   _rev: string
   title?: LocalizedString
   cards?: Array<
-    {
-      _key: string
-    } & Heading
+    | ({
+        _key: string
+      } & Heading)
+    | ({
+        _key: string
+      } & FeaturedBlogPosts)
   >
   documents?: Array<
     {
@@ -816,6 +819,13 @@ export type BlogQueryResult = {
     uri: string | null
     title: string | null
     description: LocalizedText | null
+    image: {
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      _type: 'image'
+    } | null
   }>
   tags: Array<{
     _id: string
@@ -1134,12 +1144,6 @@ export type HomeQueryResult = {
 export type LandingQueryResult = {
   _id: string
   title: LocalizedString | null
-  cards: Array<{
-    _key: string
-    title: LocalizedString | null
-    subtitle: LocalizedText | null
-    visibleOn: Array<string> | null
-  }> | null
   footerContent: LocalizedText | null
   metaTitle: LocalizedString | null
   metaDescription: LocalizedText | null
@@ -1150,6 +1154,40 @@ export type LandingQueryResult = {
     crop?: SanityImageCrop
     _type: 'image'
   } | null
+  metaImageAlt: LocalizedString | null
+  cards: Array<
+    | {
+        _key: string
+        _type: 'featuredBlogPosts'
+        title: null
+        subtitle: null
+        visible: boolean | null
+        visibleOn: Array<string> | null
+        posts: Array<{
+          _id: string
+          language: string | null
+          uri: string | null
+          title: string | null
+          excerpt: string | null
+          publishedAt: string | null
+          image: {
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            _type: 'image'
+          } | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'heading'
+        title: LocalizedString | null
+        subtitle: LocalizedText | null
+        visible: null
+        visibleOn: Array<string> | null
+      }
+  > | null
   documents: Array<{
     _id: string
     uri: string | null

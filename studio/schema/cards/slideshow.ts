@@ -1,8 +1,8 @@
 import { GalleryHorizontal, Image } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { slideLinkProblem } from '../../lib/card-rules.ts'
+import { shopDomains } from '../../client/shop-domains.ts'
+import { linkProblem, slideLinkProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
-import { shopDomains } from '../../lib/shop-domains.ts'
 import { configField } from '../fields/common-fields.ts'
 
 /** Pictures side by side, each leading somewhere. */
@@ -36,7 +36,7 @@ export const slideshowCard = defineType({
       title: 'Link',
       description: 'A path of the shop such as /brands, without its domain.',
       type: 'string',
-      validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? true),
+      validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? linkProblem(link) ?? true),
     }),
     defineField({ name: 'media', title: 'Media', type: 'altImage' }),
   ],

@@ -14,8 +14,10 @@ const landingContentFields = [
   defineField({
     name: 'cards',
     title: 'Cards',
+    description:
+      'The first heading stands over the page, the others below its documents, with the newest posts marked as featured.',
     type: 'array',
-    of: [defineArrayMember({ type: 'heading' })],
+    of: [defineArrayMember({ type: 'heading' }), defineArrayMember({ type: 'featuredBlogPosts' })],
     group: 'content',
   }),
   defineField({

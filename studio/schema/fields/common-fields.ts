@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { addressRule } from '../../lib/card-rules.ts'
+import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
 import { requiredInEnglish, wholePicture } from './required.ts'
 
 /** A picture whose most important point an editor can set. */
@@ -7,14 +7,20 @@ export function imageField(name: string, title: string, more: { group?: string; 
   return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: wholePicture, ...more })
 }
 
+const addressHint = 'A path of the shop such as /blog, or a whole address.'
+
 /** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
-export function addressField(name: string, title: string) {
+export function addressField(name: string, title: string, description = addressHint) {
   return defineField({
     name,
     title,
     type: 'url',
-    description: 'A path of the shop such as /blog, or a whole address.',
-    validation: (rule) => rule.required().uri(addressRule),
+    description,
+    validation: (rule) =>
+      rule
+        .required()
+        .uri(anyAddress)
+        .custom((address) => linkProblem(address) ?? true),
   })
 }
 

@@ -5,6 +5,10 @@ import { ButtonPreview } from '../../previews/block-previews.tsx'
 import { addressField } from '../fields/common-fields.ts'
 import { requiredText } from '../fields/required.ts'
 
+/** How an editor makes a button that buys. */
+const buyHint =
+  'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page: /buy/nicotine-pouches/its-name?quantity=2'
+
 /** A button between the paragraphs of a rich text. */
 export const blockButton = defineType({
   name: 'blockButton',
@@ -13,7 +17,7 @@ export const blockButton = defineType({
   icon: icon(RectangleEllipsis),
   fields: [
     defineField({ name: 'title', title: 'Title', type: 'string', validation: requiredText }),
-    addressField('link', 'Link'),
+    addressField('link', 'Link', buyHint),
   ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: { preview: ButtonPreview },

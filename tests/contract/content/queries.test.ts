@@ -73,7 +73,11 @@ test("header, footer and the editors' addresses", async () => {
 })
 
 test('a landing page lists its documents, a document knows its landing page', async () => {
-  const landing = await reader.ask({ query: landingQuery, params: { uri: 'brands' }, schema: landingWire })
+  const landing = await reader.ask({
+    query: landingQuery,
+    params: { uri: 'brands', language: 'en' },
+    schema: landingWire,
+  })
   expect(landing?.documents).toHaveLength(16)
   const uri = landing?.documents[0]?.uri
   const document = await reader.ask({ query: documentQuery, params: { uri }, schema: documentWire })

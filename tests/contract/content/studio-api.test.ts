@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answerSync } from '#server/studio/studio-sync.server.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { answerTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from './fixture.ts'
@@ -8,18 +9,30 @@ import { tokenOf } from './people.ts'
 
 const shop = vi.hoisted(() => ({
   gateway: undefined as ContentGateway | undefined,
+  database: undefined as Database | undefined,
   translator: undefined as { key: string; url: string } | undefined,
 }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
   contentGateway: async () => shop.gateway,
   commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
 }))
-vi.mock('#server/process/env.server.ts', () => ({ env: () => ({ translator: shop.translator }) }))
+vi.mock('#server/wiring/embedded-services.server.ts', () => ({
+  embeddedServices: async () => ({ database: shop.database }),
+}))
+vi.mock('#server/process/env.server.ts', () => ({
+  env: () => ({ translator: shop.translator, contentSyncMs: 900_000 }),
+}))
 
 const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }
 
-/** A commerce service with one brand and one flavour. */
+let commerceAnswers = oneBrand
+
 async function commerceFetch(url: string | URL | Request): Promise<Response> {
+  return commerceAnswers(url)
+}
+
+/** A commerce service with one brand and one flavour. */
+function oneBrand(url: string | URL | Request): Response {
   const isBrands = String(url).endsWith('/brands')
   const filter = [{ field: 'flavour.text', values: [{ value: 'mint', count: 1, totalCount: 1 }] }]
   const brands = [{ brand: '1', name: 'Nordlys', uri: 'nordlys' }]
@@ -28,6 +41,7 @@ async function commerceFetch(url: string | URL | Request): Promise<Response> {
 
 async function start() {
   const { service, database } = await startContent([post])
+  shop.database = database
   shop.gateway = {
     ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
     useProjectHostname: false,
@@ -145,4 +159,49 @@ test('syncing tells what would change, then does it, then has nothing to do', as
   expect(await ask(answerSync, {}, token)).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
   expect(await ask(answerSync, {}, token)).toEqual({ status: 200, body: { changes: [] } })
+})
+
+describe('GET /api/studio/sync', () => {
+  const runs = async (token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await answerSyncRuns(new Request('http://shop.test/api', { headers }))
+    const body: unknown = await response.json()
+    return { status: response.status, body }
+  }
+
+  test('tells anybody of the studio, and nobody else, what came and went, when and by whom', async () => {
+    const { database } = await start()
+    const editor = await tokenOf(database, 'editor')
+    await ask(answerSync, { dryRun: true }, editor)
+    await ask(answerSync, {}, editor)
+    await ask(answerSync, {}, editor)
+    await ask(answerSync, {}, editor)
+    const { status, body } = await runs(await tokenOf(database, 'viewer'))
+    const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
+    const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        runs: [
+          { ...by, changes: [] },
+          { ...by, changes: [nordlys, { title: 'Mint' }] },
+        ],
+        unattended: { everyMinutes: 15 },
+      },
+    })
+    expect(await runs()).toMatchObject({ status: 401 })
+  })
+
+  test('says why a sync failed', async () => {
+    const { database } = await start()
+    const token = await tokenOf(database, 'editor')
+    commerceAnswers = () => new Response('no', { status: 500 })
+    onTestFinished(() => {
+      commerceAnswers = oneBrand
+    })
+    expect(await ask(answerSync, {}, token)).toMatchObject({ status: 502 })
+    expect(await runs(token)).toMatchObject({
+      body: { runs: [{ problem: 'The commerce service gave no usable answer.', changes: [] }] },
+    })
+  })
 })

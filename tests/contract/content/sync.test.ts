@@ -3,7 +3,7 @@ import { createCommerceService } from '#embedded/commerce/service.ts'
 import { createContentService } from '#embedded/content/service.ts'
 import { seedContent } from '#embedded/seed/content.ts'
 import { documentQuery, landingQuery } from '#features/landing/landing-groq.ts'
-import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
+import { SyncHeldBack, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
@@ -30,7 +30,7 @@ async function start() {
     fetch: (url, init) => content.fetch(new Request(url, init)),
   })
   const ask = async (query: string, uri: string) => {
-    const params = new URLSearchParams({ query, $uri: JSON.stringify(uri) })
+    const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"' })
     const url = `${origin}/embedded/content/v2025-02-19/data/query/production?${params}`
     const answer: unknown = await (await content.fetch(new Request(url))).json()
     return JSON.stringify(answer)
@@ -100,4 +100,17 @@ test('two syncs at the same moment make each document once', async () => {
   expect([first.length, second.length].sort((a, b) => a - b)[0]).toBe(0)
   const documents = await writer.documentsOfType(['centraDocument'])
   expect(new Set(documents.map(({ type, centraId }) => `${type} ${centraId}`)).size).toBe(documents.length)
+})
+
+test('commerce without any brand takes none off the site, unless somebody looks at it', async () => {
+  const { writer, catalogue, sync } = await start()
+  await sync()
+  const before = await writer.documentsOfType(['centraDocument'])
+  const empty = { listBrands: async () => [], listFilters: async () => [] }
+  await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncHeldBack)
+  expect(await writer.documentsOfType(['centraDocument'])).toEqual(before)
+  const withoutOne = { ...catalogue, listBrands: async () => (await catalogue.listBrands()).slice(1) }
+  expect(await syncContent(withoutOne, writer, { unattended: true })).toMatchObject([{ action: 'archive' }])
+  const gone = await syncContent(empty, writer)
+  expect(gone).toHaveLength(before.length - 1)
 })

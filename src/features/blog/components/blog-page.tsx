@@ -4,7 +4,10 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
+import { pictureOf } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
+import { Hero } from '#ui/content/hero.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -63,9 +66,11 @@ function LeftOutPosts({ posts }: { posts: readonly LeftOutPost[] }) {
   ))
 }
 
+const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
+
 /** The way to a page of the blog, and its title: the blog's, or what the page is narrowed to. */
 function BlogHeading({ content }: { content: BlogPageContent }) {
-  const { title, href, description, tag, author } = content
+  const { title, href, description, tag, author, picture } = content
   const topic = blogTopic(content)
   const above = topic === undefined ? [] : [{ name: title, uri: href.slice(1) }]
   const words = tag ? m.blog_tagged({ topic: tag.title }) : description
@@ -74,12 +79,23 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
       <div className="mb-4 md:mb-8">
         <CatalogueTrail trail={above} name={topic ?? title} />
       </div>
-      <div className="flex items-start gap-5">
-        {author?.image ? <AuthorPicture image={author.image} /> : null}
-        <Editable mark={content.edit}>
-          <SectionHeading size="page" title={topic ?? title} text={author ? undefined : words} />
-        </Editable>
-      </div>
+      {picture ? (
+        <div className="mb-6 md:mb-10">
+          <Hero
+            layout="panel"
+            title={topic ?? title}
+            text={words}
+            picture={<Picture {...pictureOf(picture)} sizes={pictureSizes} priority />}
+          />
+        </div>
+      ) : (
+        <div className="flex items-start gap-5">
+          {author?.image ? <AuthorPicture image={author.image} /> : null}
+          <Editable mark={content.edit}>
+            <SectionHeading size="page" title={topic ?? title} text={author ? undefined : words} />
+          </Editable>
+        </div>
+      )}
     </>
   )
 }

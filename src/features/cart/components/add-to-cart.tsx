@@ -12,6 +12,8 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   /** The product's name; tells the buttons of a list apart. */
   name: string
   quantity?: number | undefined
+  /** What goes with the line; lost to a press before the page is hydrated. */
+  comment?: string | undefined
   /** Whether it can be bought now. */
   available: boolean
 }
@@ -22,14 +24,15 @@ type State = { step: 'idle' | 'adding' } | { step: 'failed'; message: string }
  * Adds an item to the cart, whose code it loads on first use. Before the page is hydrated it is a plain form that
  * leads to the checkout, which adds the item there: a tap is never lost.
  */
-export function AddToCart({ item, name, quantity = limits.defaultAddQuantity, available, ...look }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
   const [state, setState] = useState<State>({ step: 'idle' })
   const action = checkoutHref(useRouter())
   async function add(event: FormEvent) {
     event.preventDefault()
     if (state.step === 'adding') return
     setState({ step: 'adding' })
-    const message = await addItem(item, quantity)
+    const message = await addItem({ item, quantity, comment })
     setState(message === undefined ? { step: 'idle' } : { step: 'failed', message })
   }
   return (
@@ -61,10 +64,12 @@ function Progress({ state }: { state: State }) {
 }
 
 /** Adds; resolves to what went wrong, or to undefined. */
-async function addItem(item: string, quantity: number): Promise<string | undefined> {
+async function addItem(
+  added: Pick<AddToCartProps, 'item' | 'comment'> & { quantity: number },
+): Promise<string | undefined> {
   try {
     const cart = await loadCart()
-    const answer = await cart.addToCart({ item, quantity, productUrl: location.pathname })
+    const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : cart.failureMessage(answer)
   } catch {
     // The code itself did not load: there is no connection, or a new version was put in place.

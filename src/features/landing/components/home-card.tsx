@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/components/use-cards.ts'
-import type { HomeCard as Card, PostTile } from '#features/landing/page-content.ts'
+import type { HomeCard as Card } from '#features/landing/page-content.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
@@ -9,17 +9,15 @@ import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
-import { pictureOf } from '#services/content/image.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
-import { ArticleCard } from '#ui/content/article-card.tsx'
 import { Hero } from '#ui/content/hero.tsx'
-import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Split } from '#ui/layout/split.tsx'
 import { shownFirst } from '../rules/shown-first.ts'
 import { AltPicture } from './alt-picture.tsx'
 import { DocumentTiles } from './document-tiles.tsx'
+import { FeaturedPosts } from './featured-posts.tsx'
 
 // Links that work, and scroll, before their code has come; few home pages have them.
 const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
@@ -69,7 +67,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
         </Suspense>
       )
     case 'posts':
-      return <HomePosts posts={card.posts} />
+      return <FeaturedPosts posts={card.posts} />
     case 'text':
       return (
         <Split title={card.title}>
@@ -133,29 +131,5 @@ function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
         </a>
       ))}
     />
-  )
-}
-
-const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
-
-/** The posts the editors want to be seen. */
-function HomePosts({ posts }: { posts: readonly PostTile[] }) {
-  const prefix = useLinkPrefix()
-  return (
-    <>
-      <SectionHeading title={m.landing_from_blog()} />
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
-        {posts.map(({ uri, title, excerpt, language, image }) => (
-          <li key={uri} lang={language}>
-            <ArticleCard
-              title={title}
-              excerpt={excerpt}
-              link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
-              image={image ? <Picture {...pictureOf(image)} sizes={sizes} /> : null}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

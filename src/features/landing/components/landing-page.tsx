@@ -1,11 +1,12 @@
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import type { LandingPageContent } from '#features/landing/page-content.ts'
+import type { LandingPageContent, LandingPart } from '#features/landing/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Split } from '#ui/layout/split.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { DocumentTiles } from './document-tiles.tsx'
+import { FeaturedPosts } from './featured-posts.tsx'
 
 /** The page of all brands, flavours or offers. */
 export function LandingPage({ page }: { page: LandingPageContent }) {
@@ -14,19 +15,41 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={[]} name={page.title} />
         <div className="mt-4 md:mt-8" data-sanity={page.edit}>
-          <SectionHeading size="page" title={page.title} text={page.introduction} />
+          <LandingHeading page={page} />
         </div>
         <EditorNotices notices={page.notices} />
         <DocumentTiles tiles={page.tiles} />
-        {page.parts.map(({ key, title, text, visibility }) => (
-          <div key={key} className={`mt-12 md:mt-16 ${visibilityClass[visibility]}`}>
-            <Split title={title}>
-              <p className="max-w-reading text-lg text-ink-muted">{text}</p>
-            </Split>
+        {page.parts.map((part) => (
+          <div key={part.key} className={`mt-12 md:mt-16 ${visibilityClass[part.visibility]}`}>
+            <Part part={part} />
           </div>
         ))}
         {page.footer ? <p className="mt-12 max-w-reading whitespace-pre-line text-ink-muted">{page.footer}</p> : null}
       </div>
     </Container>
+  )
+}
+
+/** Where the editors show their heading on some widths only, the page has its name alone on the others. */
+function LandingHeading({ page: { title, heading } }: { page: LandingPageContent }) {
+  const own = <SectionHeading size="page" title={heading.title} text={heading.text} />
+  if (heading.visibility === 'everywhere') return own
+  const elsewhere = heading.visibility === 'mobile' ? 'desktop' : 'mobile'
+  return (
+    <>
+      <div className={visibilityClass[heading.visibility]}>{own}</div>
+      <div className={visibilityClass[elsewhere]}>
+        <SectionHeading size="page" title={title} />
+      </div>
+    </>
+  )
+}
+
+function Part({ part }: { part: LandingPart }) {
+  if (part.kind === 'posts') return <FeaturedPosts posts={part.posts} />
+  return (
+    <Split title={part.title}>
+      <p className="max-w-reading text-lg text-ink-muted">{part.text}</p>
+    </Split>
   )
 }

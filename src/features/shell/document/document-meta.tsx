@@ -1,12 +1,22 @@
 import { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { feedAddress } from '#features/blog/rules/feed-address.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
 import { breadcrumbs } from '#features/structured-data/rules/lists.ts'
 import { organization, webSite } from '#features/structured-data/rules/shop.ts'
 import { scriptJson } from '#lib/html/script-json.ts'
 import { alternates, languageCodes, versionAlternates } from '#lib/locale-url.ts'
-import { canonicalAddress, fallbackTitle, pagePath, pageUrl, routeTitle, shownPost, siteOf } from './matched-page.ts'
+import {
+  blogTitle,
+  canonicalAddress,
+  fallbackTitle,
+  pagePath,
+  pageUrl,
+  routeTitle,
+  shownPost,
+  siteOf,
+} from './matched-page.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Picture of a page that has none of its own. */
@@ -28,6 +38,7 @@ export function DocumentMeta() {
         <>
           <link rel="canonical" href={address} />
           <Alternates />
+          <FeedLink />
           <Preview title={title ?? brand.name} address={address} />
         </>
       ) : null}
@@ -47,13 +58,25 @@ function Alternates() {
   return links.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)
 }
 
+/** Where feed readers find the blog of the page's language. */
+function FeedLink() {
+  const matches = useMatches()
+  const site = siteOf(matches)
+  const title = blogTitle(matches)
+  if (!site || title === undefined) return null
+  const href = feedAddress(pageLanguage(), site)
+  return <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${title}`} href={href} />
+}
+
 function Preview({ title, address }: { title: string; address: string }) {
   const matches = useMatches()
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
   const url = pageUrl(matches)
   const facts = last && url ? pageFacts(last, url) : undefined
-  const picture = url && (pictureAddress(facts?.picture, url) ?? pictureAddress(sharedPicture, url))
+  const own = url && pictureAddress(facts?.picture?.src, url)
+  const picture = own ?? (url && pictureAddress(sharedPicture, url))
+  const alt = own ? facts?.picture?.alt : undefined
   const language = pageLanguage()
   const written = shownPost(matches)?.versions.map((version) => version.language) ?? languageCodes
   return (
@@ -64,6 +87,7 @@ function Preview({ title, address }: { title: string; address: string }) {
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      {alt ? <meta property="og:image:alt" content={alt} /> : null}
       <meta property="og:locale" content={openGraphLocale(language)} />
       {written
         .filter((code) => code !== language)

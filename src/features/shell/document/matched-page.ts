@@ -32,6 +32,14 @@ export function shownPost(matches: Matches): PostPageContent | undefined {
   return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
 
+/** The name of the blog, on its own pages and on its posts. */
+export function blogTitle(matches: Matches): string | undefined {
+  const last = matches.at(-1)
+  if (last?.routeId !== '/$') return undefined
+  if (last.loaderData?.kind === 'blog') return last.loaderData.content.title
+  return last.loaderData?.kind === 'post' ? last.loaderData.post.blog.title : undefined
+}
+
 /** Writes paths as addresses in the page's language; nothing while the installation is not known. */
 export function pageUrl(matches: Matches): PageUrl | undefined {
   const site = siteOf(matches)

@@ -21,8 +21,8 @@ export interface PageFacts {
   places: Place[]
   /** Open Graph type. */
   type: 'website' | 'article' | 'product'
-  /** A picture of what it shows; as the page has it, so perhaps a path. */
-  picture?: string | undefined
+  /** A picture of what it shows; its address as the page has it, so perhaps a path. */
+  picture?: { src: string; alt: string } | undefined
   /** What it is about, for JSON-LD. */
   about: Exclude<Thing, string>[]
 }
@@ -42,7 +42,7 @@ export function pageFacts(match: Match, url: PageUrl): PageFacts {
   const cards: readonly HomeCard[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
-  return { places: [home], type: 'website', picture: opening?.pictures?.image.src, about: present(faqPage(questions)) }
+  return { places: [home], type: 'website', picture: opening?.pictures?.image, about: present(faqPage(questions)) }
 }
 
 function withHome(home: Place, facts: PageFacts): PageFacts {
@@ -73,7 +73,7 @@ function productFacts(page: Extract<ResolvedPage, { kind: 'product' }>, url: Pag
   return {
     places: [...page.trail.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
     type: 'product',
-    picture: gallery[0],
+    picture: gallery[0] === undefined ? undefined : { src: gallery[0], alt: name },
     about: [product(page.product, { pricelist, currency, digits }, url)],
   }
 }
@@ -87,7 +87,7 @@ function documentFacts(
     { name: landing.title, path: landing.href },
     { name: title, path },
   ]
-  return { ...listFacts(places, cardPlaces(rows), url), picture: image?.src }
+  return { ...listFacts(places, cardPlaces(rows), url), picture: image }
 }
 
 function landingFacts(
@@ -95,14 +95,14 @@ function landingFacts(
   path: string,
   url: PageUrl,
 ): PageFacts {
-  return { ...listFacts([{ name: title, path }], tiles.map(placeOf), url), picture: metaImage?.src }
+  return { ...listFacts([{ name: title, path }], tiles.map(placeOf), url), picture: metaImage }
 }
 
 function blogFacts(content: Extract<ResolvedPage, { kind: 'blog' }>['content'], path: string, url: PageUrl): PageFacts {
   const topic = blogTopic(content)
   const blog = { name: content.title, path: content.href }
   const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
-  return listFacts(places, content.posts.map(placeOf), url)
+  return { ...listFacts(places, content.posts.map(placeOf), url), picture: content.picture }
 }
 
 function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: string, url: PageUrl): PageFacts {
@@ -113,7 +113,7 @@ function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: 
       { name: title, path },
     ],
     type: 'article',
-    picture: metaImage?.src,
+    picture: metaImage,
     about: [article(post, url)],
   }
 }

@@ -6,6 +6,7 @@ import { splitLocale } from '#lib/locale-url.ts'
  * (specification section 2). Everything else a visitor can open is the same for everybody.
  */
 const notKept = new Set([
+  'buy',
   'checkout',
   'receipt',
   'account',
@@ -25,7 +26,7 @@ const notKept = new Set([
 ])
 
 /** Files that routes answer, although their names look like assets. */
-const generatedFiles = /^\/(robots\.txt|llms\.txt|sitemap[a-z0-9-]*\.xml)$/
+const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
 /** Whether every visitor of this path gets the same document, so that it may be kept. */
 export function isKeptPage(pathname: string, root: LanguageCode): boolean {

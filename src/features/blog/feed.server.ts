@@ -1,0 +1,40 @@
+import { brand, type LanguageCode } from '#app.config'
+import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/locale-url.ts'
+import { publicSite } from '#server/wiring/public-site.server.ts'
+import { findBlogPage } from './blog.server.ts'
+import { feedAddress } from './rules/feed-address.ts'
+import { rss } from './rules/rss.ts'
+
+/** Pages of the blog whose posts are in its feed. */
+const feedPages = [1, 2]
+
+/**
+ * `GET /feed-{language}.xml`: the newest posts that the blog shows in a language, as RSS 2.0. 404 on a host that does not
+ * serve the language; throws when the content service is away and nothing is remembered.
+ */
+export async function answerFeed(request: Request, code: string): Promise<Response> {
+  const { origin, domains } = publicSite()
+  const language = servedOn(new URL(request.url).host, domains).find((candidate) => candidate === code)
+  if (!language) return new Response('There is no feed here.\n', { status: 404, headers: plain })
+  const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))
+  const blog = pages.find((page) => page !== null)
+  const addressOf = (path: string) => absoluteUrl(path, language, origin, domains)
+  const posts = pages.flatMap((page) => page?.posts ?? [])
+  const text = rss({
+    title: blog?.title ? `${brand.name}: ${blog.title}` : brand.name,
+    description: blog?.description ?? '',
+    language,
+    address: addressOf(blog?.href ?? '/'),
+    self: feedAddress(language, { origin, domains }),
+    posts: posts.map((post) => ({ ...post, address: addressOf(`/${post.uri}`) })),
+  })
+  return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}
+
+/** The languages whose pages a host serves: its own where it is one language's domain, else all without one. */
+function servedOn(host: string, domains: DomainTable): LanguageCode[] {
+  const own = rootLanguage(host, domains)
+  return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }

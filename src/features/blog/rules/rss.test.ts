@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Feed, rss } from './rss.ts'
+
+const post = {
+  id: 'post-formats-de',
+  title: 'Schmal & <klein>',
+  excerpt: 'Fünf Formate — "kurz"',
+  language: 'de',
+  publishedAt: '2026-11-01T08:00:00.000Z',
+  categories: [{ uri: 'guides', title: 'Ratgeber' }],
+  address: 'https://shop.test/de/blog/formate?a=1&b=2',
+}
+
+const feed: Feed = {
+  title: 'Pouchery: Journal',
+  description: 'Was wir schreiben',
+  language: 'de',
+  address: 'https://shop.test/de/blog',
+  self: 'https://shop.test/feed-de.xml',
+  posts: [post],
+}
+
+test('a post has its address, a date as RSS writes it, its language, and an id that outlives its address', () => {
+  const text = rss(feed)
+  expect(text).toContain('<link>https://shop.test/de/blog/formate?a=1&amp;b=2</link>')
+  expect(text).toContain('<title>Schmal &amp; &lt;klein&gt;</title>')
+  expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>')
+  expect(text).toContain('<lastBuildDate>Sun, 01 Nov 2026 08:00:00 GMT</lastBuildDate>')
+  expect(text).toContain('<guid isPermaLink="false">post-formats-de</guid>')
+  expect(text).toContain('<dc:language>de</dc:language>')
+  expect(text).toContain('<category>Ratgeber</category>')
+})
+
+test('a blog without posts, and a post without date and excerpt, are still a feed', () => {
+  expect(rss({ ...feed, posts: [] })).not.toContain('lastBuildDate')
+  const { publishedAt: _, ...undated } = post
+  const text = rss({ ...feed, posts: [{ ...undated, excerpt: '', categories: [] }] })
+  expect(text).not.toContain('pubDate')
+  expect(rss({ ...feed, posts: [{ ...post, publishedAt: 'soon' }] })).not.toContain('Date>')
+  expect(text.match(/<description>/g)).toHaveLength(1)
+})
+
+test('whatever editors write, nothing but the feed’s own elements are in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (title, excerpt) => {
+      const text = rss({ ...feed, posts: [{ ...post, title, excerpt: `<b>${excerpt}` }] })
+      const shape = rss({ ...feed, posts: [{ ...post, title: '', excerpt: 'x' }] })
+      const tags = (xml: string) => xml.match(/<[^>]*>/g)
+      expect(tags(text)).toEqual(tags(shape))
+      expect(text).toMatch(/^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u)
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import type { PostSummary } from '../page-content.ts'
+
+/** The blog in one language, as a feed reader shows it; addresses are whole ones. */
+export interface Feed {
+  title: string
+  description: string
+  language: string
+  /** Of the blog. */
+  address: string
+  /** Of the feed itself. */
+  self: string
+  /** Newest first. */
+  posts: readonly FeedPost[]
+}
+
+export interface FeedPost
+  extends Pick<PostSummary, 'id' | 'title' | 'excerpt' | 'language' | 'publishedAt' | 'categories'> {
+  address: string
+}
+
+const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+
+/** A feed as RSS 2.0. A post is known by its id, so that one whose address changes is not new. */
+export function rss({ title, description, language, address, self, posts }: Feed): string {
+  const newest = posts.map(({ publishedAt }) => date(publishedAt)).find((moment) => moment !== undefined)
+  const channel = [
+    element('title', title),
+    element('link', address),
+    element('description', description),
+    element('language', language),
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest === undefined ? [] : [element('lastBuildDate', newest)]),
+    ...posts.map(item),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" ${namespaces}><channel>
+${channel.join('\n')}
+</channel></rss>
+`
+}
+
+function item({ id, title, excerpt, language, publishedAt, categories, address }: FeedPost): string {
+  const written = date(publishedAt)
+  const parts = [
+    element('title', title),
+    element('link', address),
+    `<guid isPermaLink="false">${xmlText(id)}</guid>`,
+    ...(written === undefined ? [] : [element('pubDate', written)]),
+    element('dc:language', language),
+    ...(excerpt === '' ? [] : [element('description', excerpt)]),
+    ...categories.map((category) => element('category', category.title)),
+  ]
+  return `<item>\n${parts.join('\n')}\n</item>`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`
+}
+
+/** Characters that XML has no way to write at all. */
+const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+function xmlText(text: string): string {
+  return escapeHtml(text.replace(unwritable, ''))
+}
+
+/** A moment as RSS writes it, `Sun, 01 Nov 2026 08:00:00 GMT`; undefined for what is none. */
+function date(iso: string | undefined): string | undefined {
+  const moment = new Date(iso ?? '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()
+}

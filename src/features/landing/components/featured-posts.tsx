@@ -1,0 +1,31 @@
+import type { PostTile } from '#features/landing/page-content.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { pictureOf } from '#services/content/image.ts'
+import { ArticleCard } from '#ui/content/article-card.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+
+const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
+
+/** The posts the editors want to be seen. */
+export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
+  const prefix = useLinkPrefix()
+  return (
+    <>
+      <SectionHeading title={m.landing_from_blog()} />
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+        {posts.map(({ uri, title, excerpt, language, image }) => (
+          <li key={uri} lang={language}>
+            <ArticleCard
+              title={title}
+              excerpt={excerpt}
+              link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+              image={image ? <Picture {...pictureOf(image)} sizes={sizes} /> : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

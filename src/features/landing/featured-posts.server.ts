@@ -1,0 +1,23 @@
+import type { ContentContext } from '#services/content/reader.server.ts'
+import type { PostTileWire } from './landing-wire.ts'
+import type { PostTile } from './page-content.ts'
+import { featuredFirst } from './rules/featured-posts.ts'
+
+/** Posts in the row of featured ones. */
+const mostFeatured = 3
+
+interface FeaturedCard {
+  visible?: boolean | null | undefined
+  posts: readonly PostTileWire[]
+}
+
+/** What a card of featured posts shows; undefined for one that is switched off, and while no post is featured. */
+export function featuredTiles({ visible, posts }: FeaturedCard, context: ContentContext): PostTile[] | undefined {
+  if (visible === false || posts.length === 0) return undefined
+  const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)
+  return chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
+    const image = context.image(field, '')
+    const tile = { uri, title, excerpt: excerpt ?? '', language }
+    return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
+  })
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentContext } from '#services/content/reader.server.ts'
+
+const lake = vi.hoisted(() => ({ page: {} as Record<string, unknown> }))
+const context: ContentContext = {
+  language: 'en',
+  image: (field, alt) =>
+    field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt: alt ?? '' } : undefined,
+}
+vi.mock('#server/preview/content.server.ts', () => ({
+  pageContent: {
+    ask: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
+    context: async () => context,
+  },
+}))
+
+const { findLanding, forgetLanding } = await import('./landing.server.ts')
+
+const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
+const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
+
+beforeEach(forgetLanding)
+
+function text(value: string) {
+  return [{ _key: 'en', value }]
+}
+
+async function shown(fields: Record<string, unknown>) {
+  lake.page = { ...page, ...fields }
+  return findLanding('brands', 'en')
+}
+
+test('the first heading stands over the page with its own words, where it is to be seen', async () => {
+  const cards = [
+    {
+      _key: 'a',
+      _type: 'heading',
+      title: text('Sixteen makers'),
+      subtitle: text('Each its own.'),
+      visibleOn: ['desktop'],
+    },
+    { _key: 'b', _type: 'heading', title: text('How a maker comes') },
+  ]
+  expect(await shown({ cards })).toMatchObject({
+    title: 'Brands',
+    heading: { title: 'Sixteen makers', text: 'Each its own.', visibility: 'desktop' },
+    parts: [{ key: 'b', kind: 'heading', title: 'How a maker comes', visibility: 'everywhere' }],
+  })
+})
+
+test('without words of its own the page has its name', async () => {
+  expect(await shown({ cards: [] })).toMatchObject({
+    heading: { title: 'Brands', visibility: 'everywhere' },
+    parts: [],
+  })
+})
+
+test('featured posts stand where an editor put them, unless there are none', async () => {
+  const posts = { _key: 'p', _type: 'featuredBlogPosts' }
+  const heading = { _key: 'h', _type: 'heading', title: text('Makers') }
+  const cards = [{ ...posts, posts: [post] }, heading, { ...posts, _key: 'none', posts: [] }]
+  expect(await shown({ cards })).toMatchObject({
+    heading: { title: 'Makers' },
+    parts: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
+  })
+  forgetLanding()
+  expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.parts).toEqual([])
+})
+
+test('the picture of shared links has its alternative text', async () => {
+  const metaImage = { asset: { _ref: 'image-a-1x1-png' } }
+  expect(await shown({ metaImage, metaImageAlt: text('Closed tins') })).toMatchObject({
+    metaImage: { alt: 'Closed tins' },
+  })
+})

@@ -1,0 +1,92 @@
+import { CircleX } from 'lucide'
+import { useState } from 'react'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import type { BuySearch } from '#features/product/buy-search.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
+import { BuyNote } from './buy-note.tsx'
+import { OfferPrice } from './offer-price.tsx'
+
+export interface BuyPageProps {
+  product: ProductPage['product']
+  search: BuySearch
+}
+
+/** Where a buy link leads: what it would put into the cart, and the button that does. */
+export function BuyPage({ product, search }: BuyPageProps) {
+  const { market, pricelist } = useMarket()
+  const prefix = useLinkPrefix()
+  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product.pouches) : []
+  const offer = chosenOffer(offers, undefined, product.id)
+  return (
+    <Container>
+      <div className="py-8 md:py-14">
+        <SectionHeading size="page" title={product.name} text={offer ? m.buy_text() : undefined} />
+        {offer ? (
+          <Suggested key={offer.pack.item} product={product} offer={offer} search={search} />
+        ) : (
+          <BuyNote icon={CircleX} tone="bad">
+            {m.product_not_sold()}
+          </BuyNote>
+        )}
+        <p className="mt-6">
+          <a
+            href={`${prefix}/${product.categoryUri}/${product.uri}`}
+            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+          >
+            {m.product_about()}
+          </a>
+        </p>
+      </div>
+    </Container>
+  )
+}
+
+interface SuggestedProps extends BuyPageProps {
+  offer: PackOffer
+}
+
+function Suggested({ product, offer, search }: SuggestedProps) {
+  const { format } = useMarket()
+  const [quantity, setQuantity] = useState(search.quantity)
+  const labels = {
+    quantity: m.product_quantity(),
+    decrease: m.product_quantity_less(),
+    increase: m.product_quantity_more(),
+  }
+  const { item, available } = offer.pack
+  const comment = search.comment === '' ? undefined : search.comment
+  return (
+    <div className="grid max-w-reading gap-6 sm:grid-cols-[12rem_1fr] sm:items-start sm:gap-8">
+      <div className="max-w-48">
+        <CanArtwork src={product.gallery[0]} alt="" />
+      </div>
+      <div className="grid gap-5">
+        <OfferPrice offer={offer} format={format} product={product} />
+        {comment ? <p className="border-s-2 border-line ps-4 text-ink-muted">{m.buy_comment({ comment })}</p> : null}
+        <div className="flex flex-wrap items-start gap-3">
+          {available ? <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} /> : null}
+          <div className="min-w-44 grow">
+            <AddToCart
+              item={item}
+              name={product.name}
+              quantity={quantity}
+              available={available}
+              comment={comment}
+              full
+            />
+          </div>
+        </div>
+        <p className="text-sm text-ink-muted">{m.product_nicotine_warning()}</p>
+      </div>
+    </div>
+  )
+}

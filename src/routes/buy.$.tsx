@@ -1,0 +1,37 @@
+import {
+  createFileRoute,
+  lazyRouteComponent,
+  notFound,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { boughtProduct } from '#features/product/buy.queries.ts'
+import { buySearchDefaults, readBuySearch } from '#features/product/buy-search.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page-head.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+
+type Query = Parameters<typeof readBuySearch>[0] & SearchSchemaInput
+
+const BuyPage = lazyRouteComponent(() => withLaterTexts(import('#features/product/components/buy-page.tsx')), 'BuyPage')
+
+/** A link of a newsletter or a post into the cart: whoever opens it has added nothing yet, nor has who fetches it ahead. */
+export const Route = createFileRoute('/buy/$')({
+  validateSearch: (query: Query) => readBuySearch(query),
+  search: { middlewares: [stripSearchParams(buySearchDefaults)] },
+  loader: async ({ params }) => {
+    const place = params._splat ?? ''
+    const [product] = await Promise.all([boughtProduct({ place, language: pageLanguage() }), BuyPage.preload?.()])
+    if (!product) throw notFound()
+    return product
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? unlistedHead({ title: loaderData.name, description: loaderData.seoDescription ?? loaderData.excerpt })
+      : {},
+  component: Buy,
+})
+
+function Buy() {
+  return <BuyPage product={Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,55 @@
+import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { claimSweep } from '#embedded/sweep/sweeper.ts'
+import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
+import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { recordedSync } from '#server/observation/recorded-sync.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { commerceGateway, contentGateway } from '#server/wiring/gateway.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
+
+/** Why the shop looks by itself: something changed in commerce, or it is time. */
+export type LookCause = 'catalogue' | 'time'
+
+/** Name under which one of the processes claims the timed look. */
+const claim = 'content sync'
+
+/**
+ * A sync that nobody started, for the whole life of a process. After a change of the catalogue it compares what there is
+ * with what it last synced, as most changes are of prices and shelves; when it is time it compares the documents too.
+ * Throws when a service is away.
+ */
+export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
+  let synced: string | undefined
+  return async (cause) => {
+    const { database } = await embeddedServices()
+    if (cause === 'time' && !(await claimSweep(database, claim, Date.now(), env().contentSyncMs))) return
+    await ranJob('content-sync', async () => {
+      await recordedSync(database, { cause }, async () => {
+        const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn))
+        const known = JSON.stringify(entries)
+        if (cause === 'catalogue' && known === synced) return []
+        const writer = await shopWriter()
+        const sync = () => syncEntries(entries, writer, { unattended: true })
+        const changes = await withDatabaseLock(database, claim, sync)
+        synced = known
+        return changes
+      })
+    })
+  }
+}
+
+/** Whether the shop may write documents by itself: a hosted project needs a token for it. */
+export function maySyncUnattended(): boolean {
+  const { content } = env()
+  return content === undefined || content.writeToken !== undefined
+}
+
+/** Writes as the shop itself. */
+async function shopWriter(): Promise<ContentWriter> {
+  const { content } = env()
+  const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
+  return createContentWriter({ ...(await contentGateway()), ...(token === undefined ? {} : { token }) })
+}

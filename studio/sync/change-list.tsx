@@ -1,0 +1,44 @@
+import { Badge, type BadgeTone, Flex, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import type { SyncChange } from '../translation/shop-api.ts'
+
+const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTone }>> = {
+  create: { text: 'New', tone: 'positive' },
+  update: { text: 'Changed', tone: 'primary' },
+  archive: { text: 'Gone from commerce', tone: 'caution' },
+  restore: { text: 'Back in commerce', tone: 'positive' },
+}
+
+interface ChangeListProps {
+  changes: readonly SyncChange[]
+  /** Whether names lead to their documents: those of what only would change may not be there. */
+  linked?: boolean
+}
+
+/** What a sync did, or would do, with which documents. */
+export function ChangeList({ changes, linked = false }: ChangeListProps) {
+  return (
+    <Stack gap={3}>
+      {changes.map(({ action, id, title }) => (
+        <Flex key={`${action} ${id}`} align="center" gap={3}>
+          <Badge tone={words[action].tone}>{words[action].text}</Badge>
+          <Text size={1}>{linked ? <DocumentLink id={id} title={title} /> : title}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+interface DocumentLinkProps {
+  id: string
+  title: string
+}
+
+/** Leads to the document of a brand, flavour or offer. */
+export function DocumentLink({ id, title }: DocumentLinkProps) {
+  return (
+    <IntentLink intent="edit" params={{ id: id.replace(/^drafts\./, ''), type: 'centraDocument' }}>
+      {title}
+    </IntentLink>
+  )
+}

@@ -1,0 +1,97 @@
+import { SyncIcon } from '@sanity/icons/Sync'
+import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { ChangeList, DocumentLink } from './change-list.tsx'
+import type { ShopSync } from './shop-syncs.ts'
+import { SyncDialog } from './sync-dialog.tsx'
+import { describeSync, describeUnattended } from './sync-words.ts'
+import { type GoneDocument, type Landings, useLandings } from './use-landings.ts'
+
+/** What came into and went from the landing pages, when and by what, and a sync to start. */
+export function LandingsOverview() {
+  const [landings, reload] = useLandings()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Stack gap={5}>
+        <Flex align="center" gap={4} wrap="wrap">
+          <Box flex={1}>
+            <Heading as="h1" size={2}>
+              Brands, flavours and offers
+            </Heading>
+          </Box>
+          <Button icon={SyncIcon} mode="ghost" text="Sync from commerce" onClick={() => setOpen(true)} />
+        </Flex>
+        <Overview landings={landings} />
+      </Stack>
+      {isOpen ? (
+        <Dialog
+          id="sync"
+          header="Sync brands, flavours and offers from commerce"
+          width={1}
+          onClose={() => setOpen(false)}
+        >
+          <Box padding={4}>
+            <SyncDialog onSynced={reload} />
+          </Box>
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}
+
+function Overview({ landings }: { landings: Landings | Error | undefined }) {
+  if (!landings) return <Spinner muted />
+  if (landings instanceof Error) return <Text role="alert">The syncs could not be read. {landings.message}</Text>
+  return (
+    <>
+      <Text muted size={1}>
+        {describeUnattended(landings.unattended)}
+      </Text>
+      <Gone documents={landings.gone} />
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          What changed
+        </Heading>
+        {landings.runs.length === 0 ? <Text size={1}>Nothing yet.</Text> : null}
+        {landings.runs.map((run) => (
+          <Run key={`${run.at} ${run.cause}`} run={run} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** What the site leaves out now. */
+function Gone({ documents }: { documents: readonly GoneDocument[] }) {
+  if (documents.length === 0) return null
+  return (
+    <Card padding={4} radius={2} tone="caution">
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Gone from commerce
+        </Heading>
+        <Text size={1}>The site leaves these out until they are back. Their texts and pictures are kept.</Text>
+        {documents.map(({ id, title }) => (
+          <Text key={id} size={1}>
+            <DocumentLink id={id} title={title} />
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Run({ run }: { run: ShopSync }) {
+  return (
+    <Card padding={4} radius={2} border tone={run.problem === undefined ? 'default' : 'critical'}>
+      <Stack gap={4}>
+        <Text size={1} muted>
+          {describeSync(run)}
+        </Text>
+        {run.problem === undefined ? null : <Text size={1}>{run.problem}</Text>}
+        {run.changes.length > 0 ? <ChangeList changes={run.changes} linked /> : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { press } from '../helpers/journey.ts'
+
+const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
+
+test('a buy link shows what it would add, and adds it to what is in the cart when it is pressed, in en', async ({
+  page,
+  visit,
+  text,
+}) => {
+  const changes: { path: string; body: string | null }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /items|addProduct/.test(pathname)) {
+      changes.push({ path: pathname, body: request.postData() })
+    }
+  })
+  await visit(link)
+  await expect(page.getByText(text('buy_comment', { comment: 'For Anna' }))).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: text('cart_title') })
+  const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('cart_add')}`) })
+  await press(add)
+  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await expect(drawer.getByRole('listitem').getByRole('textbox')).toHaveValue('3')
+  await visit('/buy/1002')
+  expect(changes).toHaveLength(1)
+  expect(changes[0]?.path).toBe('/api/addProduct')
+  expect(JSON.parse(changes[0]?.body ?? '{}')).toMatchObject({ quantity: 3, comment: 'For Anna' })
+  await press(add)
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})

@@ -1,0 +1,78 @@
+import { contentEditor } from '../helpers/content-editor.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { seedPost } from '../helpers/studio.ts'
+
+// A shop of their own: what they write stands on pages that other journeys read.
+test.describe.configure({ mode: 'default' })
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+
+const readText = async (path: string) => (await fetch(shop.origin + path)).text()
+
+test('links, pictures and headings of editors are on the site as the studio took them', async () => {
+  const editor = await contentEditor(shop)
+  const mark = { _key: 'm', _type: 'link', href: 'info/terms' }
+  const span = { _type: 'span', _key: 's', text: 'the terms', marks: ['m'] }
+  const content = [
+    { _type: 'block', _key: 'p', style: 'normal', markDefs: [mark], children: [span] },
+    { _type: 'blockButton', _key: 'b', title: 'Buy two', link: 'buy/1001?quantity=2' },
+  ]
+  await editor.create({ ...seedPost('relative', 'Relative links'), language: 'de', content })
+  const image = await editor.fetch('*[_type == "centraLanding" && type == "brands"][0].metaImage')
+  await editor.patch('blog-category-guides').set({ image }).commit()
+  const posts = { _key: 'posts', _type: 'featuredBlogPosts', visible: true }
+  const title = [{ _key: 'en', value: 'Every maker there is' }]
+  const heading = { _key: 'heading', _type: 'heading', title, config: { visibleOn: ['desktop'] } }
+  await editor
+    .patch('landing-brands')
+    .set({ cards: [heading, posts] })
+    .commit()
+
+  await expect.poll(() => readText('/de/blog/relative')).toContain('Buy two')
+  const post = await readText('/de/blog/relative')
+  expect(post).toContain('href="/de/info/terms"')
+  expect(post).toContain('href="/de/buy/1001?quantity=2"')
+  expect(post).toContain(`type="application/rss+xml" title="Pouchery: Magazin" href="${shop.origin}/feed-de.xml"`)
+
+  const picture: string = image.asset._ref.split('-')[1]
+  const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
+  expect(main(await readText('/blog?category=guides'))).toContain(picture)
+
+  const brands = await readText('/brands')
+  expect(brands).toMatch(/<meta property="og:image:alt" content="Closed tins/)
+  expect(main(brands)).toContain('Every maker there is')
+  expect(main(brands)).toMatch(/<article[\s\S]*href="\/blog\//)
+})
+
+test('the blog of a language has a feed of its posts, which is XML whatever they say', async ({ page }) => {
+  const editor = await contentEditor(shop)
+  await editor.create({ ...seedPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
+  const feed = async () => (await fetch(`${shop.origin}/feed-en.xml`)).text()
+  await expect.poll(feed).toContain('blog/odd')
+  const answer = await fetch(`${shop.origin}/feed-de.xml`)
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const [english, german] = await page.evaluate(
+    (texts) =>
+      texts.map((text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml')
+        const first = xml.querySelector('item')
+        return {
+          broken: xml.querySelector('parsererror') !== null,
+          language: xml.querySelector('channel > language')?.textContent,
+          items: xml.querySelectorAll('item').length,
+          title: first?.querySelector('title')?.textContent,
+          links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent ?? ''),
+        }
+      }),
+    [await feed(), await answer.text()],
+  )
+  expect(english).toMatchObject({ broken: false, language: 'en', items: 24, title: 'A & <b>odd</b> title' })
+  expect(german).toMatchObject({ broken: false, language: 'de', items: 24 })
+  expect(english?.links[0]).toBe(`${shop.origin}/blog/odd`)
+  for (const link of german?.links.slice(0, 3) ?? []) expect((await fetch(link)).status).toBe(200)
+  expect((await fetch(`${shop.origin}/feed-xx.xml`)).status).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runNode } from '../../operator/run-node.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { startShop } from '../helpers/shop-server.ts'
+import { enterStudio } from '../helpers/studio.ts'
+
+test.setTimeout(120_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
+
+const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock
+ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12
+`
+
+test('a brand that an operator imports is on the site by itself, and the studio says that it came', async ({
+  page,
+}) => {
+  const shop = await startShop()
+  try {
+    const file = join(shop.dataDir, 'new.csv')
+    await writeFile(file, catalogue)
+    expect((await fetch(`${shop.origin}/brands`)).status).toBe(200)
+    const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
+    expect(code).toBe(0)
+    const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
+    // Within two seconds where nothing else runs: it is looked for every second.
+    await expect.poll(status).toBe(200)
+    expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
+    await enterStudio(page, shop, 'viewer')
+    await page.getByText('What came and went').click()
+    await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Zedra' }).click()
+    await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
+  } finally {
+    await page.close()
+    await shop.stop()
+  }
+})
