@@ -1,0 +1,89 @@
+import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import type { DocumentInspectorProps, Path, SanityDocumentLike } from 'sanity'
+import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { documentLanguage, sitePath } from '../client/site-path.ts'
+import { useChosenLanguage } from '../inputs/chosen-language.ts'
+import { languageName } from '../lib/languages.ts'
+import { shopDomains } from '../lib/shop-domains.ts'
+import { FindingsList } from './findings-list.tsx'
+import type { Finding } from './rules/finding.ts'
+import { documentParagraphs } from './rules/plain-text.ts'
+import { readingOf } from './rules/reading.ts'
+import { searchResultOf } from './rules/search-texts.ts'
+import { SearchSnippet } from './search-snippet.tsx'
+import { useFindings } from './use-findings.ts'
+
+/** Beside the form: what is missing before a document is published, how search engines would show it, how it reads. */
+export function CheckPane({ onClose }: DocumentInspectorProps) {
+  const { onFocus, onPathOpen, value } = useDocumentPane()
+  const chosen = useChosenLanguage()
+  const language = value._type === 'blogPost' ? documentLanguage(value) : chosen
+  const findings = useFindings(value, language)
+  const open = (path: Path) => {
+    onPathOpen(path)
+    onFocus(path)
+  }
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader
+        as="header"
+        closeButtonLabel="Close the check"
+        flex="none"
+        onClose={onClose}
+        title="Check before publishing"
+      />
+      <Card flex={1} overflow="auto" padding={4}>
+        <Stack gap={5}>
+          <Result findings={findings} onOpen={open} />
+          <Facts document={value} language={language} />
+        </Stack>
+      </Card>
+    </Flex>
+  )
+}
+
+interface ResultProps {
+  findings: readonly Finding[] | Error | undefined
+  onOpen: (path: Path) => void
+}
+
+function Result({ findings, onOpen }: ResultProps) {
+  if (!findings) return <Spinner muted />
+  if (findings instanceof Error) return <Text role="alert">The check could not be made. {findings.message}</Text>
+  if (findings.length > 0) return <FindingsList findings={findings} onOpen={onOpen} />
+  return (
+    <Card padding={3} radius={2} tone="positive" role="status">
+      <Text size={1}>Nothing is missing.</Text>
+    </Card>
+  )
+}
+
+/** What there is to know even when nothing is missing: the search result, and how much there is to read. */
+function Facts({ document, language }: { document: SanityDocumentLike; language: string }) {
+  const result = searchResultOf(document, language)
+  const { words, minutes, level } = readingOf(documentParagraphs(document, language), language)
+  return (
+    <>
+      {result && (
+        <Stack as="section" gap={3} aria-label="In search results">
+          <Heading as="h3" size={0}>
+            {`In search results, ${languageName(language)}`}
+          </Heading>
+          <SearchSnippet result={result} address={addressOf(document)} language={language} />
+        </Stack>
+      )}
+      {words > 0 && (
+        <Text size={1} muted>
+          {[`${words} words`, minutes === 1 ? '1 minute' : `${minutes} minutes`, level?.text]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function addressOf(document: SanityDocumentLike): string {
+  const [domain = ''] = shopDomains()
+  return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
+}
