@@ -22,6 +22,9 @@ const syncChange = v.object({
 
 export type SyncChange = v.InferOutput<typeof syncChange>
 
+const shopPlace = v.object({ title: v.string(), uri: v.string() })
+const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.array(shopPlace) })
+
 const syncAnswer = v.object({ changes: v.array(syncChange) })
 const refusal = v.object({ message: v.string() })
 
@@ -47,6 +50,14 @@ export async function orderTranslation(token: string | undefined, order: Transla
 /** Has the shop sync brands, flavours and offers; `dryRun` only tells. @throws ShopRefused */
 export async function orderSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
   return (await ask('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
+}
+
+/** Categories and products of the shop by a part of their name; `uri` is a path without its slash. @throws ShopRefused */
+export async function findShopPlaces(
+  token: string | undefined,
+  query: string,
+): Promise<v.InferOutput<typeof placesAnswer>> {
+  return ask('/api/studio/places', token, { query }, placesAnswer)
 }
 
 async function ask<Schema extends v.GenericSchema>(
