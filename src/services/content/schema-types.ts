@@ -206,6 +206,7 @@ export type BlockImage = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   alt?: string
@@ -238,6 +239,7 @@ export type AltImage = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   mobileImage?: {
@@ -395,6 +397,7 @@ export type CentraLanding = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   metaImageAlt?: LocalizedString
@@ -423,6 +426,7 @@ export type CentraDocument = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   imageAlt?: LocalizedString
@@ -514,6 +518,7 @@ export type BlogPost = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   imageAlt?: string
@@ -722,6 +727,7 @@ export type BlogQueryResult = {
       media?: unknown
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
+      decorative?: boolean
       _type: 'image'
     } | null
     imageAlt: string | null
@@ -782,6 +788,7 @@ export type PostQueryResult = {
       media?: unknown
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
+      decorative?: boolean
       _type: 'image'
     } | null
     imageAlt: string | null
@@ -842,6 +849,7 @@ export type RelatedQueryResult = Array<{
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   imageAlt: string | null
@@ -886,6 +894,7 @@ export type DocumentQueryResult = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   imageAlt: LocalizedString | null
@@ -942,6 +951,7 @@ export type HomeQueryResult = {
             media?: unknown
             hotspot?: SanityImageHotspot
             crop?: SanityImageCrop
+            decorative?: boolean
             _type: 'image'
           } | null
         }>
@@ -1068,6 +1078,7 @@ export type LandingQueryResult = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   documents: Array<{

@@ -24,8 +24,18 @@ export const faqEntry = defineType({
   type: 'object',
   icon: icon(CircleQuestionMark),
   fields: [
-    defineField({ name: 'question', title: 'Question', type: 'localizedString' }),
-    defineField({ name: 'answer', title: 'Answer', type: 'localizedText' }),
+    defineField({
+      name: 'question',
+      title: 'Question',
+      description: 'As a shopper would ask it.',
+      type: 'localizedString',
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description: 'Opens below the question. Without an answer in a language the question is not shown in it.',
+      type: 'localizedText',
+    }),
   ],
   preview: {
     select: { question: 'question', answer: 'answer' },

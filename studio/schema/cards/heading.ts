@@ -11,8 +11,18 @@ export const heading = defineType({
   type: 'object',
   icon: icon(Heading),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
-    defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Above the next card. Move the two together.',
+      type: 'localizedString',
+    }),
+    defineField({
+      name: 'subtitle',
+      title: 'Subtitle',
+      description: 'A sentence below the title, in smaller letters.',
+      type: 'localizedText',
+    }),
     configField,
   ],
   preview: {

@@ -11,8 +11,18 @@ export const textCard = defineType({
   type: 'object',
   icon: icon(Text),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
-    defineField({ name: 'content', title: 'Content', type: 'localizedText' }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Above the text. Without a title or a text the card is not shown.',
+      type: 'localizedString',
+    }),
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'Plain text; an empty line begins a new paragraph.',
+      type: 'localizedText',
+    }),
     configField,
   ],
   preview: {

@@ -1,9 +1,16 @@
 import { defineField } from 'sanity'
 import { addressRule } from '../../lib/card-rules.ts'
 import { missingEnglishProblem } from '../../lib/localized.ts'
+import { AddressInput } from '../../picker/address-input.tsx'
+
+interface ImageFieldOptions {
+  description: string
+  group?: string
+  fields?: ReturnType<typeof defineField>[]
+}
 
 /** A picture whose most important point an editor can set. */
-export function imageField(name: string, title: string, more: { group?: string; description?: string } = {}) {
+export function imageField(name: string, title: string, more: ImageFieldOptions) {
   return defineField({ name, title, type: 'image', options: { hotspot: true }, ...more })
 }
 
@@ -13,7 +20,8 @@ export function addressField(name: string, title: string) {
     name,
     title,
     type: 'url',
-    description: 'A path of the shop such as /blog, or a whole address.',
+    description: 'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.',
+    components: { input: AddressInput },
     validation: (rule) => rule.required().uri(addressRule),
   })
 }
@@ -22,6 +30,7 @@ export function addressField(name: string, title: string) {
 export const configField = defineField({
   name: 'config',
   title: 'Card settings',
+  description: 'Whether the card is for phones, for wide windows or for both.',
   type: 'cardSettings',
   options: { collapsible: true, collapsed: true },
 })
@@ -36,10 +45,11 @@ export const visibleField = defineField({
 })
 
 /** A title in every language; the English one is required, as all others fall back to it. */
-export function localizedTitle(group?: string) {
+export function localizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',
     title: 'Title',
+    description,
     type: 'localizedString',
     ...(group === undefined ? {} : { group }),
     validation: (rule) =>

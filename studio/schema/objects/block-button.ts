@@ -10,7 +10,15 @@ export const blockButton = defineType({
   title: 'Button',
   type: 'object',
   icon: icon(RectangleEllipsis),
-  fields: [defineField({ name: 'title', title: 'Title', type: 'string' }), addressField('link', 'Link')],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What stands on the button: two or three words that say where it leads.',
+      type: 'string',
+    }),
+    addressField('link', 'Link'),
+  ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: { preview: ButtonPreview },
 })

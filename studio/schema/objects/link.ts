@@ -10,7 +10,15 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [defineField({ name: 'title', title: 'Title', type: 'localizedString' }), addressField('link', 'Link')],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The words of the link. A link without any is not shown.',
+      type: 'localizedString',
+    }),
+    addressField('link', 'Link'),
+  ],
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),
@@ -24,8 +32,14 @@ export const navigationGroup = defineType({
   type: 'object',
   icon: icon(List),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'localizedString' }),
-    defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
+    defineField({ name: 'title', title: 'Title', description: 'Above the links.', type: 'localizedString' }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'From top to bottom.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
   ],
   preview: {
     select: { title: 'title', links: 'links' },
