@@ -3,9 +3,11 @@ import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { brand } from '#app.config'
 import { emptyTexts } from './appearance/empty-texts.ts'
+import { interfaceLanguages } from './appearance/interface-languages.ts'
 import { StudioLayout } from './appearance/layout.tsx'
 import { Mark } from './appearance/mark.tsx'
 import { studioTheme } from './appearance/theme.ts'
+import { checkInspector } from './checks/check-inspector.ts'
 import { connection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { presentation } from './presentation/presentation.ts'
@@ -45,10 +47,12 @@ export function studioConfig(settings: StudioSettings) {
       actions: (actions, { schemaType }) => documentActions(schemaType, actions, settings),
       newDocumentOptions: (items, { creationContext }) =>
         creationContext.type === 'structure' ? items : items.filter(({ templateId }) => isCreatable(templateId)),
+      inspectors: (inspectors) => [...inspectors, checkInspector],
       comments: { enabled: false },
       askToEdit: { enabled: false },
     },
-    i18n: { bundles: [emptyTexts] },
+    // The studio speaks the last one until an editor has chosen.
+    i18n: { bundles: [emptyTexts], locales: (english) => [...interfaceLanguages, ...english] },
     studio: { components: { layout: StudioLayout } },
   })
 }

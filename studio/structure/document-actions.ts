@@ -1,5 +1,6 @@
 import type { DocumentActionComponent } from 'sanity'
 import { openOnSite } from '../actions/open-on-site.ts'
+import { publishChecked } from '../actions/publish-checked.tsx'
 import { publishTranslated } from '../actions/publish-translated.tsx'
 import { syncAction } from '../actions/sync.tsx'
 import { translateAction } from '../actions/translate.tsx'
@@ -17,7 +18,9 @@ export function documentActions(
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,
 ): DocumentActionComponent[] {
   const own = fitting(schemaType, actions).map((action) =>
-    schemaType === 'blogPost' && action.action === 'publish' ? publishTranslated(action) : action,
+    action.action === 'publish'
+      ? publishChecked(schemaType === 'blogPost' ? publishTranslated(action) : action)
+      : action,
   )
   return [...own, translateAction, syncAction, openOnSite(settings)]
 }
