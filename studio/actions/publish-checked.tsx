@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
-import { checkDocument } from '../checks/check-document.ts'
+import { askedFindings, ownFindings } from '../checks/check-document.ts'
 import { FindingsList } from '../checks/findings-list.tsx'
 import { type Finding, isWarning } from '../checks/rules/finding.ts'
 import { apiVersion } from '../client/api-version.ts'
@@ -9,7 +9,7 @@ import { documentLanguage } from '../client/site-path.ts'
 
 /**
  * A publish action that looks the document over first and asks when something is missing. It stops nobody: what may not
- * be published is said by the schema, and a check that cannot be made is none.
+ * be published is said by the schema, and what cannot be asked is not missed.
  */
 export function publishChecked(original: DocumentActionComponent): DocumentActionComponent {
   const publishAction = wrapped.get(original) ?? wrap(original)
@@ -57,9 +57,9 @@ function useWarnings({ draft, published }: DocumentActionProps, publish: () => v
     const document = draft ?? published
     if (isLooking || !document) return
     setLooking(true)
-    const found = await checkDocument(document, documentLanguage(document), client).catch(() => [])
+    const asked = await askedFindings(document, client).catch(() => [])
     setLooking(false)
-    const missing = found.filter(isWarning)
+    const missing = [...ownFindings(document, documentLanguage(document)), ...asked].filter(isWarning)
     if (missing.length === 0) publish()
     else setWarnings(missing)
   }

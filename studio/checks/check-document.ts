@@ -14,30 +14,25 @@ import { postTranslationFindings, translationFindings } from './rules/translatio
 import { unwrittenFindings } from './rules/unwritten.ts'
 import { loadTargets } from './targets.ts'
 
-/**
- * Looks over a document before it is published: by itself, and by what the shop and the content say of whatever it leads to.
- * `language` is the one in which its texts are looked at. Rejects when the content service does not answer.
- */
-export async function checkDocument(
-  document: SanityDocumentLike,
-  language: string,
-  client: SanityClient,
-): Promise<Finding[]> {
-  const [links, references, translations] = await Promise.all([
-    brokenLinks(document),
-    deadReferences(document, client),
-    missingTranslations(document, client),
-  ])
+/** Looks over a document by itself. `language` is the one in which its texts are looked at. */
+export function ownFindings(document: SanityDocumentLike, language: string): Finding[] {
   return [
     ...unwrittenFindings(document),
     ...alternativeTextFindings(document),
-    ...links,
-    ...references,
     ...searchFindings(document, language),
     ...postFindings(document),
-    ...translations,
+    ...(document._type === 'blogPost' ? [] : translationFindings(document)),
     ...readingFindings(document, language),
   ]
+}
+
+/**
+ * Asks the shop and the content about whatever a document leads to, and about its translations. Rejects when the content
+ * service does not answer.
+ */
+export async function askedFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+  const asked = [brokenLinks(document), deadReferences(document, client), missingTranslations(document, client)]
+  return (await Promise.all(asked)).flat()
 }
 
 async function brokenLinks(document: SanityDocumentLike): Promise<Finding[]> {
@@ -54,10 +49,9 @@ async function deadReferences(document: SanityDocumentLike, client: SanityClient
   return referenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/** Languages of an English post are documents of their own; a translated post has none. */
+/** Languages of an English post are documents of their own; those of others are in the document. */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
-  if (document._type !== 'blogPost') return translationFindings(document)
-  if ((textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
+  if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
   const row = await loadRow(client, sourceIdOf({ _id: getPublishedId(document._id), language: sourceLanguage }))
   return row ? postTranslationFindings(row.states) : []
 }

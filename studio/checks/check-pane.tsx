@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DocumentInspectorProps, Path, SanityDocumentLike } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
@@ -6,7 +6,6 @@ import { useChosenLanguage } from '../inputs/chosen-language.ts'
 import { languageName } from '../lib/languages.ts'
 import { shopDomains } from '../lib/shop-domains.ts'
 import { FindingsList } from './findings-list.tsx'
-import type { Finding } from './rules/finding.ts'
 import { documentParagraphs } from './rules/plain-text.ts'
 import { readingOf } from './rules/reading.ts'
 import { searchResultOf } from './rules/search-texts.ts'
@@ -18,7 +17,7 @@ export function CheckPane({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const chosen = useChosenLanguage()
   const language = value._type === 'blogPost' ? documentLanguage(value) : chosen
-  const findings = useFindings(value, language)
+  const found = useFindings(value, language)
   const open = (path: Path) => {
     onPathOpen(path)
     onFocus(path)
@@ -34,7 +33,7 @@ export function CheckPane({ onClose }: DocumentInspectorProps) {
       />
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
-          <Result findings={findings} onOpen={open} />
+          <Result {...found} onOpen={open} />
           <Facts document={value} language={language} />
         </Stack>
       </Card>
@@ -42,19 +41,30 @@ export function CheckPane({ onClose }: DocumentInspectorProps) {
   )
 }
 
-interface ResultProps {
-  findings: readonly Finding[] | Error | undefined
+interface ResultProps extends ReturnType<typeof useFindings> {
   onOpen: (path: Path) => void
 }
 
-function Result({ findings, onOpen }: ResultProps) {
-  if (!findings) return <Spinner muted />
-  if (findings instanceof Error) return <Text role="alert">The check could not be made. {findings.message}</Text>
-  if (findings.length > 0) return <FindingsList findings={findings} onOpen={onOpen} />
+function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
   return (
-    <Card padding={3} radius={2} tone="positive" role="status">
-      <Text size={1}>Nothing is missing.</Text>
-    </Card>
+    <>
+      <FindingsList findings={findings} onOpen={onOpen} />
+      {isAsking && (
+        <Text muted size={1}>
+          Looking at links and translations…
+        </Text>
+      )}
+      {problem !== undefined && (
+        <Text role="alert" size={1}>
+          Links and translations could not be looked at. {problem}
+        </Text>
+      )}
+      {!isAsking && problem === undefined && findings.length === 0 && (
+        <Card padding={3} radius={2} tone="positive" role="status">
+          <Text size={1}>Nothing is missing.</Text>
+        </Card>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ interface FindingsListProps {
 
 /** What was found, by what it is about. */
 export function FindingsList({ findings, onOpen }: FindingsListProps) {
+  if (findings.length === 0) return null
   return (
     <Stack gap={5}>
       {subjects.map(({ name, title }) => {

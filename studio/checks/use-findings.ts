@@ -1,32 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type SanityDocumentLike, useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { checkDocument } from './check-document.ts'
+import { askedFindings, ownFindings } from './check-document.ts'
 import type { Finding } from './rules/finding.ts'
 
-/** Somebody who types is not looked over at each letter. */
+/** For somebody who types nobody is asked at each letter. */
 const pauseMs = 400
 
-/** What the check says of a document; undefined until it has been looked over once, an error when that fails. */
-export function useFindings(
-  document: SanityDocumentLike | undefined,
-  language: string,
-): readonly Finding[] | Error | undefined {
+interface Findings {
+  findings: readonly Finding[]
+  /** What the shop and the content say is not known yet. */
+  isAsking: boolean
+  /** Why it never will be. */
+  problem?: string
+}
+
+/** What the check says of a document: at once by itself, a little later by what it leads to. */
+export function useFindings(document: SanityDocumentLike, language: string): Findings {
+  const own = useMemo(() => ownFindings(document, language), [document, language])
+  const asked = useAsked(document)
+  if (asked instanceof Error) return { findings: own, isAsking: false, problem: asked.message }
+  return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
+}
+
+/** What was said last, until more is known; undefined at first, an error when the content service does not answer. */
+function useAsked(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
   const client = useClient({ apiVersion })
-  const [findings, setFindings] = useState<readonly Finding[] | Error>()
+  const [asked, setAsked] = useState<readonly Finding[] | Error>()
   useEffect(() => {
-    if (!document) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const found = await checkDocument(document, language, client).catch((error: unknown) =>
+      const found = await askedFindings(document, client).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       )
-      if (isCurrent) setFindings(found)
+      if (isCurrent) setAsked(found)
     }, pauseMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [document, language, client])
-  return findings
+  }, [document, client])
+  return asked
 }

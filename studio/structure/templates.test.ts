@@ -38,8 +38,12 @@ test.each(['page-help', 'page-policy'])('%s has the title and the address to be 
   expect(said.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
-test.each(['brands', 'flavour', 'offer_text'])('a landing page of %s can be published as it begins', async (type) => {
-  const landing = beginningOf(`landing-${type}`)
-  expect(landing).toMatchObject({ type })
-  expect(await problems({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
-})
+test.each(['brands', 'flavour', 'offer_text'])(
+  'a landing page of %s begins in the desk alone, and could be published at once',
+  async (type) => {
+    const landing = beginningOf(`landing-${type}`)
+    expect(isCreatable(`landing-${type}`)).toBe(false)
+    expect(landing).toMatchObject({ type })
+    expect(await problems({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
+  },
+)

@@ -39,7 +39,8 @@ function landingOf(type: string, title: string): Template {
   return { id: landingTemplate(type), title, schemaType: 'centraLanding', value: { type, ...landingBeginning(title) } }
 }
 
-/** Whether editors may start a document of this type, or by this template, from a menu. */
+/** Whether editors may start a document of this type, or by this template, from a menu; landing pages are in the desk. */
 export function isCreatable(template: string): boolean {
-  return !isSingleton(template) && !syncedTypes.includes(template)
+  const isLanding = landingKinds.some(({ type }) => landingTemplate(type) === template)
+  return !isLanding && !isSingleton(template) && !syncedTypes.includes(template)
 }
