@@ -3,9 +3,12 @@ import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { brand } from '#app.config'
 import { emptyTexts } from './appearance/empty-texts.ts'
+import { interfaceLanguages } from './appearance/interface-languages.ts'
 import { StudioLayout } from './appearance/layout.tsx'
 import { Mark } from './appearance/mark.tsx'
 import { studioTheme } from './appearance/theme.ts'
+import { uploadTexts } from './appearance/upload-texts.ts'
+import { checkInspector } from './checks/check-inspector.ts'
 import { connection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { presentation } from './presentation/presentation.ts'
@@ -15,7 +18,11 @@ import { documentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
 import { isCreatable, templates } from './structure/templates.ts'
 
-/** What the shop has no use for, or what would need a service beyond content itself. */
+/**
+ * What the shop has no use for, or what would need a service beyond content itself. Tasks, and the comments that are
+ * switched off below, live in a data set of their own and tell people by mail: a service of the hosted project that the
+ * content service does not speak for (decision 0030).
+ */
 const switchedOff = {
   tasks: { enabled: false },
   releases: { enabled: false },
@@ -51,10 +58,15 @@ export function studioConfig(settings: StudioSettings) {
       ],
       newDocumentOptions: (items, { creationContext }) =>
         creationContext.type === 'structure' ? items : items.filter(({ templateId }) => isCreatable(templateId)),
+      inspectors: (inspectors) => [...inspectors, checkInspector],
       comments: { enabled: false },
       askToEdit: { enabled: false },
     },
-    i18n: { bundles: [emptyTexts] },
+    // The studio speaks the last one until an editor has chosen.
+    i18n: {
+      bundles: settings.embedded ? [emptyTexts, uploadTexts] : [emptyTexts],
+      locales: (english) => [...interfaceLanguages, ...english],
+    },
     studio: { components: { layout: StudioLayout } },
   })
 }

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import { isLanguageCode, splitLocale } from '#lib/locale-url.ts'
 import type { PreviewMessage } from '#lib/preview-message.ts'
+import { chooseLanguage } from '../inputs/chosen-language.ts'
 import { studioLanguages } from '../lib/languages.ts'
 
 /** The tool's own header, and below it in which language and market, and as of which date, the shop is shown. */
@@ -27,9 +28,14 @@ export function PreviewHeader(props: PreviewHeaderProps) {
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
+  const isKnown = preview !== undefined
   const shown = addressLanguage(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = useTellFrame(props, chosen && { type: 'shop-preview/language', language: chosen })
+  // A click on a text of the page leads to its field, which then shows the language that was clicked.
+  useEffect(() => {
+    if (isKnown) chooseLanguage(shown)
+  }, [isKnown, shown])
   // From then on the language is the page's own to change.
   if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {

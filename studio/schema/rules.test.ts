@@ -70,7 +70,7 @@ describe('required fields (specification section 5)', () => {
     const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
     expect(await ofCard(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
     expect(await ofCard({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
-      expect.stringContaining('media.image'),
+      expect.stringContaining('media.image:'),
     )
   })
 
@@ -191,5 +191,31 @@ describe('lists', () => {
     const said = await problems({ ...landing, documents: references('a', 'b', 'a') })
     expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
     expect(await problems({ ...landing, documents: references('a', 'b') })).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const undecided = 'imageAlt: Say what the picture shows, or mark it as decorative.'
+
+  test.each(['blogPost', 'centraDocument'])(
+    'of a %s want an alternative text, unless they are decorative',
+    async (type) => {
+      const ofPicture = (fields: object) => problems({ _id: 'tested', _type: type, ...fields })
+      expect(await ofPicture({ image })).toContain(undecided)
+      expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
+      expect(await ofPicture({})).not.toContain(undecided)
+      const text = type === 'blogPost' ? 'A tin' : [{ _key: 'en', value: 'A tin' }]
+      expect(await ofPicture({ image, imageAlt: text })).not.toContain(undecided)
+    },
+  )
+
+  test('inside a text too', async () => {
+    expect(await ofBlock({ _type: 'blockImage', source: image })).toContainEqual(expect.stringMatching(/alt: Say what/))
+    const described = await ofBlock({ _type: 'blockImage', source: image, alt: 'A tin' })
+    expect(described).not.toContainEqual(expect.stringMatching(/alt: Say what/))
+  })
+
+  test('a post without one is told so', async () => {
+    expect(await problems({ _id: 'post', _type: 'blogPost' })).toContainEqual(expect.stringMatching(/^image: Without/))
   })
 })

@@ -7,7 +7,7 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
 import { singletonItem } from './singletons.ts'
-import { postInLanguage } from './templates.ts'
+import { postTemplates } from './templates.ts'
 
 /** Posts by language, and what they are ordered by. */
 export function blogItem(S: StructureBuilder): ListItemBuilder {
@@ -37,7 +37,7 @@ function languageItem(S: StructureBuilder, { code, name, endonym }: StudioLangua
     .filter('_type == "blogPost" && language == $language')
     .params({ language: code })
     .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }])
-    .initialValueTemplates([S.initialValueTemplateItem(postInLanguage, { language: code })])
+    .initialValueTemplates(postTemplates.map((template) => S.initialValueTemplateItem(template, { language: code })))
   const title = name === endonym ? name : `${name} (${endonym})`
   return S.listItem().id(code).title(title).icon(DocumentTextIcon).child(list)
 }

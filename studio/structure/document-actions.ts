@@ -1,5 +1,6 @@
 import type { DocumentActionComponent } from 'sanity'
 import { openOnSite } from '../actions/open-on-site.ts'
+import { publishChecked } from '../actions/publish-checked.tsx'
 import { publishDated } from '../actions/publish-dated.ts'
 import { publishTranslated } from '../actions/publish-translated.tsx'
 import { syncAction } from '../actions/sync.tsx'
@@ -22,7 +23,9 @@ export function documentActions(
   // An order is taken back by deleting it; another time is chosen at the document.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = fitting(schemaType, actions).map((action) =>
-    schemaType === 'blogPost' && action.action === 'publish' ? publishDated(publishTranslated(action)) : action,
+    action.action === 'publish'
+      ? publishChecked(schemaType === 'blogPost' ? publishDated(publishTranslated(action)) : action)
+      : action,
   )
   return [...own, ...(settings.schedules ? [publishAtAction] : []), translateAction, syncAction, openOnSite(settings)]
 }

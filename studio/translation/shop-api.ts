@@ -23,6 +23,9 @@ export const syncChange = v.object({
 
 export type SyncChange = v.InferOutput<typeof syncChange>
 
+const shopPlace = v.object({ title: v.string(), uri: v.string() })
+const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.array(shopPlace) })
+
 const syncAnswer = v.object({ changes: v.array(syncChange) })
 const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
 
@@ -56,8 +59,12 @@ export async function orderSync(token: string | undefined, dryRun: boolean): Pro
 }
 
 /** The published documents of which the site leaves something out. @throws ShopRefused */
-export async function askAttention(token: string | undefined): Promise<DocumentInNeed[]> {
-  return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
+export async /** Categories and products of the shop by a part of their name; `uri` is a path without its slash. @throws ShopRefused */
+export async function findShopPlaces(
+  token: string | undefined,
+  query: string,
+): Promise<v.InferOutput<typeof placesAnswer>> {
+  return ask('/api/studio/places', token, { query }, placesAnswer)
 }
 
 function ask<Schema extends v.GenericSchema>(

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/last-good.server.ts'
+import { readingMinutes } from '#lib/reading-time.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
@@ -10,7 +11,6 @@ import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedQuery } from './blog-groq.ts'
 import { type AuthorWire, idsWire, type SummaryWire, summaryWire } from './blog-wire.ts'
 import type { Author, LeftOutPost, PostSummary, Topic } from './page-content.ts'
-import { readingMinutes } from './rules/reading-time.ts'
 
 /** How long answers about the blog are remembered. */
 export const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }

@@ -24,6 +24,7 @@ const machines = new Set([
   '/api/preview/enable',
   '/api/preview/perspective',
   '/api/search/forget',
+  '/api/studio/places',
   '/api/studio/sync',
   '/api/studio/translate',
   '/api/webhooks/commerce',

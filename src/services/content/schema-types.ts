@@ -206,6 +206,7 @@ export type BlockImage = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   alt?: string
@@ -238,6 +239,7 @@ export type AltImage = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   mobileImage?: {
@@ -484,6 +486,7 @@ export type CentraLanding = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   metaImageAlt?: LocalizedString
@@ -512,6 +515,7 @@ export type CentraDocument = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   imageAlt?: LocalizedString
@@ -582,6 +586,7 @@ export type BlogPost = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   }
   imageAlt?: string
@@ -797,6 +802,7 @@ export type BlogQueryResult = {
       media?: unknown
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
+      decorative?: boolean
       _type: 'image'
     } | null
     imageAlt: string | null
@@ -868,6 +874,7 @@ export type PostQueryResult = {
       media?: unknown
       hotspot?: SanityImageHotspot
       crop?: SanityImageCrop
+      decorative?: boolean
       _type: 'image'
     } | null
     imageAlt: string | null
@@ -930,6 +937,7 @@ export type RelatedQueryResult = Array<{
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   imageAlt: string | null
@@ -976,6 +984,7 @@ export type DocumentQueryResult = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   imageAlt: LocalizedString | null
@@ -1032,6 +1041,7 @@ export type HomeQueryResult = {
             media?: unknown
             hotspot?: SanityImageHotspot
             crop?: SanityImageCrop
+            decorative?: boolean
             _type: 'image'
           } | null
         }>
@@ -1152,6 +1162,7 @@ export type LandingQueryResult = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
+    decorative?: boolean
     _type: 'image'
   } | null
   metaImageAlt: LocalizedString | null

@@ -25,8 +25,20 @@ export const faqEntry = defineType({
   type: 'object',
   icon: icon(CircleQuestionMark),
   fields: [
-    defineField({ name: 'question', title: 'Question', type: 'localizedString', validation: requiredInEnglish }),
-    defineField({ name: 'answer', title: 'Answer', type: 'localizedText', validation: requiredInEnglish }),
+    defineField({
+      name: 'question',
+      title: 'Question',
+      description: 'As a shopper would ask it.',
+      type: 'localizedString',
+      validation: requiredInEnglish,
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description: 'Opens below the question. Without an answer in a language the question is not shown in it.',
+      type: 'localizedText',
+      validation: requiredInEnglish,
+    }),
   ],
   preview: {
     select: { question: 'question', answer: 'answer' },

@@ -13,6 +13,7 @@ export const featuredBrandsCard = defineType({
     defineField({
       name: 'brands',
       title: 'Brands',
+      description: 'One to four brands, each shown with its logo in this order.',
       type: 'array',
       of: [
         defineArrayMember({

@@ -14,6 +14,7 @@ export const heading = defineType({
     defineField({
       name: 'title',
       title: 'Title',
+      description: 'Above the next card. Move the two together.',
       type: 'localizedString',
       // A landing page has its own title: there the first one is only a place for a text.
       validation: (rule) =>
@@ -21,7 +22,12 @@ export const heading = defineType({
           document?._type === 'homePage' ? (missingEnglishProblem(list) ?? true) : true,
         ),
     }),
-    defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
+    defineField({
+      name: 'subtitle',
+      title: 'Subtitle',
+      description: 'A sentence below the title, in smaller letters.',
+      type: 'localizedText',
+    }),
     configField,
   ],
   preview: {

@@ -14,6 +14,7 @@ export const landingCard = defineType({
     defineField({
       name: 'landing',
       title: 'Landing page',
+      description: 'Its brands, flavours or offers are shown as tiles, in the order they have there.',
       type: 'reference',
       to: [{ type: 'centraLanding' }],
       options: { disableNew: true },

@@ -11,10 +11,26 @@ export const openingCard = defineType({
   type: 'object',
   icon: icon(PanelTop),
   fields: [
-    localizedTitle(),
-    defineField({ name: 'subtitle', title: 'Subtitle', type: 'localizedText' }),
-    defineField({ name: 'media', title: 'Media', type: 'altImage' }),
-    defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
+    localizedTitle('The largest words of the page. Without a title the card is not shown.'),
+    defineField({
+      name: 'subtitle',
+      title: 'Subtitle',
+      description: 'A sentence below the title.',
+      type: 'localizedText',
+    }),
+    defineField({
+      name: 'media',
+      title: 'Media',
+      description: 'The picture beside the title; on phones above it.',
+      type: 'altImage',
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'Buttons below the sentence; the first one stands out.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
     configField,
   ],
   preview: {

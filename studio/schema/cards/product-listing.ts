@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { listingQuantity, listingUriProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
+import { CategoryInput } from '../../picker/category-input.tsx'
 import { configField } from '../fields/common-fields.ts'
 
 /** Products of a category. */
@@ -14,13 +15,15 @@ export const productListing = defineType({
     defineField({
       name: 'uri',
       title: 'Category URI',
-      description: 'As in the address of the category, without the slash at its beginning.',
+      description: 'The category whose products are shown: its address without the slash at its beginning.',
       type: 'string',
+      components: { input: CategoryInput },
       validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
     }),
     defineField({
       name: 'productQuantity',
       title: 'Product quantity',
+      description: 'How many products are shown at most, 1 to 12. What is sold out is left out.',
       type: 'number',
       initialValue: listingQuantity.default,
       validation: (rule) => rule.required().integer().greaterThan(0).max(listingQuantity.most),

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { shopDomains } from '../../client/shop-domains.ts'
 import { linkProblem, slideLinkProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
+import { AddressInput } from '../../picker/address-input.tsx'
 import { configField } from '../fields/common-fields.ts'
 
 /** Pictures side by side, each leading somewhere. */
@@ -18,7 +19,13 @@ export const slideshow = defineType({
       description: 'For the editors; the shop does not show it.',
       type: 'string',
     }),
-    defineField({ name: 'media', title: 'Media', type: 'array', of: [defineArrayMember({ type: 'slideshowCard' })] }),
+    defineField({
+      name: 'media',
+      title: 'Media',
+      description: 'The slides, from left to right. One without a picture is left out.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'slideshowCard' })],
+    }),
     configField,
   ],
   preview: { select: { title: 'internalName', media: 'media.0.media.image' } },
@@ -34,11 +41,12 @@ export const slideshowCard = defineType({
     defineField({
       name: 'link',
       title: 'Link',
-      description: 'A path of the shop such as /brands, without its domain.',
+      description: 'A path of the shop such as /brands, without its domain. “Choose” searches for one.',
       type: 'string',
+      components: { input: AddressInput },
       validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? linkProblem(link) ?? true),
     }),
-    defineField({ name: 'media', title: 'Media', type: 'altImage' }),
+    defineField({ name: 'media', title: 'Media', description: 'The picture of the slide.', type: 'altImage' }),
   ],
   preview: { select: { title: 'link', media: 'media.image' } },
 })

@@ -12,8 +12,14 @@ export const textCard = defineType({
   type: 'object',
   icon: icon(Text),
   fields: [
-    localizedTitle(),
-    defineField({ name: 'content', title: 'Content', type: 'localizedText', validation: requiredInEnglish }),
+    localizedTitle('Above the text. Without a title or a text the card is not shown.'),
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'Plain text; an empty line begins a new paragraph.',
+      type: 'localizedText',
+      validation: requiredInEnglish,
+    }),
     configField,
   ],
   preview: {

@@ -8,13 +8,14 @@ import { addressField, configField, imageField } from '../fields/common-fields.t
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',
+  deprecated: { reason: 'For new cards use “Featured brands”.' },
   type: 'object',
   icon: icon(Tags),
   fields: [
     defineField({
       name: 'brands',
       title: 'Brands',
-      description: 'For new cards use “Featured brands”.',
+      description: 'One to three pictures, each leading to a brand.',
       type: 'array',
       of: [defineArrayMember({ type: 'topBrand' })],
       validation: (rule) => rule.max(mostTopBrands),
@@ -32,6 +33,10 @@ export const topBrand = defineType({
   title: 'Top brand',
   type: 'object',
   icon: icon(Tag),
-  fields: [imageField('image', 'Image'), addressField('link', 'Link'), configField],
+  fields: [
+    imageField('image', 'Image', { description: 'The brand’s logo or a picture of it.' }),
+    addressField('link', 'Link'),
+    configField,
+  ],
   preview: { select: { title: 'link', media: 'image' } },
 })

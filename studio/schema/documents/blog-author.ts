@@ -15,7 +15,7 @@ export const blogAuthor = defineType({
     defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requiredText }),
     defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requiredText }),
     uriField({ source: fullNameOf, landing: 'blog' }),
-    imageField('image', 'Image'),
+    imageField('image', 'Image', { description: 'A portrait, shown small and round beside the name.' }),
   ],
   preview: {
     select: { firstName: 'firstName', lastName: 'lastName', media: 'image' },

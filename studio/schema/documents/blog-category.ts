@@ -12,10 +12,15 @@ export const blogCategory = defineType({
   type: 'document',
   icon: icon(FolderOpen),
   fields: [
-    localizedTitle(),
+    localizedTitle('What posts are narrowed down by, above the list of the blog.'),
     uriField({ source: titleOf }),
-    defineField({ name: 'description', title: 'Description', type: 'localizedText' }),
-    imageField('image', 'Image'),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences about what belongs here, for readers and search engines.',
+      type: 'localizedText',
+    }),
+    imageField('image', 'Image', { description: 'Stands for the category where the blog shows it.' }),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current', media: 'image' },

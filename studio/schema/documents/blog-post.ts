@@ -1,11 +1,13 @@
 import { Newspaper } from 'lucide'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
+import { CountedDescription, CountedRichText, CountedTitle } from '../../inputs/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
 import { appearsText } from '../../lib/when.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
+import { alternativeTextField, decorativeField, missingPictureProblem } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
-import { requiredText } from '../fields/required.ts'
+import { requiredText, wholePicture } from '../fields/required.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What a reader reads. */
@@ -14,12 +16,28 @@ const postContentFields = [
   defineField({
     name: 'title',
     title: 'Title',
+    description: 'The heading of the post, of its card in lists, and of links to it.',
     type: 'string',
     group: 'content',
     validation: requiredText,
   }),
-  defineField({ name: 'excerpt', title: 'Excerpt', type: 'text', rows: 4, group: 'content' }),
-  defineField({ name: 'content', title: 'Content', type: 'richText', group: 'content' }),
+  defineField({
+    name: 'excerpt',
+    title: 'Excerpt',
+    description: 'Two or three sentences below the title and on cards: why to read on.',
+    type: 'text',
+    rows: 4,
+    group: 'content',
+  }),
+  defineField({
+    name: 'content',
+    title: 'Content',
+    description:
+      'The text. Headings of the second level become the list of contents; “+” puts in pictures and products.',
+    type: 'richText',
+    components: { input: CountedRichText },
+    group: 'content',
+  }),
 ]
 
 /** What search engines and shared links show. */
@@ -27,27 +45,33 @@ const postSeoFields = [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
-    description: 'Falls back to the title.',
+    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
     type: 'string',
+    components: { input: CountedTitle },
     group: 'seo',
   }),
   defineField({
     name: 'metaDescription',
     title: 'Meta description',
-    description: 'Falls back to the excerpt.',
+    description: 'What search engines show below the title. Falls back to the excerpt.',
     type: 'text',
     rows: 3,
+    components: { input: CountedDescription },
     group: 'seo',
   }),
   defineField({
     name: 'metaKeywords',
     title: 'Meta keywords',
+    description: 'For machines alone, and few of them look: leave it empty when in doubt.',
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
     group: 'seo',
   }),
-  imageField('metaImage', 'Meta image', { group: 'seo', description: 'Falls back to the image of the post.' }),
+  imageField('metaImage', 'Meta image', {
+    group: 'seo',
+    description: 'Shown where somebody shares the post. Falls back to its image.',
+  }),
 ]
 
 /** Where and how a post appears. */
@@ -55,7 +79,7 @@ const postSettingsFields = [
   defineField({
     name: 'isTranslated',
     title: 'Is translated',
-    description: 'Turn this off to have the post translated again.',
+    description: 'Turn this off and publish to have an English post translated again.',
     type: 'boolean',
     group: 'settings',
   }),
@@ -63,12 +87,23 @@ const postSettingsFields = [
   defineField({
     name: 'featured',
     title: 'Featured',
-    description: 'A featured post may show on landing pages.',
+    description: 'A featured post may show on the home page and on landing pages.',
     type: 'boolean',
     group: 'settings',
   }),
-  imageField('image', 'Image', { group: 'settings' }),
-  defineField({ name: 'imageAlt', title: 'Alternative text of the image', type: 'string', group: 'settings' }),
+  defineField({
+    ...imageField('image', 'Image', {
+      description:
+        'Above the text, on cards, and where somebody shares the post. Three by two, 1600 pixels wide or more.',
+      fields: [decorativeField],
+      group: 'settings',
+    }),
+    validation: (rule: ImageRule) => [
+      wholePicture(rule),
+      rule.custom((image) => missingPictureProblem(image) ?? true).warning(),
+    ],
+  }),
+  alternativeTextField('imageAlt', 'Alternative text of the image', { of: 'image', type: 'string', group: 'settings' }),
   defineField({
     name: 'publishedAt',
     title: 'Published at',
@@ -76,10 +111,18 @@ const postSettingsFields = [
     group: 'settings',
     components: { input: PublishedAtInput },
   }),
-  defineField({ name: 'author', title: 'Author', type: 'reference', to: [{ type: 'blogAuthor' }], group: 'settings' }),
+  defineField({
+    name: 'author',
+    title: 'Author',
+    description: 'Named below the title and at the end of the post.',
+    type: 'reference',
+    to: [{ type: 'blogAuthor' }],
+    group: 'settings',
+  }),
   defineField({
     name: 'categories',
     title: 'Categories',
+    description: 'The shelves of the blog on which the post stands. One or two are enough.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogCategory' }] })],
     group: 'settings',
@@ -87,6 +130,7 @@ const postSettingsFields = [
   defineField({
     name: 'tags',
     title: 'Tags',
+    description: 'What the post has in common with others: those that share most are proposed below it.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogTag' }] })],
     group: 'settings',

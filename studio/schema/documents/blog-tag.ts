@@ -11,7 +11,10 @@ export const blogTag = defineType({
   title: 'Tag',
   type: 'document',
   icon: icon(Hash),
-  fields: [localizedTitle(), uriField({ source: titleOf })],
+  fields: [
+    localizedTitle('A word below posts; readers follow it to others that have it.'),
+    uriField({ source: titleOf }),
+  ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },
     prepare: ({ title, uri }) => ({ title: mainText(title) ?? 'No title', subtitle: uri }),

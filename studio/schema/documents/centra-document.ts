@@ -1,32 +1,49 @@
 import { Boxes } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../inputs/counted-text.tsx'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
+import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What an editor tells of a brand, flavour or offer. */
 const centraContentFields = [
-  localizedTitle('content'),
-  defineField({ name: 'description', title: 'Description', type: 'localizedText', group: 'content' }),
+  localizedTitle('The heading of its page, and its name on tiles.', 'content'),
+  defineField({
+    name: 'description',
+    title: 'Description',
+    description: 'Below the heading of its page, above the products: one to three sentences.',
+    type: 'localizedText',
+    group: 'content',
+  }),
   defineField({
     name: 'footerContent',
     title: 'Footer content',
-    description: 'Below the products.',
+    description: 'A longer text below the products.',
     type: 'localizedText',
     group: 'content',
   }),
   defineField({
     name: 'logo',
     title: 'Logo',
+    description: 'On its tile. A drawing on a clear ground (SVG or PNG) looks best.',
     type: 'image',
     options: { hotspot: true },
     validation: (rule) => rule.required().assetRequired(),
     group: 'content',
   }),
-  imageField('image', 'Image', { group: 'content' }),
-  defineField({ name: 'imageAlt', title: 'Alternative text of the image', type: 'localizedString', group: 'content' }),
+  imageField('image', 'Image', {
+    description: 'Beside the heading of its page, and where somebody shares it.',
+    fields: [decorativeField],
+    group: 'content',
+  }),
+  alternativeTextField('imageAlt', 'Alternative text of the image', {
+    of: 'image',
+    type: 'localizedString',
+    group: 'content',
+  }),
 ]
 
 /** What search engines and shared links show. */
@@ -34,15 +51,17 @@ const centraSeoFields = [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
-    description: 'Falls back to the title.',
+    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
     type: 'localizedString',
+    components: { input: CountedLocalizedTitle },
     group: 'seo',
   }),
   defineField({
     name: 'metaDescription',
     title: 'Meta description',
-    description: 'Falls back to the description.',
+    description: 'What search engines show below the title. Falls back to the description.',
     type: 'localizedText',
+    components: { input: CountedLocalizedDescription },
     group: 'seo',
   }),
 ]
@@ -53,13 +72,19 @@ const centraSettingsFields = [
   defineField({
     name: 'tags',
     title: 'Tags',
-    description: 'Visible in lists of brands, flavours and offers.',
+    description: '“New arrival” is written on its tile in lists of brands, flavours and offers.',
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { list: [{ title: 'New arrival', value: 'newArrival' }] },
     group: 'settings',
   }),
-  defineField({ name: 'showTitleOnCard', title: 'Show the title on its card', type: 'boolean', group: 'settings' }),
+  defineField({
+    name: 'showTitleOnCard',
+    title: 'Show the title on its card',
+    description: 'Turn this off when the logo already says the name.',
+    type: 'boolean',
+    group: 'settings',
+  }),
 ]
 
 /** What the sync from the commerce service writes; editors only read it. */
@@ -67,13 +92,28 @@ const centraSyncFields = [
   defineField({
     name: 'type',
     title: 'Type',
+    description: 'Decides which landing page it belongs to. Set by the sync.',
     type: 'string',
     readOnly: true,
     options: { list: [...documentTypes] },
     group: 'sync',
   }),
-  defineField({ name: 'centraId', title: 'Centra ID', type: 'string', readOnly: true, group: 'sync' }),
-  defineField({ name: 'centraUri', title: 'Centra URI', type: 'string', readOnly: true, group: 'sync' }),
+  defineField({
+    name: 'centraId',
+    title: 'Centra ID',
+    description: 'What commerce knows it by. Set by the sync.',
+    type: 'string',
+    readOnly: true,
+    group: 'sync',
+  }),
+  defineField({
+    name: 'centraUri',
+    title: 'Centra URI',
+    description: 'Its address in commerce, by which its products are found. Set by the sync.',
+    type: 'string',
+    readOnly: true,
+    group: 'sync',
+  }),
   defineField({
     name: 'archived',
     title: 'Gone from commerce',

@@ -1,16 +1,18 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../inputs/counted-text.tsx'
 import { repeatedDocument, repeatedKeys } from '../../lib/card-rules.ts'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { textField } from '../../lib/values.ts'
+import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What the page shows. */
 const landingContentFields = [
-  localizedTitle('content'),
+  localizedTitle('The heading of the page, and its name in paths above other pages.', 'content'),
   defineField({
     name: 'cards',
     title: 'Cards',
@@ -45,7 +47,7 @@ const landingContentFields = [
   defineField({
     name: 'footerContent',
     title: 'Footer content',
-    description: 'Below the documents.',
+    description: 'A longer text below the tiles.',
     type: 'localizedText',
     group: 'content',
   }),
@@ -53,12 +55,29 @@ const landingContentFields = [
 
 /** What search engines and shared links show. */
 const landingSeoFields = [
-  defineField({ name: 'metaTitle', title: 'Meta title', type: 'localizedString', group: 'seo' }),
-  defineField({ name: 'metaDescription', title: 'Meta description', type: 'localizedText', group: 'seo' }),
-  imageField('metaImage', 'Meta image', { group: 'seo' }),
   defineField({
-    name: 'metaImageAlt',
-    title: 'Alternative text of the meta image',
+    name: 'metaTitle',
+    title: 'Meta title',
+    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
+    type: 'localizedString',
+    components: { input: CountedLocalizedTitle },
+    group: 'seo',
+  }),
+  defineField({
+    name: 'metaDescription',
+    title: 'Meta description',
+    description: 'What search engines show below the title: what is gathered here.',
+    type: 'localizedText',
+    components: { input: CountedLocalizedDescription },
+    group: 'seo',
+  }),
+  imageField('metaImage', 'Meta image', {
+    description: 'Shown where somebody shares the page. 1200 by 630 pixels or more.',
+    fields: [decorativeField],
+    group: 'seo',
+  }),
+  alternativeTextField('metaImageAlt', 'Alternative text of the meta image', {
+    of: 'metaImage',
     type: 'localizedString',
     group: 'seo',
   }),

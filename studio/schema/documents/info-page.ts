@@ -1,5 +1,6 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
+import { CountedLocalizedDescription } from '../../inputs/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
@@ -12,10 +13,21 @@ export const infoPage = defineType({
   type: 'document',
   icon: icon(FileText),
   fields: [
-    localizedTitle(),
+    localizedTitle('The heading of the page, and its title in search results.'),
     uriField({ source: titleOf, prefix: 'info/' }),
-    defineField({ name: 'content', title: 'Content', type: 'localizedRichText' }),
-    defineField({ name: 'metaDescription', title: 'Meta description', type: 'localizedText' }),
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'The text of the page. Headings of the second level make it easy to look over.',
+      type: 'localizedRichText',
+    }),
+    defineField({
+      name: 'metaDescription',
+      title: 'Meta description',
+      description: 'What search engines show below the title: which question the page answers.',
+      type: 'localizedText',
+      components: { input: CountedLocalizedDescription },
+    }),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },

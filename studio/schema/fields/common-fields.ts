@@ -1,13 +1,20 @@
 import { defineField } from 'sanity'
 import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
+import { AddressInput } from '../../picker/address-input.tsx'
 import { requiredInEnglish, wholePicture } from './required.ts'
 
+interface ImageFieldOptions {
+  description: string
+  group?: string
+  fields?: ReturnType<typeof defineField>[]
+}
+
 /** A picture whose most important point an editor can set. */
-export function imageField(name: string, title: string, more: { group?: string; description?: string } = {}) {
+export function imageField(name: string, title: string, more: ImageFieldOptions) {
   return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: wholePicture, ...more })
 }
 
-const addressHint = 'A path of the shop such as /blog, or a whole address.'
+const addressHint = 'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'
 
 /** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
 export function addressField(name: string, title: string, description = addressHint) {
@@ -16,6 +23,7 @@ export function addressField(name: string, title: string, description = addressH
     title,
     type: 'url',
     description,
+    components: { input: AddressInput },
     validation: (rule) =>
       rule
         .required()
@@ -28,6 +36,7 @@ export function addressField(name: string, title: string, description = addressH
 export const configField = defineField({
   name: 'config',
   title: 'Card settings',
+  description: 'Whether the card is for phones, for wide windows or for both.',
   type: 'cardSettings',
   options: { collapsible: true, collapsed: true },
 })
@@ -42,10 +51,11 @@ export const visibleField = defineField({
 })
 
 /** A title in every language; the English one is required, as all others fall back to it. */
-export function localizedTitle(group?: string) {
+export function localizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',
     title: 'Title',
+    description,
     type: 'localizedString',
     ...(group === undefined ? {} : { group }),
     validation: requiredInEnglish,

@@ -1,5 +1,6 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { mainText } from '../../lib/localized.ts'
+import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
 
 /** A picture with another one for narrow windows. */
@@ -8,9 +9,15 @@ export const altImage = defineType({
   title: 'Image',
   type: 'object',
   fields: [
-    { ...imageField('image', 'Image'), validation: (rule) => rule.required().assetRequired() },
+    {
+      ...imageField('image', 'Image', {
+        description: 'At least 1600 pixels wide. Mark the point that must stay in sight when it is cut.',
+        fields: [decorativeField],
+      }),
+      validation: (rule) => rule.required().assetRequired(),
+    },
     imageField('mobileImage', 'Mobile image', { description: 'For narrow windows. Falls back to the image above.' }),
-    defineField({ name: 'imageAlt', title: 'Alternative text', type: 'localizedString' }),
+    alternativeTextField('imageAlt', 'Alternative text', { of: 'image', type: 'localizedString' }),
   ],
   preview: {
     select: { alt: 'imageAlt', media: 'image' },

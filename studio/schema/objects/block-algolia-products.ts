@@ -13,10 +13,17 @@ export const blockAlgoliaProducts = defineType({
   type: 'object',
   icon: icon(PackageSearch),
   fields: [
-    defineField({ name: 'query', title: 'Query', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'query',
+      title: 'Query',
+      description: 'Words a shopper would search for, such as a flavour or a brand. What is found is shown.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
     defineField({
       name: 'searchFields',
       title: 'Search fields',
+      description: 'Where the words are looked for. Fewer fields find fewer, better fitting products.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: {
@@ -33,6 +40,7 @@ export const blockAlgoliaProducts = defineType({
     defineField({
       name: 'type',
       title: 'Type',
+      description: 'Singular shows the first product with a text beside it, slideshow a row of products.',
       type: 'string',
       initialValue: 'singular',
       options: {
@@ -45,8 +53,21 @@ export const blockAlgoliaProducts = defineType({
       },
       validation: (rule) => rule.required(),
     }),
-    defineField({ name: 'title', title: 'Title', type: 'string', hidden: notSingular }),
-    defineField({ name: 'description', title: 'Description', type: 'text', rows: 3, hidden: notSingular }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Above the text beside the product.',
+      type: 'string',
+      hidden: notSingular,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'The text beside the product: why it is shown here.',
+      type: 'text',
+      rows: 3,
+      hidden: notSingular,
+    }),
   ],
   preview: {
     select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },

@@ -16,7 +16,13 @@ export const blockButton = defineType({
   type: 'object',
   icon: icon(RectangleEllipsis),
   fields: [
-    defineField({ name: 'title', title: 'Title', type: 'string', validation: requiredText }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What stands on the button: two or three words that say where it leads.',
+      type: 'string',
+      validation: requiredText,
+    }),
     addressField('link', 'Link', buyHint),
   ],
   preview: { select: { title: 'title', subtitle: 'link' } },

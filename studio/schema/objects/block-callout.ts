@@ -10,7 +10,16 @@ export const blockCallout = defineType({
   title: 'Callout',
   type: 'object',
   icon: icon(MessageSquareQuote),
-  fields: [defineField({ name: 'content', title: 'Content', type: 'text', rows: 4, validation: requiredText })],
+  fields: [
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'One thought that deserves a frame of its own: a sentence or two.',
+      type: 'text',
+      rows: 4,
+      validation: requiredText,
+    }),
+  ],
   preview: { select: { title: 'content' } },
   components: { preview: CalloutPreview },
 })

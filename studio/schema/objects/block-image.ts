@@ -1,7 +1,8 @@
 import { Image } from 'lucide'
-import { defineField, defineType } from 'sanity'
+import { defineType, type ImageRule } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { ImagePreview } from '../../previews/block-previews.tsx'
+import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
 
 /** A picture between the paragraphs of a rich text. */
@@ -11,13 +12,14 @@ export const blockImage = defineType({
   type: 'object',
   icon: icon(Image),
   fields: [
-    { ...imageField('source', 'Source'), validation: (rule) => rule.required().assetRequired() },
-    defineField({
-      name: 'alt',
-      title: 'Alternative text',
-      type: 'string',
-      description: 'What the picture shows, for those who do not see it. Empty for mere decoration.',
-    }),
+    {
+      ...imageField('source', 'Source', {
+        description: 'As wide as the text, whole: nothing is cut off.',
+        fields: [decorativeField],
+      }),
+      validation: (rule: ImageRule) => rule.required().assetRequired(),
+    },
+    alternativeTextField('alt', 'Alternative text', { of: 'source', type: 'string' }),
   ],
   preview: { select: { title: 'alt', source: 'source', media: 'source' } },
   components: { preview: ImagePreview },

@@ -10,7 +10,10 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [localizedTitle(), addressField('link', 'Link')],
+  fields: [
+    localizedTitle('The words of the link. A link without any is not shown.'),
+    addressField('link', 'Link'),
+  ],
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),
@@ -24,8 +27,14 @@ export const navigationGroup = defineType({
   type: 'object',
   icon: icon(List),
   fields: [
-    localizedTitle(),
-    defineField({ name: 'links', title: 'Links', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
+    localizedTitle('Above the links.'),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      description: 'From top to bottom.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
   ],
   preview: {
     select: { title: 'title', links: 'links' },

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
+import { CountedLocalizedDescription } from '../../inputs/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
@@ -11,14 +12,20 @@ export const blogLanding = defineType({
   type: 'document',
   icon: icon(BookOpen),
   fields: [
-    localizedTitle(),
-    defineField({ name: 'description', title: 'Description', type: 'localizedText' }),
+    localizedTitle('The heading of the blog, and its name in links and paths.'),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences below the heading.',
+      type: 'localizedText',
+    }),
     uriField({ source: titleOf, oneSegment: true }),
     defineField({
       name: 'metaDescription',
       title: 'Meta description',
-      description: 'Falls back to the description.',
+      description: 'What search engines show below the title. Falls back to the description.',
       type: 'localizedText',
+      components: { input: CountedLocalizedDescription },
     }),
   ],
   preview: { prepare: () => ({ title: 'Blog page' }) },

@@ -1,5 +1,7 @@
 import { House } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CardsInput } from '../../inputs/cards-input.tsx'
+import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../inputs/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 
@@ -28,23 +30,35 @@ export const homePage = defineType({
     { name: 'seo', title: 'SEO' },
   ],
   fields: [
-    localizedTitle('content'),
+    localizedTitle(
+      'The name of the page for search engines; on the page itself the opening card has a title.',
+      'content',
+    ),
     defineField({
       name: 'cards',
       title: 'Cards',
       description: 'From top to bottom. A heading belongs to the card after it.',
       type: 'array',
       of: homeCards.map((type) => defineArrayMember({ type })),
+      components: { input: CardsInput },
       group: 'content',
     }),
     defineField({
       name: 'metaTitle',
       title: 'Meta title',
-      description: 'Falls back to the title.',
+      description: 'The title in search results and in the browser’s tab. Falls back to the title.',
       type: 'localizedString',
+      components: { input: CountedLocalizedTitle },
       group: 'seo',
     }),
-    defineField({ name: 'metaDescription', title: 'Meta description', type: 'localizedText', group: 'seo' }),
+    defineField({
+      name: 'metaDescription',
+      title: 'Meta description',
+      description: 'What search engines show below the title: what the shop sells, and to whom.',
+      type: 'localizedText',
+      components: { input: CountedLocalizedDescription },
+      group: 'seo',
+    }),
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },
 })

@@ -9,10 +9,17 @@ export const navigation = defineType({
   type: 'document',
   icon: icon(Menu),
   fields: [
-    defineField({ name: 'header', title: 'Header', type: 'array', of: [defineArrayMember({ type: 'link' })] }),
+    defineField({
+      name: 'header',
+      title: 'Header',
+      description: 'Links at the top of every page, from left to right; on phones in the menu. About six fit.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+    }),
     defineField({
       name: 'footer',
       title: 'Footer',
+      description: 'Groups of links at the bottom of every page, from left to right.',
       type: 'array',
       of: [defineArrayMember({ type: 'navigationGroup' })],
     }),

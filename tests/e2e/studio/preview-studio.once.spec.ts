@@ -61,6 +61,14 @@ test.describe('the preview in the studio', () => {
     await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(opened)
   })
 
+  test('a click on a Swedish headline opens its Swedish text', async ({ page, shop }) => {
+    const frame = await openStudioPreview(page, shop, '/sv/brands')
+    await frame.getByRole('heading', { level: 1 }).click()
+    await expect(page).toHaveURL(/\/centraLanding\/[^/]+\/title/, opened)
+    const language = page.getByTestId('field-title').getByRole('tab', { selected: true })
+    await expect(language).toHaveText('sv')
+  })
+
   test('keeps a language that is chosen before the page has told its address', async ({ page, shop, trouble }) => {
     trouble.expect(/TypeError: Failed to fetch/)
     await page.addInitScript(tellAddressLate)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { uploads } from '#config/uploads.ts'
 import { callLimit } from '#embedded/http/call-limit.ts'
 import { requireWrite } from '../access/access.ts'
 import { answerFile, answerImage } from '../assets/answer-asset.ts'
@@ -88,7 +89,7 @@ function readWords({ req }: Context): AssetWords {
 
 const makeImage: MakeAsset = async (bytes, words, deps) => {
   const image = await deps.heavyWork.describeImage(bytes)
-  if (!image) throw refused(400, 'This is no image that can be stored: JPEG, PNG, WebP, AVIF, GIF and SVG can')
+  if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictures} can`)
   return imageAsset(bytes, image, words, addressOf(deps))
 }
 
@@ -100,9 +101,8 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
   return { projectId, dataset, publicUrl: publicBase }
 }
 
-const mostMegabytes = 25
-const mostBytes = mostMegabytes * 1024 * 1024
-const tooLarge = refused(413, `A file may have at most ${mostMegabytes} MB`)
+const mostBytes = uploads.mostMegabytes * 1024 * 1024
+const tooLarge = refused(413, `A file may have at most ${uploads.mostMegabytes} MB`)
 
 /** The bytes of an upload. @throws Refusal 413 for too many, and 400 for none or half of them */
 async function readBytes(request: Request): Promise<Uint8Array> {

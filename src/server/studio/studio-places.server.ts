@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { defaultLanguage } from '#app.config'
+import { readJsonBody } from '#server/http/json-body.server.ts'
+import { commerceGateway, searchGateway } from '#server/wiring/gateway.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { CommerceServiceError } from '#services/commerce/errors.ts'
+import { createSearchClient } from '#services/search/client.ts'
+import { studioAnswer, studioCaller } from './studio-caller.server.ts'
+
+const PlacesRequest = v.object({
+  query: v.pipe(v.string('must be text.'), v.maxLength(100, 'must have at most 100 characters.')),
+})
+
+const largestBody = 1024
+const most = { products: 8, categories: 12 } as const
+
+/** Where an editor's link may lead; `uri` is a path without its slash and without a language. */
+interface ShopPlace {
+  title: string
+  uri: string
+}
+
+/**
+ * `POST /api/studio/places {query}`: categories and products with a part of their name, for the links of a person of the
+ * studio: `{categories, products}`, best first. 502 when a service is away, else a 4xx with `{message}`.
+ */
+export async function answerPlaces(request: Request): Promise<Response> {
+  const caller = await studioCaller(request)
+  if (!caller.ok) return caller.response
+  const input = await readJsonBody(request, PlacesRequest, largestBody)
+  if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
+  const [categories, products] = await Promise.all([findCategories(input.value.query), findProducts(input.value.query)])
+  if (!categories) return studioAnswer({ message: 'The commerce service gave no usable answer.' }, 502)
+  if (!products) return studioAnswer({ message: 'The search service gave no usable answer.' }, 502)
+  return studioAnswer({ categories, products })
+}
+
+async function findProducts(query: string): Promise<ShopPlace[] | undefined> {
+  const client = createSearchClient(await searchGateway())
+  const found = await client.searchProducts({ query, language: defaultLanguage, hitsPerPage: most.products })
+  if (!found.ok) {
+    console.warn(found.error.message)
+    return undefined
+  }
+  return found.value.hits.map(({ title, categoryUri, uri }) => ({
+    title,
+    uri: [categoryUri, uri].filter(Boolean).join('/'),
+  }))
+}
+
+async function findCategories(query: string): Promise<ShopPlace[] | undefined> {
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  try {
+    const categories = await catalogue.listCategories(defaultLanguage)
+    const named = categories.map(({ name, uri }) => ({ title: name.join(' › '), uri }))
+    const wanted = query.trim().toLowerCase()
+    return named.filter(({ title, uri }) => `${title} ${uri}`.toLowerCase().includes(wanted)).slice(0, most.categories)
+  } catch (error) {
+    if (!(error instanceof CommerceServiceError)) throw error
+    console.warn(error.message)
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
+import { askedFindings, ownFindings } from '../checks/check-document.ts'
+import { FindingsList } from '../checks/findings-list.tsx'
+import { type Finding, isWarning } from '../checks/rules/finding.ts'
+import { apiVersion } from '../client/api-version.ts'
+import { documentLanguage } from '../client/site-path.ts'
+
+/**
+ * A publish action that looks the document over first and asks when something is missing. It stops nobody: what may not
+ * be published is said by the schema, and what cannot be asked is not missed.
+ */
+export function publishChecked(original: DocumentActionComponent): DocumentActionComponent {
+  const publishAction = wrapped.get(original) ?? wrap(original)
+  wrapped.set(original, publishAction)
+  return publishAction
+}
+
+/** The same action each time it is asked for: another one would begin anew in the middle of a publication. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+function wrap(original: DocumentActionComponent): DocumentActionComponent {
+  const publishAction: DocumentActionComponent = (props) => {
+    const description = original(props)
+    const publish = useRef(description?.onHandle)
+    useEffect(() => {
+      publish.current = description?.onHandle
+    })
+    const { isLooking, warnings, look, forget } = useWarnings(props, () => publish.current?.())
+    if (!description) return description
+    return {
+      ...description,
+      ...(isLooking ? { label: 'Checking…' } : {}),
+      onHandle: look,
+      dialog: warnings
+        ? {
+            type: 'dialog',
+            header: 'Publish as it is?',
+            width: 'medium',
+            onClose: forget,
+            content: <Warnings warnings={warnings} />,
+            footer: <Answers onPublish={() => publish.current?.()} onClose={forget} />,
+          }
+        : (description.dialog ?? null),
+    }
+  }
+  return Object.assign(publishAction, original.action === undefined ? {} : { action: original.action })
+}
+
+/** Looks for warnings when asked; where there are none, `publish` follows at once. */
+function useWarnings({ draft, published }: DocumentActionProps, publish: () => void) {
+  const client = useClient({ apiVersion })
+  const [isLooking, setLooking] = useState(false)
+  const [warnings, setWarnings] = useState<readonly Finding[]>()
+  const look = async () => {
+    const document = draft ?? published
+    if (isLooking || !document) return
+    setLooking(true)
+    const asked = await askedFindings(document, client).catch(() => [])
+    setLooking(false)
+    const missing = [...ownFindings(document, documentLanguage(document)), ...asked].filter(isWarning)
+    if (missing.length === 0) publish()
+    else setWarnings(missing)
+  }
+  return { isLooking, warnings, look: () => void look(), forget: () => setWarnings(undefined) }
+}
+
+function Warnings({ warnings }: { warnings: readonly Finding[] }) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        It can be published, but something is missing. “Check before publishing” beside the form leads to it.
+      </Text>
+      <FindingsList findings={warnings} />
+    </Stack>
+  )
+}
+
+function Answers({ onPublish, onClose }: { onPublish: () => void; onClose: () => void }) {
+  const publish = () => {
+    onClose()
+    onPublish()
+  }
+  return (
+    <Flex gap={2} justify="flex-end">
+      <Button mode="bleed" text="Back to the form" onClick={onClose} />
+      <Button tone="primary" text="Publish anyway" onClick={publish} />
+    </Flex>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { interfaceLanguages } from './interface-languages.ts'
+
+test('the studio speaks languages of the shop, each once', () => {
+  const codes = interfaceLanguages.map(({ id }) => id.split('-')[0] ?? '')
+  expect(codes).toHaveLength(10)
+  expect(codes.filter((code) => !isLanguageCode(code))).toEqual([])
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test.each(interfaceLanguages.map(({ id, bundles = [] }) => [id, bundles] as const))(
+  '%s has the words of the form',
+  async (_, bundles) => {
+    const studio = bundles.find(({ namespace }) => namespace === 'studio')
+    const loaded: unknown = typeof studio?.resources === 'function' ? await studio.resources() : studio?.resources
+    expect(JSON.stringify(loaded).length).toBeGreaterThan(1000)
+  },
+)

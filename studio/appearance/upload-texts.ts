@@ -1,0 +1,19 @@
+import { defineLocaleResourceBundle } from 'sanity'
+import { uploads } from '#config/uploads.ts'
+
+const reasons = `The file may be damaged, of a kind that is not shown (pictures are ${uploads.pictures}), or larger than ${uploads.mostMegabytes} MB.`
+
+/**
+ * Why the shop's own content service refuses a file. The studio keeps what the service says for the browser's console, so
+ * every reason there is stands here.
+ */
+export const uploadTexts = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'asset-sources.common.uploader.upload-failed.title': 'The file was not stored',
+    'asset-sources.common.uploader.upload-failed.description': reasons,
+    'inputs.file.upload-failed.title': 'The file was not stored',
+    'inputs.file.upload-failed.description': reasons,
+  },
+})

@@ -1,0 +1,57 @@
+import { getPublishedId, type SanityClient, type SanityDocumentLike } from 'sanity'
+import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
+import { textField } from '../lib/values.ts'
+import { loadRow } from '../translation/load-rows.ts'
+import { pageStatus } from './page-status.ts'
+import { alternativeTextFindings } from './rules/alternative-texts.ts'
+import type { Finding } from './rules/finding.ts'
+import { linkFindings, shopLinks } from './rules/links.ts'
+import { postFindings } from './rules/post-settings.ts'
+import { readingFindings } from './rules/reading.ts'
+import { pointersOf, referenceFindings } from './rules/references.ts'
+import { searchFindings } from './rules/search-texts.ts'
+import { postTranslationFindings, translationFindings } from './rules/translations.ts'
+import { unwrittenFindings } from './rules/unwritten.ts'
+import { loadTargets } from './targets.ts'
+
+/** Looks over a document by itself. `language` is the one in which its texts are looked at. */
+export function ownFindings(document: SanityDocumentLike, language: string): Finding[] {
+  return [
+    ...unwrittenFindings(document),
+    ...alternativeTextFindings(document),
+    ...searchFindings(document, language),
+    ...postFindings(document),
+    ...(document._type === 'blogPost' ? [] : translationFindings(document)),
+    ...readingFindings(document, language),
+  ]
+}
+
+/**
+ * Asks the shop and the content about whatever a document leads to, and about its translations. Rejects when the content
+ * service does not answer.
+ */
+export async function askedFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+  const asked = [brokenLinks(document), deadReferences(document, client), missingTranslations(document, client)]
+  return (await Promise.all(asked)).flat()
+}
+
+async function brokenLinks(document: SanityDocumentLike): Promise<Finding[]> {
+  const links = shopLinks(document)
+  const pages = [...new Set(links.map(({ page }) => page))]
+  const statuses = new Map(await Promise.all(pages.map(async (page) => [page, await pageStatus(page)] as const)))
+  return linkFindings(links, (page) => statuses.get(page))
+}
+
+async function deadReferences(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+  const pointers = pointersOf(document)
+  if (pointers.length === 0) return []
+  const targets = await loadTargets(client, [...new Set(pointers.map(({ id }) => id))])
+  return referenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
+}
+
+/** Languages of an English post are documents of their own; those of others are in the document. */
+async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+  if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
+  const row = await loadRow(client, sourceIdOf({ _id: getPublishedId(document._id), language: sourceLanguage }))
+  return row ? postTranslationFindings(row.states) : []
+}

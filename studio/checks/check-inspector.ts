@@ -1,0 +1,10 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { lazy } from 'react'
+import { defineDocumentInspector } from 'sanity'
+
+/** The check before publishing, beside the form of every document. */
+export const checkInspector = defineDocumentInspector({
+  name: 'check',
+  component: lazy(async () => ({ default: (await import('./check-pane.tsx')).CheckPane })),
+  useMenuItem: () => ({ icon: CheckmarkCircleIcon, title: 'Check before publishing', showAsAction: true }),
+})

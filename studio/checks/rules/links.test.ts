@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { linkFindings, shopLinks } from './links.ts'
+
+const button = (link: string) => ({ _type: 'blogPost', content: [{ _key: 'b', _type: 'blockButton', link }] })
+const paragraph = (href: string) => ({
+  _key: 'p',
+  _type: 'block',
+  children: [],
+  markDefs: [{ _key: 'm', _type: 'link', href }],
+})
+const pagesOf = (document: unknown) => shopLinks(document).map(({ page }) => page)
+
+test.each([
+  ['/blog', ['/blog']],
+  ['/blog?page=2#top', ['/blog']],
+  ['https://elsewhere.example/a', []],
+  ['//elsewhere.example/a', []],
+  ['mailto:help@pouchery.example', []],
+  ['#top', []],
+  ['', []],
+])('of the address %s the pages %j are the shop’s', (address, pages) => {
+  expect(pagesOf(button(address))).toEqual(pages)
+})
+
+test('a link is asked for in the language it is shown in', () => {
+  expect(pagesOf({ ...button('/blog/mint'), language: 'de' })).toEqual(['/de/blog/mint'])
+  const value = [paragraph('/blog/mint')]
+  expect(
+    pagesOf({
+      _type: 'infoPage',
+      content: [
+        { _key: 'en', value },
+        { _key: 'sv', value },
+      ],
+    }),
+  ).toEqual(['/blog/mint', '/sv/blog/mint'])
+})
+
+test('links are found wherever they are: buttons, texts, slides, groups, listings', () => {
+  const document = {
+    _type: 'homePage',
+    cards: [
+      { _key: 'a', _type: 'productListing', uri: 'nicotine-pouches/slim' },
+      { _key: 'b', _type: 'slideshow', media: [{ _key: 's', _type: 'slideshowCard', link: '/brands' }] },
+      { _key: 'c', _type: 'openingCard', links: [{ _key: 'l', _type: 'link', link: '/offers' }] },
+    ],
+  }
+  expect(pagesOf(document)).toEqual(['/nicotine-pouches/slim', '/brands', '/offers'])
+})
+
+test.each([
+  [404, '/old leads nowhere: there is no such page.'],
+  [410, '/old leads nowhere: the page is gone for good.'],
+])('%i is a warning at the link', (status, message) => {
+  const path = ['content', { _key: 'b' }, 'link']
+  expect(linkFindings(shopLinks(button('/old')), () => status)).toEqual([
+    { subject: 'link', level: 'warning', message, path },
+  ])
+})
+
+test.each([200, 500, undefined])('%j says nothing about a link', (status) => {
+  expect(linkFindings(shopLinks(button('/old')), () => status)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { brand } from '#app.config'
+import { cutAt, searchFindings, searchResultOf } from './search-texts.ts'
+
+const localized = (en: string, sv?: string) => [
+  { _key: 'en', value: en },
+  ...(sv === undefined ? [] : [{ _key: 'sv', value: sv }]),
+]
+const fitting = 'A description of a page that says in one good sentence what a reader finds on it.'
+
+test.each([
+  [{ _type: 'blogPost', title: 'Formats', excerpt: 'In short.' }, 'Formats', 'In short.'],
+  [
+    { _type: 'blogPost', title: 'Formats', metaTitle: 'Slim or mini', metaDescription: 'Both.' },
+    'Slim or mini',
+    'Both.',
+  ],
+  [{ _type: 'centraDocument', title: localized('Mint', 'Mynta'), description: localized('Cool.') }, 'Mynta', 'Cool.'],
+  [
+    { _type: 'centraLanding', title: localized('Brands'), cards: [{ subtitle: localized('All.', 'Alla.') }] },
+    'Brands',
+    'Alla.',
+  ],
+])('%o is found as it falls back on the site', (document, title, description) => {
+  expect(searchResultOf(document, 'sv')).toEqual({ title: `${title} | ${brand.name}`, description })
+})
+
+test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page to find', (_type) => {
+  expect(searchResultOf({ _type }, 'en')).toBeUndefined()
+  expect(searchFindings({ _type }, 'en')).toEqual([])
+})
+
+test('a page without words is a warning at the field that is to be filled', () => {
+  expect(searchFindings({ _type: 'infoPage' }, 'en')).toMatchObject([
+    { level: 'warning', path: ['title'] },
+    { level: 'warning', path: ['metaDescription'] },
+  ])
+})
+
+test.each([
+  ['x'.repeat(60), fitting, 'The title has'],
+  ['Mint', 'x '.repeat(100), 'The description has 199 characters'],
+  ['Mint', 'Cool.', 'The description has only 5 characters'],
+])('too much and too little are hints (%#)', (title, excerpt, message) => {
+  expect(searchFindings({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
+    { level: 'hint', message: expect.stringContaining(message) },
+  ])
+})
+
+test('what fits is fine, and leads to the language that is looked at', () => {
+  expect(searchFindings({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
+  const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
+  expect(searchFindings(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
+})
+
+test('a long text is cut at a word', () => {
+  expect(cutAt('one two three', 9)).toBe('one two …')
+  expect(cutAt('one two', 9)).toBe('one two')
+})

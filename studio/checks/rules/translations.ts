@@ -1,0 +1,54 @@
+import type { Path } from 'sanity'
+import type { LanguageCode } from '#app.config'
+import type { TranslationState } from '#jobs/translation/rules/state.ts'
+import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
+import { languageName } from '../../lib/languages.ts'
+import { localizedEntries, writtenLanguages } from '../../lib/localized.ts'
+import type { Finding } from './finding.ts'
+import { partsOf } from './walk.ts'
+
+/** Localized fields of a document that are written in English and not in every other language. */
+export function translationFindings(document: unknown): Finding[] {
+  return partsOf(document).flatMap(({ value, path }) =>
+    Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
+  )
+}
+
+function missingIn(list: unknown, name: string, path: Path): Finding[] {
+  if (!isLocalized(list)) return []
+  const written = writtenLanguages(list)
+  const missing = written.includes(sourceLanguage) ? targetLanguages.filter((code) => !written.includes(code)) : []
+  const [first] = missing
+  if (first === undefined) return []
+  const message = `${fieldTitle(name)} is missing in ${languagesText(missing)}: visitors read English.`
+  return [{ subject: 'translation', level: 'hint', message, path }]
+}
+
+function isLocalized(list: unknown): boolean {
+  const codes: readonly string[] = [sourceLanguage, ...targetLanguages]
+  return localizedEntries(list).some(({ _key }) => codes.includes(_key))
+}
+
+/** What a post lacks, each language of which is a document of its own. */
+export function postTranslationFindings(states: ReadonlyMap<LanguageCode, TranslationState>): Finding[] {
+  const inState = (wanted: TranslationState) => targetLanguages.filter((code) => states.get(code) === wanted)
+  const [missing, older] = [inState('missing'), inState('older')]
+  const hint = (message: string): Finding => ({ subject: 'translation', level: 'hint', message, path: [] })
+  return [
+    ...(missing.length > 0 ? [hint(`Not written in ${languagesText(missing)}: visitors read English.`)] : []),
+    ...(older.length > 0 ? [hint(`Older than the English text in ${languagesText(older)}.`)] : []),
+  ]
+}
+
+/** A few languages by their names, many by their number. */
+function languagesText(codes: readonly LanguageCode[]): string {
+  if (codes.length === targetLanguages.length) return 'any other language'
+  return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
+}
+
+/** The name of a field as the form shows it: `metaTitle` is “Meta title”, that of a picture's text is written out. */
+function fieldTitle(name: string): string {
+  if (name.endsWith('Alt')) return '“Alternative text”'
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`
+}

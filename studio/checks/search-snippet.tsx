@@ -1,0 +1,30 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { cutAt, type SearchResult, searchLimits } from './rules/search-texts.ts'
+import { Address, Title } from './search-snippet.style.ts'
+
+interface SearchSnippetProps {
+  result: SearchResult
+  /** Where the page is, as a reader sees it: `pouchery.example › blog › mint`. */
+  address: string
+  language: string
+}
+
+/** A page as it would stand among the results of a search, and how much room its texts take. */
+export function SearchSnippet({ result: { title, description }, address, language }: SearchSnippetProps) {
+  return (
+    <Stack gap={3}>
+      <Card border padding={4} radius={2} lang={language}>
+        <Stack gap={3}>
+          <Address>{address}</Address>
+          <Title>{title === '' ? '—' : cutAt(title, searchLimits.title)}</Title>
+          <Text size={1} muted>
+            {description === '' ? '—' : cutAt(description, searchLimits.description)}
+          </Text>
+        </Stack>
+      </Card>
+      <Text size={1} muted>
+        {`Title ${title.length} of ${searchLimits.title} characters, description ${description.length} of ${searchLimits.description}.`}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { createSchema, isArraySchemaType, isObjectSchemaType } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../schema/schema-types.ts'
+import { withoutDeprecated } from './cards-input.tsx'
+
+function cardsOfHome() {
+  const home = createSchema({ name: 'test', types: schemaTypes }).get('homePage')
+  const cards = home && isObjectSchemaType(home) ? home.fields.find(({ name }) => name === 'cards')?.type : undefined
+  if (!cards || !isArraySchemaType(cards)) throw new Error('The home page has no cards')
+  return cards
+}
+
+test('a new card is never a deprecated one, which the list still takes', () => {
+  const cards = cardsOfHome()
+  const offered = withoutDeprecated(cards).of.map(({ name }) => name)
+  expect(cards.of.map(({ name }) => name)).toContain('deprecatedTopBrands')
+  expect(offered).not.toContain('deprecatedTopBrands')
+  expect(offered).toContain('featuredBrandsCard')
+  expect(withoutDeprecated(cards)).toBe(withoutDeprecated(cards))
+})

@@ -1,0 +1,41 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Flex } from '@sanity/ui'
+import { useState } from 'react'
+import { type StringInputProps, set } from 'sanity'
+import { PickerDialog } from './picker-dialog.tsx'
+import type { FindPlaces } from './places.ts'
+
+interface PickedInputProps extends StringInputProps {
+  find: FindPlaces
+  label: string
+  /** Heading of the dialog. */
+  title: string
+}
+
+/** A text field, and a button that finds what to write into it. */
+export function PickedInput({ find, label, title, ...props }: PickedInputProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Flex gap={2}>
+      <Box flex={1}>{props.renderDefault(props)}</Box>
+      <Button
+        mode="ghost"
+        icon={SearchIcon}
+        text={label}
+        disabled={props.readOnly === true}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <PickerDialog
+          find={find}
+          title={title}
+          onClose={() => setOpen(false)}
+          onPick={({ value }) => {
+            props.onChange(set(value))
+            setOpen(false)
+          }}
+        />
+      )}
+    </Flex>
+  )
+}

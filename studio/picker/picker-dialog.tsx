@@ -1,0 +1,66 @@
+import { Box, Button, Dialog, Heading, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState } from 'react'
+import type { FindPlaces, Place } from './places.ts'
+import { type Found, useFoundPlaces } from './use-found-places.ts'
+
+interface PickerDialogProps {
+  find: FindPlaces
+  title: string
+  onPick: (place: Place) => void
+  onClose: () => void
+}
+
+/** A search whose results are chosen by a click or by Tab and Enter. */
+export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps) {
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const found = useFoundPlaces(find, query)
+  return (
+    <Dialog id={id} header={title} width={1} onClose={onClose} onClickOutside={onClose}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <TextInput
+            autoFocus
+            aria-label="Search"
+            placeholder="A name, or a part of it"
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+          <Results found={found} onPick={onPick} />
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Results({ found, onPick }: { found: Found | undefined; onPick: (place: Place) => void }) {
+  if (!found) return <Spinner muted />
+  if ('problem' in found) return <Text role="alert">{found.problem}</Text>
+  const groups = found.groups.filter(({ places }) => places.length > 0)
+  if (groups.length === 0) return <Text muted>Nothing has this name.</Text>
+  return groups.map(({ title, places }) => (
+    <Stack key={title} as="section" gap={2} aria-label={title}>
+      <Heading as="h2" size={0}>
+        {title}
+      </Heading>
+      {places.map((place) => (
+        <PlaceButton key={place.value} place={place} onPick={onPick} />
+      ))}
+    </Stack>
+  ))
+}
+
+function PlaceButton({ place, onPick }: { place: Place; onPick: (place: Place) => void }) {
+  return (
+    <Button mode="bleed" justify="flex-start" padding={3} onClick={() => onPick(place)}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {place.title}
+        </Text>
+        <Text size={1} muted>
+          {place.value}
+        </Text>
+      </Stack>
+    </Button>
+  )
+}

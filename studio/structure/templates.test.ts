@@ -1,0 +1,49 @@
+import { createSchema } from 'sanity'
+import { expect, test } from 'vitest'
+import { documentParagraphs } from '../checks/rules/plain-text.ts'
+import { unwrittenFindings } from '../checks/rules/unwritten.ts'
+import { schemaTypes } from '../schema/schema-types.ts'
+import { problems } from '../schema/testing/problems.ts'
+import { isCreatable, postTemplates, templates } from './templates.ts'
+
+const schema = createSchema({ name: 'test', types: schemaTypes })
+const all = templates([])
+
+function beginningOf(id: string, parameters: object = {}): Record<string, unknown> {
+  const template = all.find((candidate) => candidate.id === id)
+  const value: unknown = typeof template?.value === 'function' ? template.value(parameters) : template?.value
+  return { ...Object(value) }
+}
+
+test('every template is of a type that there is, by a name of its own', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  for (const { schemaType } of all) expect(schema.get(schemaType)).toBeDefined()
+})
+
+test.each(postTemplates)('%s is a post in the language of its list', (id) => {
+  expect(isCreatable(id)).toBe(true)
+  expect(beginningOf(id, { language: 'sv' })).toMatchObject({ language: 'sv' })
+})
+
+test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s begins with an outline to write over', (id) => {
+  const template = all.find((candidate) => candidate.id === id)
+  const document = { ...beginningOf(id, { language: 'en' }), _type: template?.schemaType }
+  const paragraphs = documentParagraphs(document, 'en')
+  expect(paragraphs.length).toBeGreaterThan(3)
+  expect(unwrittenFindings(document).length).toBeGreaterThan(2)
+})
+
+test.each(['page-help', 'page-policy'])('%s has the title and the address to be written still', async (id) => {
+  const said = await problems({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
+  expect(said.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
+})
+
+test.each(['brands', 'flavour', 'offer_text'])(
+  'a landing page of %s begins in the desk alone, and could be published at once',
+  async (type) => {
+    const landing = beginningOf(`landing-${type}`)
+    expect(isCreatable(`landing-${type}`)).toBe(false)
+    expect(landing).toMatchObject({ type })
+    expect(await problems({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
+  },
+)

@@ -1,0 +1,36 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { contentOf, enterStudio, expectOnSite, field, openDocument, publish, seedPost } from '../helpers/studio.ts'
+
+test.setTimeout(120_000)
+
+/** The presence socket of a page that is being left may still be written to. */
+test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING|404/))
+
+test('an editor is asked before something incomplete is published, led to it, and not stopped', async ({
+  page,
+  shop,
+}) => {
+  await enterStudio(page, shop)
+  const { mutate } = await contentOf(page, shop)
+  const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
+  const post = seedPost('incomplete', 'An incomplete post')
+  const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
+  expect((await mutate({ create: draft })).status()).toBe(200)
+  await openDocument(page, shop, post._id, 'blogPost')
+  await page.getByTestId('action-publish').click()
+  const question = page.getByRole('dialog', { name: 'Publish as it is?' })
+  await expect(question.getByText('/blog/never-written leads nowhere: there is no such page.')).toBeVisible()
+  await question.getByRole('button', { name: 'Back to the form' }).click()
+
+  await page.getByRole('button', { name: 'Check before publishing' }).click()
+  const noDescription = page.getByRole('button', { name: /Search engines have no description/ })
+  await noDescription.click()
+  await expect(field(page, 'metaDescription').getByRole('textbox')).toBeFocused()
+  await field(page, 'metaDescription')
+    .getByRole('textbox')
+    .fill('What an incomplete post is about, in a sentence of its own.')
+  await expect(noDescription).toBeHidden()
+
+  await publish(page)
+  await expectOnSite(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
+})
