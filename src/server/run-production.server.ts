@@ -18,6 +18,7 @@ import { stopOnSignal } from './stop-on-signal.server.ts'
 import { answerStudio } from './studio/studio.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
+import { runAddresses } from './wiring/run-addresses.server.ts'
 
 const clientFolder = 'dist/client'
 
@@ -49,6 +50,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   await listen(server, settings)
+  const stopAddresses = runAddresses(settings)
   stopOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
@@ -56,6 +58,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
       void closeContentStreams()
     },
     close: async () => {
+      await stopAddresses()
       await Promise.allSettled([stopMonitoring(), closeEmbeddedServices()])
       unlockData()
     },

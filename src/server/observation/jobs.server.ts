@@ -3,9 +3,9 @@ import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
  * What runs without a visitor: mails are sent, other processes' changes are looked for, and payments that a crash left
- * half done are completed at the start; the rest runs when an editor asks for it.
+ * half done are completed at the start; old addresses are kept when something changed; the rest runs when an editor asks.
  */
-export type JobName = 'mails' | 'changes' | 'payments' | 'content-sync' | 'translation'
+export type JobName = 'mails' | 'changes' | 'payments' | 'addresses' | 'content-sync' | 'translation'
 
 /** What is known of a job since this process started; moments are ms since 1970. */
 export interface JobRecord {

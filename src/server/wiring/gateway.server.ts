@@ -35,6 +35,14 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
+/** The content service for what the shop itself writes. Without a write token of a hosted one its writes are refused. */
+export async function contentWriteGateway(): Promise<ContentGateway> {
+  const { content } = env()
+  const gateway = await contentGateway()
+  const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
+  return token === undefined ? gateway : { ...gateway, token }
+}
+
 /** The search service, hosted when `ALGOLIA_APP_ID` is set. */
 export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
   const { search, origin } = env()
