@@ -45,6 +45,7 @@ const added: Record<string, string> = {
   openingCard: 'title subtitle media links config',
   landingCard: 'landing config',
   faqEntry: 'question answer',
+  redirect: 'from to product note',
 }
 
 /** Fields that no specification lists: what the sync remembers of a document that is gone from the commerce service. */

@@ -17,6 +17,7 @@ import { blogTag } from './documents/blog-tag.ts'
 import { centraDocument } from './documents/centra-document.ts'
 import { centraLanding } from './documents/centra-landing.ts'
 import { infoPage } from './documents/info-page.ts'
+import { redirect } from './documents/redirect.ts'
 import { altImage } from './objects/alt-image.ts'
 import { blockAlgoliaProducts } from './objects/block-algolia-products.ts'
 import { blockButton } from './objects/block-button.ts'
@@ -33,7 +34,7 @@ import { shopSettings } from './singletons/shop-settings.ts'
 /** Documents of which there is exactly one; their id is their type. */
 const singletonTypes = [homePage, blogLanding, navigation, shopSettings]
 
-const documentTypes = [blogPost, blogAuthor, blogCategory, blogTag, centraDocument, centraLanding, infoPage]
+const documentTypes = [blogPost, blogAuthor, blogCategory, blogTag, centraDocument, centraLanding, infoPage, redirect]
 
 const objectTypes = [
   altImage,

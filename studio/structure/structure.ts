@@ -1,4 +1,5 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import type { StructureResolver } from 'sanity/structure'
 import { TranslationsView } from '../translation/translations-view.tsx'
@@ -20,6 +21,7 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       singletonItem(S, 'navigation'),
       singletonItem(S, 'shopSettings'),
+      S.documentTypeListItem('redirect').title('Redirects').icon(LinkRemovedIcon),
       S.divider(),
       S.listItem()
         .id('translations')
