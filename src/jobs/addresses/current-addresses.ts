@@ -61,3 +61,8 @@ export function catalogueAddresses({ categories, products }: CatalogueAddresses)
 export function isProduct(id: string): boolean {
   return id.startsWith(productPrefix)
 }
+
+/** The commerce service's ids of the products among these. */
+export function productIds(addresses: Addresses): string[] {
+  return [...addresses.keys()].filter(isProduct).map((id) => id.slice(productPrefix.length))
+}

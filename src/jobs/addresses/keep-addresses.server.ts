@@ -12,8 +12,17 @@ import {
   addressKinds,
   catalogueAddresses,
   documentAddresses,
+  productIds,
 } from './current-addresses.ts'
-import { type AddressSource, addressSources, isSame, type Ledger, ledgerId, readLedger, writeLedger } from './ledger.ts'
+import {
+  type AddressSource,
+  addressSources,
+  knownAfter,
+  type Ledger,
+  ledgerId,
+  readLedger,
+  writeLedger,
+} from './ledger.ts'
 import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 
@@ -48,22 +57,11 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
   const stored = (await content.documents([ledgerId])).get(ledgerId)
   const ledger = readLedger(stored)
   const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
-  const found: Ledger = {
-    ...(documents && { content: documents.addresses }),
-    ...(sources.includes('catalogue') && { catalogue: catalogueAddresses(await catalogue.listAddresses()) }),
-  }
-  const changed = changedSince(ledger, found)
+  const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
+  const changed = changesOf(ledger, { ...documents?.found, ...products })
   if (Object.keys(changed).length === 0) return []
-  const plan = planRedirects({
-    before: together(
-      ledger,
-      addressSources.filter((source) => changed[source]),
-    ),
-    now: together(changed),
-    used: new Set(together({ ...ledger, ...changed }).values()),
-    redirects: await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire }),
-    heirOf: sourceOfTranslation,
-  })
+  const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
+  const plan = planRedirects({ ...comparison(ledger, changed), redirects, heirOf: sourceOfTranslation })
   await content.commit([
     ...(documents?.moves ?? []).map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } })),
     ...redirectMutations(plan),
@@ -72,34 +70,53 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
   return plan.added
 }
 
+type Found = Partial<Record<AddressSource, Addresses>>
+
 async function lookAtDocuments(
   content: Services['content'],
-  ledger: Ledger,
-): Promise<{ addresses: Addresses; moves: readonly MovedDocument[] }> {
+  { content: known }: Ledger,
+): Promise<{ found: Found; moves: readonly MovedDocument[] }> {
   const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedWire })
-  const moves = documentsToMove(documents, ledger.content ?? new Map())
-  return { addresses: documentAddresses(moved(documents, moves)), moves }
+  const moves = documentsToMove(documents, known?.here ?? new Map())
+  return { found: { content: documentAddresses(moved(documents, moves)) }, moves }
 }
 
-/** What is not as it was. */
-function changedSince(ledger: Ledger, found: Ledger): Ledger {
-  const isChanged = (source: AddressSource) => {
-    const [before = nowhere, now] = [ledger[source], found[source]]
-    if (now === undefined || isSame(ledger[source], now)) return false
-    return !addressKinds.some((kind) => hasKind(before, kind) && !hasKind(now, kind))
-  }
-  return Object.fromEntries(addressSources.filter(isChanged).map((source) => [source, found[source]]))
+/** Packs of a can that is sold no more are in no list, but still there: whatever was known is asked for. */
+async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: Ledger): Promise<Found> {
+  return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
 }
 
-const nowhere: Addresses = new Map()
+/** The sources that are not as they were, as they are now. */
+function changesOf(ledger: Ledger, found: Found): Ledger {
+  const changes = addressSources.flatMap((source) => {
+    const now = found[source]
+    const before = ledger[source]
+    return now === undefined || !isChanged(before?.here, now) ? [] : [[source, knownAfter(before, now)] as const]
+  })
+  return Object.fromEntries(changes)
+}
 
 /** That everything of a kind is gone at once is not believed: a service that is ill may say so. */
+function isChanged(before: Addresses | undefined, now: Addresses): boolean {
+  if (before === undefined) return true
+  if (addressKinds.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
+  return before.size !== now.size || [...now].some(([id, address]) => before.get(id) !== address)
+}
+
 function hasKind(addresses: Addresses, kind: string): boolean {
   return addresses.keys().some((id) => id.startsWith(kind))
 }
 
-function together(ledger: Ledger, sources: readonly AddressSource[] = addressSources): Addresses {
-  return new Map(sources.flatMap((source) => [...(ledger[source] ?? [])]))
+/** Where what changed was and is. What is gone counts again only when it has come back. */
+function comparison(ledger: Ledger, changed: Ledger) {
+  const sources = addressSources.filter((source) => changed[source])
+  const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
+  const before = sources.flatMap((source) => {
+    const known = ledger[source]
+    return known ? [...[...known.gone].filter(([id]) => now.has(id)), ...known.here] : []
+  })
+  const all = addressSources.flatMap((source) => [...({ ...ledger, ...changed }[source]?.here.values() ?? [])])
+  return { before: new Map(before), now, used: new Set(all) }
 }
 
 const translation = new RegExp(`-(${targetLanguages.join('|')})$`)

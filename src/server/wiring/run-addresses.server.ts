@@ -12,7 +12,7 @@ import { lookAfterChanges } from './look-after-changes.server.ts'
 /** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
 const paces = {
   content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
-  catalogue: { gatherMs: 500, restMs: 5000, retryMs: 10_000 },
+  catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<AddressSource, unknown>
 
 /** How often it looks at a service that need not tell of its changes, ms; embedded ones do. */

@@ -68,8 +68,8 @@ export interface CatalogueClient {
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /** Where every category, product and pack is. */
-  listAddresses(): Promise<CatalogueAddresses>
+  /** Where every category, product and pack is, and those of the `known` products that no list shows but that are there. */
+  listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
   /** Every filter value with its count, without loading a product (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
@@ -80,6 +80,10 @@ export interface CatalogueClient {
  */
 export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): CatalogueClient {
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
+  const listPlaces = async (which: Record<string, unknown>) => {
+    const question = { ...everyPrice, ...everywhere('en'), ...which }
+    return productPlaces((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
+  }
   return {
     async listProducts({ language, market = 'all', category, brands, products, limit }) {
       const chosen = category || brands || products
@@ -101,17 +105,19 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
       return uriResult(found ?? (await findInCategory(gateway, uri, options)), warn)
     },
     async listCategories(language) {
-      const everywhere = { language, market: 'all', pricelist: 'all' }
-      return (await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere)).categories.map(categoryOf)
+      const { categories } = await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere(language))
+      return categories.map(categoryOf)
     },
     listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsAnswer)).brands.map(brandOf),
-    async listAddresses() {
-      const everywhere = { ...everyPrice, language: 'en', market: 'all' }
-      const [products, categories] = await Promise.all([
-        callCatalogue(gateway, 'products', ProductsAnswer, { ...everywhere, categories: [limits.defaultCategory] }),
-        callCatalogue(gateway, 'categories', CategoriesAnswer, { language: 'en', market: 'all', pricelist: 'all' }),
+    async listAddresses(known) {
+      const [listed, { categories }] = await Promise.all([
+        listPlaces({ categories: [limits.defaultCategory] }),
+        callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere('en')),
       ])
-      return { products: productPlaces(products.products), categories: categories.categories.map(categoryOf) }
+      const shown = new Set(listed.map(({ id }) => id))
+      const others = known.filter((id) => !shown.has(id)).slice(0, mostProductsById)
+      const products = others.length === 0 ? listed : [...listed, ...(await listPlaces({ products: others }))]
+      return { products, categories: categories.map(categoryOf) }
     },
     async listFilters(language) {
       const none = { language, products: [-1], limit: 1 }
@@ -119,6 +125,13 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
     },
   }
 }
+
+function everywhere(language: string) {
+  return { language, market: 'all', pricelist: 'all' } as const
+}
+
+/** The most products that are asked for by their ids at once. */
+const mostProductsById = 2000
 
 function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
   return entries.flatMap((entry) => readProduct(entry, warn))
