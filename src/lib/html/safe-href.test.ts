@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHref } from './safe-href.ts'
+import { hrefInLanguage, safeHref } from './safe-href.ts'
 
 test.each([
   'https://shop.test/a',
@@ -23,4 +23,15 @@ test.each([
   '',
 ])('%s may not', (address) => {
   expect(safeHref(address)).toBeUndefined()
+})
+
+test.each([
+  ['/de', '/blog', '/de/blog'],
+  ['/de', '/', '/de'],
+  ['', '/', '/'],
+  ['', '/blog', '/blog'],
+  ['/de', '#part', '#part'],
+  ['/de', 'https://shop.test/a', 'https://shop.test/a'],
+])('with %j before it %s is %s', (prefix, href, written) => {
+  expect(hrefInLanguage(prefix, href)).toBe(written)
 })

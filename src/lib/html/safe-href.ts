@@ -10,5 +10,7 @@ export function safeHref(address: string): string | undefined {
 
 /** A path of the shop in a page's language: `prefix` is what stands before it, such as `/de`. Other addresses stay. */
 export function hrefInLanguage(prefix: string, href: string): string {
+  // The home page of a language is `/de`, without a slash at its end.
+  if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href
 }
