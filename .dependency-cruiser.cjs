@@ -38,6 +38,7 @@ const featureTable = {
   tracking: ['age-gate', 'cart', 'catalogue', 'consent'],
   'structured-data': [],
   preview: [],
+  addresses: [],
   sitemap: ['catalogue', 'landing', 'blog'],
   cart: [],
   newsletter: ['cart'],
@@ -52,7 +53,18 @@ const featureTable = {
   landing: ['catalogue', 'product'],
   // Around every page and above all of them: only routes use it.
   shell: [
-    ...['account', 'age-gate', 'appearance', 'articles', 'blog', 'cart', 'catalogue', 'landing', 'newsletter'],
+    ...[
+      'account',
+      'addresses',
+      'age-gate',
+      'appearance',
+      'articles',
+      'blog',
+      'cart',
+      'catalogue',
+      'landing',
+      'newsletter',
+    ],
     ...['product', 'search', 'structured-data'],
   ],
 }

@@ -71,6 +71,10 @@ test.each([
   ['https://pouchery.se/sv/x', '/x'],
   ['https://pouchery.example/pl/x', undefined],
   ['https://pouchery.example/x', undefined],
+  ['https://pouchery.example/X/?q=A', '/x?q=A'],
+  ['https://pouchery.example/EN//X/', '/x'],
+  ['https://pouchery.example/PL/', '/pl'],
+  ['https://pouchery.example/SV/x/', 'https://pouchery.se/x'],
 ])('%s moves to %s', (url, target) => {
   expect(movedUrl(new URL(url), domains)).toBe(target)
 })
@@ -78,7 +82,7 @@ test.each([
 test.each([
   ['/en//evil.example/x', '/evil.example/x'],
   ['/en/\\evil.example/x', '/evil.example/x'],
-  ['/en///evil.example/', '/evil.example/'],
+  ['/en///evil.example/', '/evil.example'],
   ['/en//evil.example%2f..', '/evil.example%2f..'],
   ['//evil.example/x?y=1', '/evil.example/x?y=1'],
   ['///evil.example', '/evil.example'],

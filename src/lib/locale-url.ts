@@ -1,4 +1,5 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
+import { tidyPath } from './tidy-path.ts'
 
 /**
  * Origins of languages that have a domain of their own, for example `{ sv: 'https://pouchery.se' }` (specification
@@ -67,23 +68,20 @@ export function versionAlternates(
 }
 
 /**
- * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, `//x` too, and `/sv/x` moves to the
- * Swedish domain once there is one. Undefined when the address is already right. What a path alone answers is a path of
- * this host: a browser would take two slashes at its beginning for another host.
+ * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, `/X/` and `//x` are too, and `/sv/x`
+ * moves to the Swedish domain once there is one; all of it in one step. Undefined when the address is already right. What
+ * a path alone answers is a path of this host: a browser would take two slashes at its beginning for another host.
  */
 export function movedUrl(url: URL, domains: DomainTable): string | undefined {
-  if (url.pathname.startsWith('//')) return withOneSlash(url.pathname) + url.search
-  const root = rootLanguage(url.host, domains)
-  const [, first = '', ...rest] = url.pathname.split('/')
-  if (!isLanguageCode(first)) return undefined
-  const path = withOneSlash(`/${rest.join('/')}`)
-  const own = domains[first]
-  if (own && hostOf(own) !== url.host) return own + path + url.search
-  return first === root ? path + url.search : undefined
-}
-
-function withOneSlash(path: string): string {
-  return path.replace(/^\/+/, '/')
+  const pathname = tidyPath(url.pathname)
+  const [, first = '', ...rest] = pathname.split('/')
+  if (isLanguageCode(first)) {
+    const path = `/${rest.join('/')}`
+    const own = domains[first]
+    if (own && hostOf(own) !== url.host) return own + path + url.search
+    if (first === rootLanguage(url.host, domains)) return path + url.search
+  }
+  return pathname === url.pathname ? undefined : pathname + url.search
 }
 
 function hostOf(origin: string | undefined): string | undefined {

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { pageComponents, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
+import { ownPath, pageComponents, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSearch>[0] & SearchSchemaInput
@@ -19,8 +19,10 @@ export const Route = createFileRoute('/$')({
   loader: async ({ params, deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
     const uris = loaderData?.content.uris ?? { landings: [], unknown: true as const }
-    const page = await resolvePage({ path: params._splat ?? '', search: deps, language: pageLanguage(), uris })
-    if (!page) throw notFound()
+    const path = `/${params._splat ?? ''}`
+    const pageAt = (at: string) => resolvePage({ path: at, search: deps, language: pageLanguage(), uris })
+    const page = await pageAt(path)
+    if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(path, page, pageAt)
     // With its component at hand, the page before it stays until this one can be drawn whole.
     await pageComponents[page.kind].preload?.()
     return page
@@ -28,6 +30,9 @@ export const Route = createFileRoute('/$')({
   head: ({ loaderData }) => (loaderData ? resolvedHead(loaderData) : {}),
   component: Resolved,
 })
+
+/** Only for the few visits that came to an old address. */
+const leadOn = () => import('#features/shell/lead-on.ts')
 
 function Resolved() {
   const page = Route.useLoaderData()

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { InfoPage } from '#features/pages/components/info-page.tsx'
 import { infoPage } from '#features/pages/info.queries.ts'
 import { infoHead } from '#features/pages/page-content.ts'
@@ -8,7 +8,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 export const Route = createFileRoute('/info/$slug')({
   loader: async ({ params }) => {
     const page = await infoPage({ uri: params.slug, language: pageLanguage() })
-    if (!page) throw notFound()
+    if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(`/info/${params.slug}`)
     return page
   },
   head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),

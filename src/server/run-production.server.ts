@@ -21,6 +21,7 @@ import { answerStudio } from './studio/studio.server.ts'
 import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
+import { runAddresses } from './wiring/run-addresses.server.ts'
 
 const clientFolder = 'dist/client'
 
@@ -56,6 +57,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   const stopFollowing = maySyncUnattended()
     ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
     : undefined
+  const stopAddresses = runAddresses(settings)
   stopOnSignal(server, {
     graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
     endStreams: () => {
@@ -64,6 +66,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
       void closeContentStreams()
     },
     close: async () => {
+      await stopAddresses()
       await stopFollowing?.()
       await Promise.allSettled([stopMonitoring(), stopTiming()])
       await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))

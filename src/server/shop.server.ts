@@ -8,6 +8,7 @@ import { compressed } from './http/compress.server.ts'
 import { errorPage } from './http/error-page.server.ts'
 import type { PageAddress } from './http/page-cache/address.ts'
 import type { RenderedDocument } from './http/page-cache/entry.ts'
+import { withQuery } from './http/page-cache/moved-page.ts'
 import { type RenderContext, type RenderRoute, requestLanguage, withLanguage } from './http/render.server.ts'
 import {
   commonHeaders,
@@ -54,7 +55,8 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
-      return early ?? (await clarify(await renderRoute(request, renderContext(nonce)), url.pathname))
+      if (early) return early
+      return keepingQuery(await clarify(await renderRoute(request, renderContext(nonce)), url.pathname), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
       return errorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error)
@@ -137,6 +139,15 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
   }
 
   return { fetch, renderDocument }
+}
+
+/** Who follows a page that moved for good brings along what was asked of it. */
+function keepingQuery(response: Response, { search }: URL): Response {
+  const location = response.status === 308 ? response.headers.get('location') : null
+  if (location === null) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', withQuery(location, search))
+  return new Response(null, { status: 308, headers })
 }
 
 function renderContext(nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {

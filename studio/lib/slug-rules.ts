@@ -6,6 +6,7 @@ type Problem = string | undefined
 export function slugProblem(slug: string | undefined): Problem {
   if (!slug) return 'Slug cannot be empty'
   if (/\s/.test(slug)) return 'Slug cannot contain spaces'
+  if (/[A-Z]/.test(slug)) return 'Slug cannot contain capital letters'
   return slug.endsWith('/') ? 'Slug cannot end with "/"' : undefined
 }
 

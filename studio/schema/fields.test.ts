@@ -46,6 +46,7 @@ const added: Record<string, string> = {
   landingCard: 'landing config',
   faqEntry: 'question answer',
   scheduledPublication: 'document at by failure',
+  redirect: 'from to product note',
 }
 
 /** Fields that no specification lists: what the sync remembers of a document that is gone from the commerce service. */

@@ -17,6 +17,7 @@ import { blogTag } from './documents/blog-tag.ts'
 import { centraDocument } from './documents/centra-document.ts'
 import { centraLanding } from './documents/centra-landing.ts'
 import { infoPage } from './documents/info-page.ts'
+import { redirect } from './documents/redirect.ts'
 import { scheduledPublication } from './documents/scheduled-publication.ts'
 import { altImage } from './objects/alt-image.ts'
 import { blockAlgoliaProducts } from './objects/block-algolia-products.ts'
@@ -42,6 +43,7 @@ const documentTypes = [
   centraDocument,
   centraLanding,
   infoPage,
+  redirect,
   scheduledPublication,
 ]
 

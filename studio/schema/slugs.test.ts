@@ -34,6 +34,7 @@ describe.each(withUri)('uri of %s', (type) => {
     [undefined, 'uri: Slug cannot be empty'],
     ['', 'uri: Slug cannot be empty'],
     ['two words', 'uri: Slug cannot contain spaces'],
+    ['Capitals', 'uri: Slug cannot contain capital letters'],
     ['ends/', 'uri: Slug cannot end with "/"'],
   ])('%j: %s', async (uri, problem) => {
     expect(await uriProblems(type, uri)).toContain(problem)

@@ -31,7 +31,7 @@ test.each(['centraDocument', 'centraLanding'])('%s comes from commerce and is no
   expect(isCreatable(type)).toBe(false)
 })
 
-test.each(['blogPost', 'blogTag', 'infoPage'])('%s may be made, copied and deleted', (type) => {
+test.each(['blogPost', 'blogTag', 'infoPage', 'redirect'])('%s may be made, copied and deleted', (type) => {
   expect(actionsOf(type)).toEqual(expect.arrayContaining(['publish', 'duplicate', 'unpublish', 'delete']))
   expect(isCreatable(type)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
@@ -30,6 +31,7 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       singletonItem(S, 'navigation'),
       singletonItem(S, 'shopSettings'),
+      S.documentTypeListItem('redirect').title('Redirects').icon(LinkRemovedIcon),
       S.divider(),
       scheduledItem(S),
       S.listItem()

@@ -67,6 +67,13 @@ async function cataloguePageAt(path: string, language: LanguageCode, { unknown }
   return page
 }
 
+/** The one path of a page that is found at `path`; a product is found in each of its categories, but lives in the main one. */
+export function ownPath(page: ResolvedPage, path: string): string {
+  if (page.kind !== 'product') return path
+  const { categoryUri, uri } = page.product
+  return `/${[categoryUri, uri].filter(Boolean).join('/')}`
+}
+
 /** What the head of a resolved page says. */
 export function resolvedHead(page: ResolvedPage): PageHead {
   switch (page.kind) {

@@ -58,3 +58,14 @@ test('what is followed stays on the shop, or has one of the schemes', () => {
     { numRuns: 1000 },
   )
 })
+
+test.each([
+  ['/de', '/blog', '/de/blog'],
+  ['/de', '/', '/de'],
+  ['', '/', '/'],
+  ['', '/blog', '/blog'],
+  ['/de', '#part', '#part'],
+  ['/de', 'https://shop.test/a', 'https://shop.test/a'],
+])('with %j before it %s is %s', (prefix, href, written) => {
+  expect(hrefInLanguage(prefix, href)).toBe(written)
+})

@@ -48,5 +48,7 @@ function isPathOfShop(address: string): boolean {
 
 /** A path of the shop in a page's language: `prefix` is what stands before it, such as `/de`. Other addresses stay. */
 export function hrefInLanguage(prefix: string, href: string): string {
+  // The home page of a language is `/de`, without a slash at its end.
+  if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href
 }

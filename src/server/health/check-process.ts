@@ -46,6 +46,7 @@ const jobWords: Record<JobName, string> = {
   mails: 'sending mails',
   changes: 'looking for other processes’ changes',
   payments: 'completing payments that a crash left',
+  addresses: 'keeping old addresses',
   'content-sync': 'the sync of content and commerce',
   publications: 'publishing what was scheduled',
   translation: 'the translation of content',

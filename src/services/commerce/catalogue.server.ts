@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { Warn } from './catalogue/prices.ts'
 import { productCards, productDetail, readProduct } from './catalogue/read-product.ts'
@@ -13,7 +14,7 @@ import {
   type WireCategory,
   type WireFilter,
 } from './wire/catalogue.ts'
-import type { WireProduct } from './wire/product.ts'
+import { type WireProduct, WireProductPlace } from './wire/product.ts'
 
 /** Which products to list; without any of the four, the default category (specification section 9). */
 export interface ProductQuery {
@@ -51,6 +52,12 @@ export interface Filter {
   values: { value: string; products: number }[]
 }
 
+/** Uris of the catalogue; those of categories are full paths, a product's is the last part of its own. */
+export interface CatalogueAddresses {
+  categories: { id: string; uri: string }[]
+  products: { id: string; uri: string; categoryUri: string }[]
+}
+
 export type UriResult =
   | { kind: 'category'; category: Category; products: ProductCard[] }
   | { kind: 'product'; product: ProductDetail }
@@ -61,6 +68,8 @@ export interface CatalogueClient {
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
+  /** Where every category, product and pack is, and those of the `known` products that no list shows but that are there. */
+  listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
   /** Every filter value with its count, without loading a product (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
@@ -71,6 +80,10 @@ export interface CatalogueClient {
  */
 export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): CatalogueClient {
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
+  const listPlaces = async (which: Record<string, unknown>) => {
+    const question = { ...everyPrice, ...everywhere('en'), ...which }
+    return productPlaces((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
+  }
   return {
     async listProducts({ language, market = 'all', category, brands, products, limit }) {
       const chosen = category || brands || products
@@ -92,16 +105,33 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
       return uriResult(found ?? (await findInCategory(gateway, uri, options)), warn)
     },
     async listCategories(language) {
-      const everywhere = { language, market: 'all', pricelist: 'all' }
-      return (await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere)).categories.map(categoryOf)
+      const { categories } = await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere(language))
+      return categories.map(categoryOf)
     },
     listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsAnswer)).brands.map(brandOf),
+    async listAddresses(known) {
+      const [listed, { categories }] = await Promise.all([
+        listPlaces({ categories: [limits.defaultCategory] }),
+        callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere('en')),
+      ])
+      const shown = new Set(listed.map(({ id }) => id))
+      const others = known.filter((id) => !shown.has(id)).slice(0, mostProductsById)
+      const products = others.length === 0 ? listed : [...listed, ...(await listPlaces({ products: others }))]
+      return { products, categories: categories.map(categoryOf) }
+    },
     async listFilters(language) {
       const none = { language, products: [-1], limit: 1 }
       return (await callCatalogue(gateway, 'products', ProductsAnswer, none)).filter.map(filterOf)
     },
   }
 }
+
+function everywhere(language: string) {
+  return { language, market: 'all', pricelist: 'all' } as const
+}
+
+/** The most products that are asked for by their ids at once. */
+const mostProductsById = 2000
 
 function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
   return entries.flatMap((entry) => readProduct(entry, warn))
@@ -163,6 +193,16 @@ function pricedDetail(product: WireProduct, warn: Warn): UriResult | undefined {
     warn(error.message)
     return undefined
   }
+}
+
+/** Packs come as related products only. What has no uri has no page. */
+function productPlaces(entries: readonly unknown[]): CatalogueAddresses['products'] {
+  const products = entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(WireProductPlace, entry)
+    return success ? [output, ...output.relatedProducts] : []
+  })
+  const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
+  return [...new Map(places.filter(({ uri }) => uri !== '').map((place) => [place.id, place])).values()]
 }
 
 function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {

@@ -446,6 +446,18 @@ export type SanityImageHotspot = {
   width?: number
 }
 
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: string
+  product?: boolean
+  note?: string
+}
+
 export type InfoPage = {
   _id: string
   _type: 'infoPage'
@@ -765,6 +777,7 @@ export type AllSanitySchemaTypes =
   | HomePage
   | SanityImageCrop
   | SanityImageHotspot
+  | Redirect
   | InfoPage
   | CentraLanding
   | CentraDocument

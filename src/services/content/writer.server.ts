@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
-import { apiVersions, type ContentGateway } from './client.ts'
+import { apiVersions, type ContentGateway, type ContentQuery } from './client.ts'
 import { ContentServiceError } from './errors.ts'
 
 const storedDocument = v.looseObject({
@@ -14,7 +14,12 @@ const storedDocument = v.looseObject({
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
 /** A change of one document (content reference section 3); paths are JSONMatch. */
-export type ContentMutation = { create: NewDocument } | { createIfNotExists: NewDocument } | { patch: ContentPatch }
+export type ContentMutation =
+  | { create: NewDocument }
+  | { createIfNotExists: NewDocument }
+  | { createOrReplace: NewDocument }
+  | { patch: ContentPatch }
+  | { delete: { id: string } }
 
 /** An action of the studio on a document (content reference section 3). */
 export type ContentAction =
@@ -42,6 +47,8 @@ export interface ContentPatch {
 export interface ContentWriter {
   /** The documents with these ids, by id; what does not exist is absent. @throws ContentServiceError */
   documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
+  /** Asks about documents as they are stored, drafts too. @throws ContentServiceError */
+  ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /** All documents of these types, drafts too. @throws ContentServiceError */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
   /** Changes documents, all or nothing. @throws ContentServiceError of kind `http`: 403, 409 for another revision, … */
@@ -69,6 +76,7 @@ export function createContentWriter(gateway: ContentGateway): ContentWriter {
   })
   return {
     documents: (ids) => answering(readByIds(client, ids)),
+    ask: (question) => answering(ask(client, question)),
     documentsOfType: (types) => answering(readByType(client, types)),
     commit: (mutations) => answering(commit(client, mutations)),
     act: (actions) => answering(act(client, actions)),
@@ -86,9 +94,16 @@ async function readByIds(client: SanityClient, ids: readonly string[]): Promise<
   return found
 }
 
-async function readByType(client: SanityClient, types: readonly string[]): Promise<StoredDocument[]> {
-  const answer: unknown = await client.fetch('*[_type in $types] | order(_id asc)', { types: [...types] })
-  return v.parse(v.array(storedDocument), answer)
+async function ask<Schema extends v.GenericSchema>(
+  client: SanityClient,
+  { query, params, schema }: ContentQuery<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  return v.parse(schema, await client.fetch<unknown>(query, params))
+}
+
+function readByType(client: SanityClient, types: readonly string[]): Promise<StoredDocument[]> {
+  const query = '*[_type in $types] | order(_id asc)'
+  return ask(client, { query, params: { types: [...types] }, schema: v.array(storedDocument) })
 }
 
 async function commit(client: SanityClient, mutations: readonly ContentMutation[]): Promise<void> {

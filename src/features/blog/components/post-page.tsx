@@ -67,7 +67,7 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
 function PostTrail({ post }: { post: PostPageContent }) {
   const prefix = useLinkPrefix()
   const items = [
-    { label: m.catalogue_home(), href: `${prefix}/` },
+    { label: m.catalogue_home(), href: prefix || '/' },
     { label: post.blog.title, href: `${prefix}${post.blog.href}` },
   ]
   return (

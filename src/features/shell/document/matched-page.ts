@@ -6,6 +6,7 @@ import type { Site } from '#features/site/site.tsx'
 import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
+import { isGone } from '../missing-page.ts'
 
 /** What the router's matches say of the page that is shown: its address, its title, the installation. */
 type Matches = ReturnType<typeof useMatches>
@@ -67,11 +68,12 @@ export function routeTitle(matches: Matches): string | undefined {
 
 /** What stands in for it where there is none: a page that was not found or could not be shown says so. */
 export function fallbackTitle(matches: Matches): string {
-  const title = titles[matches.find(({ status }) => status in titles)?.status ?? '']?.()
+  const failed = matches.find(({ status }) => status in titles)
+  const title = failed && titles[failed.status]?.(failed.error)
   return title ? `${title} | ${brand.name}` : brand.name
 }
 
-const titles: Partial<Record<string, () => string>> = {
-  notFound: () => m.notfound_title(),
+const titles: Partial<Record<string, (error: unknown) => string>> = {
+  notFound: (error) => (isGone(error) ? m.notfound_gone_title() : m.notfound_title()),
   error: () => m.error_title(),
 }

@@ -8,25 +8,35 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { isGone } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-/** The page for an address that leads nowhere, with the editors' main navigation as ways on; its status is 404. */
-export function NotFound() {
+/**
+ * The page for an address that leads nowhere, with the editors' main navigation as ways on; its status is 404, or 410
+ * where a page was and is gone.
+ */
+export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
-  const home = useLinkPrefix() || '/'
+  const prefix = useLinkPrefix()
+  const gone = isGone({ data })
   return (
     <Container>
       <ErrorState
-        code="404"
-        title={m.notfound_title()}
+        code={gone ? '410' : '404'}
+        title={gone ? m.notfound_gone_title() : m.notfound_title()}
         action={
-          <a href={home} className={buttonClass()}>
-            {m.notfound_home()}
-          </a>
+          <>
+            <a href={prefix || '/'} className={buttonClass()}>
+              {m.notfound_home()}
+            </a>
+            <a href={`${prefix}/search`} className={buttonClass({ variant: 'quiet' })}>
+              {m.search_title()}
+            </a>
+          </>
         }
         aside={header.length > 0 ? <ShellNavigation label={m.notfound_ways()} links={header} layout="list" /> : null}
       >
-        {m.notfound_text()}
+        {gone ? m.notfound_gone_text() : m.notfound_text()}
       </ErrorState>
     </Container>
   )

@@ -38,6 +38,10 @@ describe('pageAddress', () => {
     '/%72eceipt?payment=1',
     '/%5FserverFn/x',
     `/x?filters=${'a'.repeat(1500)}`,
+    '/x/',
+    '/X',
+    '/sv//x',
+    '/en/x',
     'http://shop.example/x',
     '*',
   ])('%s is not a page to keep', (raw) => {

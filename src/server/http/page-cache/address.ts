@@ -1,3 +1,4 @@
+import { movedUrl } from '#lib/locale-url.ts'
 import type { ServedHost } from './hosts.ts'
 import { isKeptPage } from './page-path.ts'
 
@@ -42,9 +43,12 @@ export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRem
 /** The page that a raw URL (`/path?query`) asks for on a site. */
 export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'other' {
   if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
-  const { origin, pathname, searchParams } = new URL(rawUrl, site.origin)
+  const asked = new URL(rawUrl, site.origin)
+  const { origin, pathname, searchParams } = asked
   // `/\host` is another host's address to a browser.
   if (origin !== site.origin || !isKeptPage(pathname, site.rootLanguage)) return 'other'
+  // Another spelling is told its address without rendering anything; any number of them must not push pages out.
+  if (movedUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
   return url.length > longestKept ? 'other' : { key: url, url, site }

@@ -15,8 +15,9 @@ export interface Filled {
 const retryAfterMs = 5000
 
 /**
- * Renders pages into the store, one rendering at a time for an address however many ask for it. Only answers with
- * status 200 that may be shared are kept; a page that stopped existing is thrown away, an error keeps the last good copy.
+ * Renders pages into the store, one rendering at a time for an address however many ask for it. Only pages, and
+ * redirects of pages that moved for good, are kept where they may be shared; a page that stopped existing is thrown away,
+ * an error keeps the last good copy.
  */
 export function createFiller(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<Filled>>()
@@ -64,7 +65,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
 }
 
 function isShared({ status, headers }: RenderedDocument): boolean {
-  if (status !== 200) return false
+  if (status !== 200 && status !== 308) return false
   return headers.every((text, index) => index % 2 === 1 || isSharedHeader(text, headers[index + 1] ?? ''))
 }
 

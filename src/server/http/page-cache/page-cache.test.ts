@@ -198,6 +198,19 @@ describe('the page cache', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  test('a page that moved for good is kept once, and each visitor keeps the own query', async () => {
+    const { get, page, rendered, cache } = await startCache()
+    Object.assign(page, { status: 308, headers: ['location', '/b?page=2'], html: '' })
+    const first = await get('/a?page=2&utm_source=mail')
+    expect([first.status, first.headers.get('location')]).toEqual([308, '/b?page=2&utm_source=mail'])
+    const next = await get('/a?page=2&q=%E2%82%AC', { 'accept-encoding': 'br' })
+    expect([next.cache, next.headers.get('location')]).toEqual(['hit', '/b?page=2&q=%E2%82%AC'])
+    expect(rendered).toHaveLength(1)
+    cache.purge()
+    Object.assign(page, { status: 200, headers: [], html: 'Back again' })
+    expect(await get('/a?page=2')).toMatchObject({ status: 200, text: 'Back again' })
+  })
+
   test('a page that stopped existing is thrown away', async () => {
     const { get, page, cache } = await startCache()
     await get('/a')

@@ -5,6 +5,7 @@ import { bestEncoding } from './encoding.ts'
 import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
 import { createFiller, type RenderDocument } from './filler.ts'
 import type { ServedHost } from './hosts.ts'
+import { withQuery } from './moved-page.ts'
 import { createPageStore } from './store.ts'
 
 export interface PageCacheOptions {
@@ -91,9 +92,17 @@ function write(
     response.writeHead(304, [...variant.headers[answer], ...flatRequestId()]).end()
     return
   }
-  response.writeHead(page.status, [...variant.headers[answer], ...flatRequestId()])
+  const headers = page.status === 308 ? withQueryOf(request, variant.headers[answer]) : variant.headers[answer]
+  response.writeHead(page.status, [...headers, ...flatRequestId()])
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
+}
+
+/** A page that moved is kept once for all queries; each visitor takes the own one along, campaign and all. */
+function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
+  return headers.map((text, index) =>
+    index % 2 === 1 && headers[index - 1] === 'location' ? withQuery(text, new URL(url, 'http://shop').search) : text,
+  )
 }
 
 function unavailable(response: ServerResponse): void {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { amount, list, maybeText, text, textOrEmpty } from './values.ts'
+import { addressOrEmpty, amount, list, maybeText, text, textOrEmpty } from './values.ts'
 
 /** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
 export const WireCategory = v.object({
   category: text,
   name: list(text),
-  uri: textOrEmpty,
+  uri: addressOrEmpty,
   inCategory: maybeText,
   metaTitle: maybeText,
   metaDescription: maybeText,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import { addressOrEmpty, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
 /** Lowest price of a period before a sale (commerce reference section 2.4). */
 const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
@@ -24,7 +24,7 @@ const WireBundleInfo = v.object({
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
 })
 
-const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: textOrEmpty })
+const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: addressOrEmpty })
 
 // `[]` first: an empty array would pass as an object without any of its optional keys.
 const NoBundle = v.pipe(
@@ -38,7 +38,7 @@ export const WireVariant = v.object({
   ...WireAmounts.entries,
   product: text,
   name: text,
-  uri: textOrEmpty,
+  uri: addressOrEmpty,
   available: flag,
   items: list(v.object({ item: text })),
   prices: recordOf(WireAmounts),
@@ -54,11 +54,11 @@ export const WireProduct = v.looseObject({
   ...WirePrice.entries,
   product: text,
   name: text,
-  uri: textOrEmpty,
+  uri: addressOrEmpty,
   sku: textOrEmpty,
   brandName: textOrEmpty,
   brandUri: textOrEmpty,
-  categoryUri: textOrEmpty,
+  categoryUri: addressOrEmpty,
   categoryName: list(text),
   categories: list(WireCategoryRef),
   excerpt: textOrEmpty,
@@ -76,3 +76,8 @@ export const WireProduct = v.looseObject({
   bundleInfo: BundleInfo,
 })
 export type WireProduct = v.InferOutput<typeof WireProduct>
+
+const Place = v.object({ product: text, uri: addressOrEmpty, categoryUri: addressOrEmpty })
+
+/** What of a product tells where it is, and its packs, which are related to it, with it. */
+export const WireProductPlace = v.object({ ...Place.entries, relatedProducts: list(Place) })

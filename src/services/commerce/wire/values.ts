@@ -23,6 +23,9 @@ export const textOrEmpty = v.pipe(
   v.transform((value) => value ?? ''),
 )
 
+/** Part of a page's address, which has no capitals; empty when there is none. */
+export const addressOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
+
 /** A number, also as text. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),

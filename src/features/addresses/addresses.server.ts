@@ -1,0 +1,23 @@
+import { lastGood } from '#lib/last-good.server.ts'
+import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/redirects.ts'
+import { pageContent as content } from '#server/preview/content.server.ts'
+import { isPreviewing } from '#server/preview/scope.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+
+const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
+
+const tables = lastGood<RedirectTable>({ ...patience, max: 1 })
+
+onChange('content', () => tables.forget())
+
+/**
+ * Where a path (without language) at which no page is leads now, or that its page is gone; null when there never was one.
+ * Throws a ContentServiceError when the content service is away and nothing is remembered.
+ */
+export async function findMoved(path: string): Promise<Moved | null> {
+  const table = await tables.get('', async () =>
+    redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })),
+  )
+  return follow(table, path) ?? null
+}

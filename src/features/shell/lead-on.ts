@@ -1,0 +1,46 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { movedPage } from '#features/addresses/addresses.queries.ts'
+import { tidyPath } from '#lib/tidy-path.ts'
+import { wasHere } from './missing-page.ts'
+import { ownPath, type ResolvedPage } from './resolved-page.ts'
+
+type PageAt = (path: string) => Promise<ResolvedPage | null>
+
+/**
+ * What a loader throws that has nothing to show at a path (without language), or `page`, whose own path is another one:
+ * a redirect for good to where the page is, 410 for one that was deleted, else 404. `pageAt` looks whether there is a
+ * page at the other end.
+ */
+export async function elsewhere(path: string, page: ResolvedPage | null = null, pageAt?: PageAt) {
+  if (page) return movedTo(ownPath(page, path))
+  // On the server the address was looked at before; what a link within the page leads to was not.
+  const tidy = import.meta.env.SSR ? path : tidyPath(path)
+  if (tidy !== path) return movedTo(tidy)
+  const moved = await movedPage({ path })
+  if (moved === null) return notFound()
+  if (moved === 'gone') return gone()
+  if (!pageAt || isFixed(moved.to)) return movedTo(moved.to)
+  const target = await pageAt(moved.to)
+  return target ? movedTo(ownPath(target, moved.to)) : notFound()
+}
+
+/** Routes of their own, which are there whatever the data say; of an information page the redirects tell that it is gone. */
+function isFixed(path: string): boolean {
+  return path === '/' || /^\/(account|checkout|info|login|password-reset|register|search|your-data)(\/|$)/.test(path)
+}
+
+/** Language and query stay those of the visit. */
+function movedTo(path: string) {
+  const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
+  return redirect({ ...place, search: true, statusCode: 308, replace: true })
+}
+
+function gone() {
+  answerGone()
+  return notFound(wasHere)
+}
+
+/** The framework says 404 of whatever is not there. */
+const answerGone = createIsomorphicFn().server(() => setResponseStatus(410))

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { contentAddress } from '#services/content/content-address.ts'
+
+/** A document that has an address, as far as the address goes; drafts too. */
+export interface AddressedDocument {
+  id: string
+  type: string
+  uri: string
+}
+
+/** The addresses in use by what has them: a document's id, `product:{id}` or `category:{id}`. Paths without language. */
+export type Addresses = ReadonlyMap<string, string>
+
+/** Documents with an address, drafts too; what commerce has no more is left out, as on the site. */
+export const addressedQuery = `*[
+  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
+  && defined(uri.current) && archived != true && !(_id in path("versions.**"))
+]{"id": _id, "type": _type, "uri": uri.current}`
+
+export const addressedWire = v.array(v.object({ id: v.string(), type: v.string(), uri: v.string() }))
+
+const kinds: Readonly<Record<string, string>> = {
+  blogLanding: 'blog',
+  blogPost: 'post',
+  blogAuthor: 'post',
+  centraLanding: 'landing',
+  centraDocument: 'document',
+}
+
+/** Where visitors find the published documents; what lies below no landing page is nowhere. */
+export function documentAddresses(documents: readonly AddressedDocument[]): Addresses {
+  const published = documents.filter(({ id }) => !id.includes('.'))
+  const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
+  const uris = { blog: urisOf('blogLanding')[0], landings: urisOf('centraLanding') }
+  const isFound = ({ type, uri }: AddressedDocument) =>
+    type === 'infoPage' ? /^info\/[^/]+$/.test(uri) : contentAddress(uri, uris)?.kind === kinds[type]
+  return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))
+}
+
+/** What of the catalogue has an address: categories, products and their packs. */
+export interface CatalogueAddresses {
+  categories: readonly { id: string; uri: string }[]
+  products: readonly { id: string; uri: string; categoryUri: string }[]
+}
+
+const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
+
+/** What ids of one kind begin with; those of documents with anything. */
+export const addressKinds = [productPrefix, categoryPrefix, '']
+
+export function catalogueAddresses({ categories, products }: CatalogueAddresses): Addresses {
+  return new Map([
+    ...categories.map(({ id, uri }): [string, string] => [categoryPrefix + id, `/${uri}`]),
+    ...products.map(({ id, uri, categoryUri }): [string, string] => [
+      productPrefix + id,
+      `/${[categoryUri, uri].filter(Boolean).join('/')}`,
+    ]),
+  ])
+}
+
+export function isProduct(id: string): boolean {
+  return id.startsWith(productPrefix)
+}
+
+/** The commerce service's ids of the products among these. */
+export function productIds(addresses: Addresses): string[] {
+  return [...addresses.keys()].filter(isProduct).map((id) => id.slice(productPrefix.length))
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { targetLanguages } from '#lib/content-languages.ts'
+import type { Redirect } from '#lib/redirects.ts'
+import type { CatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { ContentServiceError } from '#services/content/errors.ts'
+import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+import type { ContentMutation, ContentWriter } from '#services/content/writer.server.ts'
+import {
+  type Addresses,
+  addressedQuery,
+  addressedWire,
+  addressKinds,
+  catalogueAddresses,
+  documentAddresses,
+  productIds,
+} from './current-addresses.ts'
+import {
+  type AddressSource,
+  addressSources,
+  knownAfter,
+  type Ledger,
+  ledgerId,
+  readLedger,
+  writeLedger,
+} from './ledger.ts'
+import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
+import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
+
+interface Services {
+  content: Pick<ContentWriter, 'ask' | 'documents' | 'commit'>
+  catalogue: Pick<CatalogueClient, 'listAddresses'>
+}
+
+/** How often it looks anew when another process kept the addresses at the same moment. */
+const tries = 3
+
+/**
+ * Compares where documents, products and categories are with where they were when this was last done, and makes the
+ * redirects that keep their old addresses, all or nothing; answers those. What it compares with is the ledger, a document
+ * of the content service. The first time nothing is redirected. Repeating it changes nothing.
+ * @throws ContentServiceError, and what the catalogue's client throws
+ */
+export async function keepAddresses(
+  services: Services,
+  sources: readonly AddressSource[],
+): Promise<readonly Redirect[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await keepOnce(services, sources)
+    } catch (error) {
+      if (attempt === tries || !isConflict(error)) throw error
+    }
+  }
+}
+
+async function keepOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
+  const stored = (await content.documents([ledgerId])).get(ledgerId)
+  const ledger = readLedger(stored)
+  const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
+  const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
+  const changed = changesOf(ledger, { ...documents?.found, ...products })
+  if (Object.keys(changed).length === 0) return []
+  const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
+  const plan = planRedirects({ ...comparison(ledger, changed), redirects, heirOf: sourceOfTranslation })
+  await content.commit([
+    ...(documents?.moves ?? []).map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } })),
+    ...redirectMutations(plan),
+    writeLedger(stored, changed),
+  ])
+  return plan.added
+}
+
+type Found = Partial<Record<AddressSource, Addresses>>
+
+async function lookAtDocuments(
+  content: Services['content'],
+  { content: known }: Ledger,
+): Promise<{ found: Found; moves: readonly MovedDocument[] }> {
+  const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedWire })
+  const moves = documentsToMove(documents, known?.here ?? new Map())
+  return { found: { content: documentAddresses(moved(documents, moves)) }, moves }
+}
+
+/** Packs of a can that is sold no more are in no list, but still there: whatever was known is asked for. */
+async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: Ledger): Promise<Found> {
+  return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
+}
+
+/** The sources that are not as they were, as they are now. */
+function changesOf(ledger: Ledger, found: Found): Ledger {
+  const changes = addressSources.flatMap((source) => {
+    const now = found[source]
+    const before = ledger[source]
+    return now === undefined || !isChanged(before?.here, now) ? [] : [[source, knownAfter(before, now)] as const]
+  })
+  return Object.fromEntries(changes)
+}
+
+/** That everything of a kind is gone at once is not believed: a service that is ill may say so. */
+function isChanged(before: Addresses | undefined, now: Addresses): boolean {
+  if (before === undefined) return true
+  if (addressKinds.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
+  return before.size !== now.size || [...now].some(([id, address]) => before.get(id) !== address)
+}
+
+function hasKind(addresses: Addresses, kind: string): boolean {
+  return addresses.keys().some((id) => id.startsWith(kind))
+}
+
+/** Where what changed was and is. What is gone counts again only when it has come back. */
+function comparison(ledger: Ledger, changed: Ledger) {
+  const sources = addressSources.filter((source) => changed[source])
+  const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
+  const before = sources.flatMap((source) => {
+    const known = ledger[source]
+    return known ? [...[...known.gone].filter(([id]) => now.has(id)), ...known.here] : []
+  })
+  const all = addressSources.flatMap((source) => [...({ ...ledger, ...changed }[source]?.here.values() ?? [])])
+  return { before: new Map(before), now, used: new Set(all) }
+}
+
+const translation = new RegExp(`-(${targetLanguages.join('|')})$`)
+
+/** A post that is no longer there in a language is still there in English. */
+function sourceOfTranslation(id: string): string | undefined {
+  return translation.test(id) ? id.replace(translation, '') : undefined
+}
+
+function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] {
+  return [
+    ...removed.map(({ id }) => ({ delete: { id } })),
+    ...added.map((redirect) => ({ createOrReplace: redirectDocument(redirect) })),
+  ]
+}
+
+/** One document for each path, whoever writes it. */
+function redirectDocument(redirect: Redirect) {
+  const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
+  const note = `Written by the shop when the page ${redirect.to === undefined ? 'was taken down' : 'got another address'}.`
+  return { _id: `redirect-${name}`, _type: 'redirect', ...redirect, note }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409
+}

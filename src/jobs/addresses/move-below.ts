@@ -1,0 +1,33 @@
+import type { AddressedDocument, Addresses } from './current-addresses.ts'
+
+/** A document whose uri has to become another one. */
+export interface MovedDocument {
+  id: string
+  uri: string
+}
+
+const landingTypes = ['blogLanding', 'centraLanding']
+
+/**
+ * What has to move because the landing page above it did, drafts too: `blog/x` is `journal/x` once the blog is at
+ * `journal`. `before` says where the landing pages were. Addresses have no capitals, so those of published documents
+ * become small letters.
+ */
+export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
+  const moves = documents.flatMap(({ id, type, uri }) => {
+    const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined
+    return old === undefined || old === uri ? [] : [{ old: `${old}/`, now: `${uri}/` }]
+  })
+  return documents.flatMap(({ id, uri }) => {
+    const move = moves.find(({ old }) => uri.startsWith(old))
+    const below = move ? move.now + uri.slice(move.old.length) : uri
+    const wanted = id.includes('.') ? below : below.toLowerCase()
+    return wanted === uri ? [] : [{ id, uri: wanted }]
+  })
+}
+
+/** The documents as they are once these have moved. */
+export function moved(documents: readonly AddressedDocument[], moves: readonly MovedDocument[]): AddressedDocument[] {
+  const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
+  return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))
+}

@@ -1,0 +1,47 @@
+import { follow, type Redirect, redirectTable } from '#lib/redirects.ts'
+import type { StoredRedirect } from '#services/content/redirects.ts'
+import { type Addresses, isProduct } from './current-addresses.ts'
+
+export interface RedirectPlan {
+  /** Redirects that stand where a page is now. */
+  removed: readonly StoredRedirect[]
+  added: readonly Redirect[]
+}
+
+/** Where everything was when it was last looked at, where it is now, and the redirects there are. */
+export interface AddressChange {
+  before: Addresses
+  now: Addresses
+  /** Every address in use, also of what was not looked at. */
+  used: ReadonlySet<string>
+  redirects: readonly StoredRedirect[]
+  /** What stands in for something that is gone: for a translation the post it is of. */
+  heirOf: (id: string) => string | undefined
+}
+
+/**
+ * Which redirects keep every address that something had: from where it was to where it is, or that it is gone. A page
+ * always comes before a redirect, so that none leads round in a circle; what the redirects say already is not said again,
+ * as of what lies below a category that moved.
+ */
+export function planRedirects({ before, now, used, redirects, heirOf }: AddressChange): RedirectPlan {
+  const isStale = ({ from }: Redirect) => used.has(from)
+  const kept = redirects.filter((redirect) => !isStale(redirect))
+  const added: Redirect[] = []
+  for (const [id, from] of topDown(before)) {
+    const to = now.get(id) ?? now.get(heirOf(id) ?? '')
+    if (used.has(from) || isSaid([...kept, ...added], from, to)) continue
+    added.push({ from, ...(to === undefined ? {} : { to }), ...(isProduct(id) ? { product: true } : {}) })
+  }
+  return { removed: redirects.filter(isStale), added }
+}
+
+/** What is above comes first, for what lies below moves with it. */
+function topDown(addresses: Addresses): [string, string][] {
+  return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
+}
+
+function isSaid(redirects: readonly Redirect[], from: string, to: string | undefined): boolean {
+  const moved = follow(redirectTable(redirects), from)
+  return moved === 'gone' ? to === undefined : moved !== undefined && moved.to === to
+}

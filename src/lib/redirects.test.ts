@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { follow, pathProblem, type Redirect, redirectTable } from './redirects.ts'
+
+const table = redirectTable([
+  { from: '/a', to: '/b' },
+  { from: '/b', to: '/c' },
+  { from: '/round', to: '/trip' },
+  { from: '/trip', to: '/round' },
+  { from: '/old', to: '/a-page' },
+  { from: '/a-page' },
+  { from: '/blog', to: '/journal' },
+  { from: '/blog/one', to: '/blog/two' },
+  { from: '/deep', to: '/deep/er' },
+  { from: '/shelf' },
+  { from: '/cans/one', to: '/cans/two', product: true },
+  { from: '/cans/two', to: '/cans/three', product: true },
+  { from: '/cans/four', to: '/tins/four', product: true },
+  { from: '/cans/five', product: true },
+  { from: '/tins', to: '/pots' },
+])
+
+test.each([
+  ['/a', { to: '/c' }],
+  ['/b', { to: '/c' }],
+  ['/c', undefined],
+  ['/round', undefined],
+  ['/old', 'gone'],
+  ['/a-page', 'gone'],
+  ['/blog/x', { to: '/journal/x' }],
+  ['/blog/one', { to: '/journal/two' }],
+  ['/blogs', undefined],
+  ['/shelf/x', undefined],
+  ['/deep', { to: '/deep/er' }],
+  ['/deep/x', { to: '/deep/er/x' }],
+  ['/', undefined],
+  ['/cans/one', { to: '/cans/three' }],
+  ['/one', { to: '/cans/three' }],
+  ['/new/strong/one', { to: '/cans/three' }],
+  ['/cans/four', { to: '/pots/four' }],
+  ['/four', undefined],
+  ['/new/five', 'gone'],
+  ['/five/five/x', undefined],
+] as const)('%s leads to %j', (path, moved) => {
+  expect(follow(table, path)).toEqual(moved)
+})
+
+test('of two redirects from one path the one that leads somewhere counts', () => {
+  const both = [{ from: '/x' }, { from: '/x', to: '/y' }, { from: '/x', to: '/z' }]
+  expect(follow(redirectTable(both), '/x')).toEqual({ to: '/y' })
+})
+
+const anyPath = fc
+  .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 })
+  .map((parts) => `/${parts.join('/')}`)
+const anyRedirect: fc.Arbitrary<Redirect> = fc.record({
+  from: anyPath,
+  to: fc.option(anyPath, { nil: undefined }),
+  product: fc.boolean(),
+})
+
+test('whatever the redirects, one step leads to where no further one is', () => {
+  fc.assert(
+    fc.property(fc.array(anyRedirect), anyPath, (redirects, path) => {
+      const any = redirectTable(redirects)
+      const moved = follow(any, path)
+      if (typeof moved !== 'object') return
+      expect(moved.to).not.toBe(path)
+      expect(any.has(moved.to)).toBe(false)
+    }),
+  )
+})
+
+test.each([
+  ['/blog/our-story', undefined],
+  ['/', undefined],
+  ['blog', 'beginning with "/"'],
+  ['https://evil.example', 'beginning with "/"'],
+  ['//evil.example', 'no "//"'],
+  ['/\\evil.example', 'the path alone'],
+  ['/blog?page=2', 'nothing from "?"'],
+  ['/blog/', 'at the end'],
+  ['/Blog', 'small letters'],
+])('%s: %s', (path, problem) => {
+  if (problem === undefined) expect(pathProblem(path)).toBeUndefined()
+  else expect(pathProblem(path)?.toLowerCase()).toContain(problem.toLowerCase())
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tidyPath } from './tidy-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['/blog', '/blog'],
+  ['/blog/', '/blog'],
+  ['/blog//', '/blog'],
+  ['//', '/'],
+  ['/DE//Blog/Our-Story/', '/de/blog/our-story'],
+  ['/Checkout', '/checkout'],
+  ['/Rates.PDF', '/Rates.PDF'],
+  ['/caf%C3%A9/', '/caf%C3%A9'],
+  ['/Caf%C3%A9', '/caf%C3%A9'],
+  ['/%5Cevil.example/x/', '/%5Cevil.example/x'],
+  ['/%2F%2Fevil.example/', '/%2F%2Fevil.example'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['/api/Health/', '/api/Health/'],
+  ['//api//x', '/api//x'],
+  ['/embedded/content/Data//x/', '/embedded/content/Data//x/'],
+  ['/studio/structure/blogPost;A/', '/studio/structure/blogPost;A/'],
+  ['/assets/app-B2.js', '/assets/app-B2.js'],
+  ['/_serverFn/eyJA', '/_serverFn/eyJA'],
+  ['/@id/Module', '/@id/Module'],
+  ['/apis/', '/apis'],
+])('%s is written %s', (path, tidy) => {
+  expect(tidyPath(path)).toBe(tidy)
+})
+
+test('a tidy path stays as it is, and never leads to another host', () => {
+  const anyPath = fc.array(fc.constantFrom('/', '//', 'A', 'b', '.', '%2F', '%5C', 'evil.example', 'api', '@'))
+  fc.assert(
+    fc.property(anyPath, (parts) => {
+      const { pathname } = new URL(`https://pouchery.example/${parts.join('')}`)
+      const tidy = tidyPath(pathname)
+      expect(tidyPath(tidy)).toBe(tidy)
+      expect(new URL(tidy, 'https://pouchery.example').host).toBe('pouchery.example')
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { lookAfterChanges } from './look-after-changes.server.ts'
+
+const pace = { gatherMs: 1, restMs: 1, retryMs: 1, everyMs: 60_000 }
+
+/** Somebody who tells of changes. */
+function teller() {
+  const listeners = new Set<() => void>()
+  const onChange = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { onChange, listeners, tell: () => listeners.forEach((listener) => void listener()) }
+}
+
+test('it looks at once, and once for changes that come together', async () => {
+  const { onChange, tell, listeners } = teller()
+  const look = vi.fn(async () => undefined)
+  const stop = lookAfterChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+  for (let times = 0; times < 10; times += 1) tell()
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2))
+  await stop()
+  expect(look).toHaveBeenCalledTimes(2)
+  expect(listeners.size).toBe(0)
+})
+
+test('a change that comes while it looks is looked at once more', async () => {
+  const { onChange, tell } = teller()
+  const look = vi.fn(async () => {
+    if (look.mock.calls.length === 1) tell()
+  })
+  const stop = lookAfterChanges({ onChange, look, pace })
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2))
+  await stop()
+})
+
+test('after a look that failed it tries again by itself', async () => {
+  const { onChange } = teller()
+  const look = vi.fn(async () => {
+    if (look.mock.calls.length < 3) throw new Error('the service is away')
+  })
+  const stop = lookAfterChanges({ onChange, look, pace })
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3))
+  await stop()
+})
+
+test('without any word it looks now and then', async () => {
+  const { onChange } = teller()
+  const look = vi.fn(async () => undefined)
+  const stop = lookAfterChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2))
+  await stop()
+})
+
+test('stopping waits for the look that is under way', async () => {
+  const { onChange } = teller()
+  const under = Promise.withResolvers<void>()
+  let finished = false
+  const look = async () => {
+    await under.promise
+    finished = true
+  }
+  const stopped = lookAfterChanges({ onChange, look, pace })()
+  under.resolve()
+  await stopped
+  expect(finished).toBe(true)
+})

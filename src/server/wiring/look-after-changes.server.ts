@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface Looking {
+  /** Calls the listener when something may have changed; returns how to stop. */
+  onChange: (listener: () => void) => () => void
+  /** Rejects when it could not look; then it is tried again. */
+  look: () => Promise<void>
+  pace: {
+    /** Changes that follow each other closer than this share a look, ms. */
+    gatherMs: number
+    /** From one look to the next at least, ms; after one that failed too. */
+    restMs: number
+    retryMs: number
+    /** It looks after this long whatever it was told, ms. */
+    everyMs: number
+  }
+}
+
+/**
+ * Looks at once and after each change, one look at a time, and once more for whatever changed meanwhile. Returns how to
+ * stop, which waits for a look that is under way.
+ */
+export function lookAfterChanges({ onChange, look, pace }: Looking): () => Promise<void> {
+  const stopped = new AbortController()
+  let changed = false
+  let wake = () => {}
+  const stopHearing = onChange(() => {
+    changed = true
+    wake()
+  })
+
+  async function nextChange(): Promise<void> {
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    if (!changed && !stopped.signal.aborted) await pause(pace.everyMs, woken.signal)
+    await pause(pace.gatherMs, stopped.signal)
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      changed = false
+      const done = await succeeds(look)
+      await pause(done ? pace.restMs : pace.retryMs, stopped.signal)
+      if (done) await nextChange()
+    }
+  }
+
+  const looking = keepLooking()
+  return () => {
+    stopHearing()
+    stopped.abort()
+    wake()
+    return looking
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}
+
+async function succeeds(look: () => Promise<void>): Promise<boolean> {
+  try {
+    await look()
+    return true
+  } catch {
+    return false
+  }
+}

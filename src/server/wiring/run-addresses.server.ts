@@ -1,0 +1,74 @@
+import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
+import { type AddressSource, addressSources } from '#jobs/addresses/ledger.ts'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
+import { lookAfterChanges } from './look-after-changes.server.ts'
+
+/** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
+const paces = {
+  content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
+  catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
+} as const satisfies Record<AddressSource, unknown>
+
+/** How often it looks at a service that need not tell of its changes, ms; embedded ones do. */
+const hostedEveryMs = 300_000
+const embeddedEveryMs = 3_600_000
+
+/**
+ * Keeps the addresses of pages alive from now on: whatever is renamed or taken down, in whichever way, is redirected or
+ * said to be gone within two seconds (docs/decisions/0027). Returns how to stop. Does nothing, and says so, where the
+ * shop may not write to a hosted content service.
+ */
+export function runAddresses(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
+  if (settings.content && !settings.content.writeToken) {
+    log('notice', 'SANITY_WRITE_TOKEN is not set: pages that get another address are not redirected from the old one')
+    return async () => {}
+  }
+  const inTurn = oneAfterAnother()
+  const stops = addressSources.map((source) =>
+    lookAfterChanges({
+      onChange: (listener) => onChange(source, listener),
+      look: () => inTurn(() => ranJob('addresses', () => look(source))),
+      pace: { ...paces[source], everyMs: isHosted(source, settings) ? hostedEveryMs : embeddedEveryMs },
+    }),
+  )
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'content' | 'commerce'>): boolean {
+  return (source === 'content' ? content : commerce) !== undefined
+}
+
+/** Said once, however long a service stays away. */
+let failing = false
+
+async function look(source: AddressSource): Promise<void> {
+  const gateway = await contentWriteGateway()
+  if (!gateway) return
+  const content = createContentWriter(gateway)
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  try {
+    const redirects = await keepAddresses({ content, catalogue }, [source])
+    failing = false
+    for (const { from, to } of redirects) log('notice', to === undefined ? `${from} is gone` : `${from} is ${to} now`)
+  } catch (error) {
+    if (!failing) log('warn', `Old addresses could not be kept: ${error instanceof Error ? error.message : error}`)
+    failing = true
+    throw error
+  }
+}
+
+/** Both write the same ledger; within one process neither has to find out by a conflict. */
+function oneAfterAnother(): (run: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (run) => {
+    const next = last.then(run)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

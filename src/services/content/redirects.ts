@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Redirect } from '#lib/redirects.ts'
+
+/** A redirect, and which document it is. */
+export interface StoredRedirect extends Redirect {
+  id: string
+}
+
+/** Every redirect that is published, the oldest first. */
+export const redirectsQuery =
+  '*[_type == "redirect" && defined(from) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]' +
+  ' | order(_createdAt asc, _id asc){"id": _id, from, to, product}'
+
+const redirectWire = v.pipe(
+  v.object({
+    id: v.string(),
+    from: v.string(),
+    to: v.nullish(v.string()),
+    product: v.nullish(v.boolean()),
+  }),
+  v.transform(
+    ({ id, from, to, product }): StoredRedirect => ({ id, from, to: to || undefined, product: product === true }),
+  ),
+)
+
+/** What the content service answers to `redirectsQuery`; one that is damaged is left out. */
+export const redirectsWire = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry) => {
+      const { success, output } = v.safeParse(redirectWire, entry)
+      return success ? [output] : []
+    }),
+  ),
+)

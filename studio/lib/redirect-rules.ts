@@ -1,0 +1,45 @@
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { follow, pathProblem, type Redirect, redirectTable } from '#lib/redirects.ts'
+
+/** Rules of redirects. Each answers the message to show, or undefined. */
+type Problem = string | undefined
+
+/** Asks for the published redirects beside a document; to be asked over all versions (`raw`). */
+export function otherRedirectsQuestion(publishedId: string) {
+  const others = '_type == "redirect" && _id != $publishedId && defined(from)'
+  const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+  return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
+}
+
+/** What is wrong with where a redirect begins. `isPage` says whether the site shows a page at a path. */
+export async function fromProblem(
+  from: string | undefined,
+  others: readonly Redirect[],
+  isPage: (path: string) => Promise<boolean>,
+): Promise<Problem> {
+  if (!from) return 'Write the old address'
+  const problem = pathProblem(from) ?? languageProblem(from)
+  if (problem) return problem
+  if (others.some((other) => other.from === from))
+    return 'There is a redirect from this address already: change that one'
+  if (!(await isPage(from))) return undefined
+  return 'There is a page at this address, and it is shown. Give it another address or delete it first; the redirect then comes by itself'
+}
+
+/** What is wrong with where a redirect leads; empty means that the page is gone. */
+export function toProblem(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
+  const { from, to } = redirect
+  if (!to) return undefined
+  const problem = pathProblem(to) ?? languageProblem(to)
+  if (problem || !from) return problem
+  if (from === to) return 'An address cannot redirect to itself'
+  const leads = follow(redirectTable([{ from, to }, ...others]), from)
+  return leads === undefined
+    ? `This leads round in a circle: another redirect goes from ${to} back to ${from}`
+    : undefined
+}
+
+function languageProblem(path: string): Problem {
+  const [, first = ''] = path.split('/')
+  return isLanguageCode(first) ? `Leave out "/${first}": a redirect is for all languages` : undefined
+}

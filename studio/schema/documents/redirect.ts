@@ -1,0 +1,61 @@
+import { CornerDownRight } from 'lucide'
+import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import type { Redirect } from '#lib/redirects.ts'
+import { apiVersion } from '../../client/api-version.ts'
+import { icon } from '../../lib/icon.tsx'
+import { fromProblem, otherRedirectsQuestion, toProblem } from '../../lib/redirect-rules.ts'
+import { textField } from '../../lib/values.ts'
+
+/** What leads on from the address of a page that moved or is gone; the shop writes most of them itself. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: icon(CornerDownRight),
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      type: 'string',
+      description: 'The path without language, such as /blog/our-story. Pages below it move along.',
+      validation: (rule) =>
+        rule.custom(async (from, context) => (await fromProblem(from, await otherRedirects(context), isPage)) ?? true),
+    }),
+    defineField({
+      name: 'to',
+      title: 'Leads to',
+      type: 'string',
+      description:
+        'The path of another page. Leave it empty for a page that is gone: visitors are told so, with ways on.',
+      validation: (rule) =>
+        rule.custom(async (to, context) => {
+          const from = textField(context.document, 'from') ?? ''
+          return toProblem({ from, to }, await otherRedirects(context)) ?? true
+        }),
+    }),
+    defineField({
+      name: 'product',
+      title: 'Of a product',
+      type: 'boolean',
+      description: 'A product was to be found in several categories: the redirect is for its name in each of them.',
+    }),
+    defineField({ name: 'note', title: 'Note', type: 'text', rows: 2, description: 'Why, for whoever looks later.' }),
+  ],
+  orderings: [{ title: 'Newest first', name: 'newest', by: [{ field: '_createdAt', direction: 'desc' }] }],
+  preview: {
+    select: { from: 'from', to: 'to' },
+    prepare: ({ from, to }) => ({ title: from ?? 'No address', subtitle: to ? `leads to ${to}` : 'is gone' }),
+  },
+})
+
+function otherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
+  const { query, params } = otherRedirectsQuestion(getPublishedId(document?._id ?? ''))
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
+  return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
+}
+
+/** The studio is on the shop's own host. While the shop does not answer, nothing is said. */
+async function isPage(path: string): Promise<boolean> {
+  const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
+  return answer?.status === 200
+}

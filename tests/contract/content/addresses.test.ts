@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { createCommerceService } from '#embedded/commerce/service.ts'
+import { createContentService } from '#embedded/content/service.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
+import type { AddressSource } from '#jobs/addresses/ledger.ts'
+import { follow, redirectTable } from '#lib/redirects.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { openTestDatabase } from '../../postgres/open-test-database.ts'
+
+const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
+const origin = 'http://shop.test'
+const lake = { projectId: 'pouchery', dataset: 'production' }
+
+const slug = (current: string) => ({ _type: 'slug', current })
+const pages = [
+  { _id: 'blogLanding', _type: 'blogLanding', uri: slug('blog') },
+  { _id: 'post', _type: 'blogPost', language: 'en', uri: slug('blog/post') },
+  { _id: 'post-de', _type: 'blogPost', language: 'de', uri: slug('blog/beitrag') },
+  { _id: 'drafts.post', _type: 'blogPost', language: 'en', uri: slug('blog/post-in-work') },
+  { _id: 'landing-brands', _type: 'centraLanding', type: 'brands', uri: slug('brands') },
+  { _id: 'fjord', _type: 'centraDocument', type: 'brands', uri: slug('brands/fjord') },
+  { _id: 'terms', _type: 'infoPage', uri: slug('info/terms') },
+]
+
+/** Content with a few pages, looked at once already; with the demo catalogue beside it only where it is asked for. */
+async function start(sources: readonly AddressSource[] = ['content']) {
+  const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
+  const content = createContentService({
+    ...{ database, ...lake, publicBase: '/embedded/content', cacheDir: '/none', writeToken },
+  })
+  const writer = createContentWriter({
+    ...lake,
+    ...{ apiHost: `${origin}/embedded/content`, useProjectHostname: false, token: writeToken },
+    fetch: (url, init) => content.fetch(new Request(url, init)),
+  })
+  const catalogue = catalogueOn(database)
+  const keep = () => keepAddresses({ content: writer, catalogue }, sources)
+  const redirects = () => writer.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
+  const move = (id: string, uri: string) => writer.commit([{ patch: { id, set: { 'uri.current': uri } } }])
+  await writer.commit(pages.map((page) => ({ createOrReplace: page })))
+  expect(await keep()).toEqual([])
+  return { database, catalogue, writer, keep, redirects, move }
+}
+
+function catalogueOn(database: Database) {
+  const base = { database, secret, publicBase: '/embedded/commerce', mediaDir: '/none', defaultCountry: 'SE' }
+  const commerce = createCommerceService(base)
+  const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
+  return createCatalogueClient({ baseUrl: `${origin}/embedded/commerce`, secret, fetch }, () => undefined)
+}
+
+test('what an editor moves is redirected once, also when it moves back', async () => {
+  const { keep, redirects, move } = await start()
+  await move('post', 'blog/renamed')
+  await move('terms', 'info/conditions')
+  expect(await keep()).toEqual([
+    { from: '/blog/post', to: '/blog/renamed' },
+    { from: '/info/terms', to: '/info/conditions' },
+  ])
+  expect(await keep()).toEqual([])
+  await move('post', 'blog/again')
+  await keep()
+  expect(follow(redirectTable(await redirects()), '/blog/post')).toEqual({ to: '/blog/again' })
+  await move('post', 'blog/post')
+  await keep()
+  const table = redirectTable(await redirects())
+  expect(follow(table, '/blog/post')).toBeUndefined()
+  expect(follow(table, '/blog/renamed')).toEqual({ to: '/blog/post' })
+})
+
+test('a landing page takes along what lies below it, drafts too', async () => {
+  const { keep, move, writer } = await start()
+  await move('blogLanding', 'journal')
+  expect(await keep()).toEqual([{ from: '/blog', to: '/journal' }])
+  const found = await writer.documents(['post', 'post-de', 'drafts.post', 'fjord'])
+  expect([...found.values()].map(({ uri }) => uri)).toEqual(
+    ['journal/post', 'journal/beitrag', 'journal/post-in-work', 'brands/fjord'].map(slug),
+  )
+})
+
+test('what is deleted, unpublished or archived is gone until it is back, wherever that is', async () => {
+  const { keep, redirects, writer } = await start()
+  const [, post] = pages
+  await writer.commit([{ delete: { id: 'terms' } }, { delete: { id: 'post-de' } }])
+  await writer.commit([{ patch: { id: 'fjord', set: { archived: true } } }])
+  const gone = await keep()
+  expect(gone.map(({ from, to }) => [from, to]).toSorted()).toEqual([
+    ['/blog/beitrag', '/blog/post'],
+    ['/brands/fjord', undefined],
+    ['/info/terms', undefined],
+  ])
+  await writer.commit([{ delete: { id: 'post' } }])
+  await keep()
+  expect(follow(redirectTable(await redirects()), '/blog/beitrag')).toBe('gone')
+  await writer.commit([{ createOrReplace: { ...post, _id: 'post', _type: 'blogPost', uri: slug('blog/back') } }])
+  await writer.commit([{ patch: { id: 'fjord', set: { archived: false } } }])
+  await keep()
+  const table = redirectTable(await redirects())
+  expect(follow(table, '/blog/post')).toEqual({ to: '/blog/back' })
+  expect(follow(table, '/brands/fjord')).toBeUndefined()
+  expect(follow(table, '/info/terms')).toBe('gone')
+})
+
+test('a redirect that an editor wrote stays, until a page comes to its address', async () => {
+  const { keep, redirects, writer, move } = await start()
+  await writer.commit([{ create: { _id: 'own', _type: 'redirect', from: '/summer', to: '/brands/fjord' } }])
+  await move('terms', 'info/conditions')
+  await keep()
+  expect(await redirects()).toContainEqual(expect.objectContaining({ from: '/summer', to: '/brands/fjord' }))
+  await move('landing-brands', 'summer')
+  await keep()
+  expect((await redirects()).map(({ from }) => from).toSorted()).toEqual(['/brands', '/info/terms'])
+})
+
+test('of several processes that look at once one writes, and the others see that it is done', async () => {
+  const { keep, move, redirects } = await start()
+  await move('post', 'blog/renamed')
+  const made = await Promise.all([keep(), keep(), keep()])
+  expect(made.filter((added) => added.length > 0)).toEqual([[{ from: '/blog/post', to: '/blog/renamed' }]])
+  expect(await redirects()).toHaveLength(1)
+})
+
+test('a product that is renamed or taken off is found under its old name in each of its categories', async () => {
+  const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
+  const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
+  expect(await keepAddresses({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
+  const [one, other] = await database.selectFrom('product').select(['id', 'uri']).orderBy('id').limit(2).execute()
+  if (!one || !other) throw new Error('The demo catalogue has no products')
+  await database.updateTable('product').set({ uri: 'another-name' }).where('id', '=', one.id).execute()
+  await database.deleteFrom('product_market').where('product', '=', other.id).execute()
+  await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
+  // Packs of what was taken off are still sold, so nothing is said of them.
+  expect(await keep()).toEqual([
+    { from: `/nicotine-pouches/${one.uri}`, to: '/nicotine-pouches/another-name', product: true },
+    { from: `/nicotine-pouches/${other.uri}`, product: true },
+  ])
+  const table = redirectTable(await redirects())
+  expect(follow(table, `/new/${one.uri}`)).toEqual({ to: '/nicotine-pouches/another-name' })
+  expect(follow(table, `/${other.uri}`)).toBe('gone')
+})
+
+test('that every page is gone at once is not believed', async () => {
+  const { keep, redirects, writer } = await start()
+  await writer.commit(pages.map(({ _id: id }) => ({ delete: { id } })))
+  expect(await keep()).toEqual([])
+  expect(await redirects()).toEqual([])
+})

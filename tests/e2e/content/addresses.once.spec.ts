@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { rawRequests } from '../../security/raw-request.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { cansOnShelf } from '../helpers/shelves.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/** What a visitor is answered at a path: the status, and where it leads to. */
+async function ask({ origin }: Shop, path: string): Promise<string> {
+  const answer = await fetch(origin + path, { redirect: 'manual' })
+  const location = answer.headers.get('location')
+  return location === null ? `${answer.status}` : `${answer.status} ${location.replace(origin, '')}`
+}
+
+test('every spelling of an address leads to the one in a single step, with what was asked of it', async ({ shop }) => {
+  const [can] = cansOnShelf(shop, 1)
+  const name = can?.path.split('/').at(-1)
+  for (const [path, answer] of [
+    ['/blog/', '308 /blog'],
+    ['/Blog?utm_source=mail', '308 /blog?utm_source=mail'],
+    ['/DE//Blog/?page=2', '308 /de/blog?page=2'],
+    ['/Checkout/', '308 /checkout'],
+    ['/en/blog', '308 /blog'],
+    [`/${name}?utm_source=mail&page=2`, `308 ${can?.path}?utm_source=mail&page=2`],
+    [`/de/${name}`, `308 /de${can?.path}`],
+    [`/el/new/never-${name}`, '404'],
+    [`${can?.path}`, '200'],
+    ['/blog', '200'],
+  ] as const) {
+    expect(`${path}: ${await ask(shop, path)}`).toBe(`${path}: ${answer}`)
+  }
+})
+
+test('no spelling leads to another host', async ({ shop }) => {
+  const request = rawRequests(shop)
+  for (const path of [
+    ...['//evil.example', '///evil.example/', '/\\evil.example', '/\\\\evil.example/x/', '/%5Cevil.example/'],
+    ...[
+      '/%2F%2Fevil.example/',
+      '/.//evil.example/',
+      '/de//evil.example/',
+      '/de/\\evil.example/x/',
+      '//evil.example/%2e%2e/',
+    ],
+    ...['/Https://evil.example/', '/%09/evil.example/', '//%0aevil.example/X', '/blog//evil.example/Y'],
+  ]) {
+    const { status, headers } = await request(path)
+    const { origin } = new URL(`${headers.location ?? '/'}`, shop.origin)
+    expect(`${path}: ${origin}`).toBe(`${path}: ${shop.origin}`)
+    expect(status).toBeLessThan(500)
+  }
+})
+
+test('a product that the operator renames is found at each of its old addresses', async ({ shop }) => {
+  const [can] = cansOnShelf(shop, 40).slice(-1)
+  if (!can) throw new Error('The shelves are empty')
+  await importFile(shop, `sku,uri\n${skuOf(shop, can.id)},renamed-by-the-operator\n`)
+  const own = '/nicotine-pouches/renamed-by-the-operator'
+  const name = can.path.split('/').at(-1)
+  await expect.poll(() => ask(shop, `${can.path}?utm_source=mail`)).toBe(`308 ${own}?utm_source=mail`)
+  expect(await ask(shop, `/${name}`)).toBe(`308 ${own}`)
+  expect(await ask(shop, `/de/new/${name}`)).toBe(`308 /de${own}`)
+  expect(await ask(shop, own)).toBe('200')
+  const sitemap = await (await fetch(`${shop.origin}/sitemap-en.xml`)).text()
+  expect(sitemap).toContain(`<loc>${shop.origin}${own}</loc>`)
+})
+
+async function importFile({ dataDir }: Shop, rows: string): Promise<void> {
+  const file = join(dataDir, 'rename.csv')
+  await writeFile(file, rows)
+  const env = { ...process.env, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, ['scripts/shop.ts', 'catalogue', 'import', file], { env })
+}
+
+function skuOf({ dataDir }: Shop, id: string): string {
+  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { readOnly: true })
+  const row = database.prepare('SELECT sku FROM product WHERE id = ?').get(id)
+  database.close()
+  return String(row?.sku)
+}
+
+test('who comes to an address of a product that is not its own is shown it at its own', async ({ page, shop }) => {
+  const [can] = cansOnShelf(shop, 1)
+  await page.goto(`${shop.origin}/de/${can?.path.split('/').at(-1)}?utm_source=mail`)
+  await expect(page).toHaveURL(`${shop.origin}/de${can?.path}?utm_source=mail`)
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', `${shop.origin}/de${can?.path}`)
+})

@@ -1,0 +1,29 @@
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { crawl } from '../helpers/crawl.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+
+const languages = ['en', 'de', 'el']
+
+/** The language of an address, and its path without it. */
+function placeOf({ pathname }: URL): { language: string; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  return isLanguageCode(first) ? { language: first, path: `/${rest.join('/')}` } : { language: 'en', path: pathname }
+}
+
+/** Products are drawn alike in every language: all of them in one, those of a letter in the others. */
+function isVisited(url: URL): boolean {
+  const { language, path } = placeOf(url)
+  if (!languages.includes(language)) return false
+  return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)
+}
+
+test('every link of the shop, in three languages, shows a page in one step', async ({ shop }) => {
+  test.setTimeout(120_000)
+  const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
+  const { addresses, broken } = await crawl(
+    starts.map((path) => shop.origin + path),
+    isVisited,
+  )
+  expect(broken).toEqual([])
+  expect(addresses).toBeGreaterThan(900)
+})

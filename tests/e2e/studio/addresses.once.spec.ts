@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import { contentOf, enterStudio, field, openDocument, openGroup, publish, seedPost } from '../helpers/studio.ts'
+
+test.setTimeout(120_000)
+
+/** The presence socket of a page that is being left may still be written to; a page that is gone is an error to the browser. */
+test.beforeEach(({ trouble }) => {
+  trouble.expect(/WebSocket is already in CLOSING/)
+  trouble.expect(/status of 410/)
+})
+
+/** What visitors are answered at a path, until it is this: within two seconds, and what a busy machine adds. */
+async function expectAnswer({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {
+  const ask = async () => {
+    const answer = await fetch(origin + path, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location') ?? undefined]
+  }
+  await expect.poll(ask, { timeout: 5000, intervals: [100] }).toEqual([status, location])
+}
+
+test('a post that gets another address or is deleted leaves an address that leads on', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  const { mutate } = await contentOf(page, shop)
+  await mutate(
+    { create: seedPost('old-name', 'A post that moves') },
+    { create: seedPost('taken-down', 'A post that goes') },
+  )
+  await expectAnswer(shop, '/blog/taken-down', 200)
+  await openDocument(page, shop, 'post-old-name', 'blogPost')
+  await openGroup(page, 'Settings')
+  await field(page, 'uri').getByRole('textbox').fill('blog/new-name')
+  await publish(page)
+  await expectAnswer(shop, '/blog/old-name?utm_source=mail', 308, '/blog/new-name?utm_source=mail')
+  await expectAnswer(shop, '/de/blog/old-name', 308, '/de/blog/new-name')
+  await deleteDocument(page, shop, 'post-taken-down')
+  await expectAnswer(shop, '/blog/taken-down', 410)
+  await page.goto(`${shop.origin}/de/blog/taken-down`)
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht mehr' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Suche' })).toHaveAttribute('href', '/de/search')
+  await leadElsewhere(page, shop)
+  await expectAnswer(shop, '/blog/taken-down', 308, '/blog')
+})
+
+async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void> {
+  await openDocument(page, shop, id, 'blogPost')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete document' }).click()
+}
+
+/** Gives the redirect of the deleted post, which the studio lists, a page to lead to. */
+async function leadElsewhere(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${shop.origin}/studio/structure/redirect`)
+  await expect(page.getByText('leads to /blog/new-name')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: '/blog/taken-down' }).click()
+  await field(page, 'to').getByRole('textbox').fill('/blog/taken-down')
+  await expect(page.getByText('An address cannot redirect to itself').first()).toBeAttached()
+  await field(page, 'to').getByRole('textbox').fill('/blog')
+  await publish(page)
+}
