@@ -1,4 +1,5 @@
 import { currencies } from '#app.config'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, openCart } from '../helpers/journey.ts'
 
@@ -45,6 +46,29 @@ for (const { language, home } of [
       await expect(cart.getByText(new RegExp(`\\d ${sign(home)}`))).toHaveCount(0)
     })
 
+    test('is named in a notice with the way back, which can be closed', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches/light')
+      const price = page
+        .getByRole('article')
+        .first()
+        .getByText(new RegExp(`\\d ${sign(home)}`))
+        .first()
+      await expect(price).toBeVisible()
+      await deliverTo(page, text, language === 'de' ? 'AT' : 'SE')
+      await deliverTo(page, text, 'GB')
+      const name = new Intl.DisplayNames(language, { type: 'region' }).of('GB') ?? ''
+      const notice = page.getByRole('dialog', { name: text('market_changed', { country: name }) })
+      await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
+      await expectNoAxeFindings(page)
+      await notice.getByRole('button', { name: text('notice_undo') }).click()
+      await expect(notice).toBeHidden()
+      await expect(price).toBeVisible()
+      await deliverTo(page, text, 'GB')
+      await notice.getByRole('button', { name: text('notice_close') }).click()
+      await expect(notice).toBeHidden()
+      await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
+    })
+
     test('warns of customs for a large order to the United Kingdom', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
@@ -74,3 +98,21 @@ test('a country the shop does not ship to says so, and nothing can be ordered', 
 function sign(currency: 'SEK' | 'EUR'): string {
   return currencies[currency].suffix.trim()
 }
+
+test('a market in which nothing is sold shows no heading above nothing', async ({ page, visit }) => {
+  await visit('/')
+  const sections = page.getByRole('main').locator('section')
+  const withProducts = sections.filter({ has: page.getByRole('article').getByRole('button') })
+  await expect(withProducts.first()).toBeVisible()
+  const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.length).toBeGreaterThan(1)
+  // A country of whose market and pricelist no product knows.
+  await page.evaluate(() => {
+    const market = { country: 'AQ', countryName: 'Antarctica', currency: 'EUR', pricelist: '999' }
+    for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)
+  })
+  await page.reload()
+  await expect(withProducts).toHaveCount(0)
+  for (const title of titles) await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -51,7 +51,8 @@ for (const answer of ['cancel', 'fail'] as const) {
     await fillCheckout(page, text, buyer)
     await orderAndAnswer(page, text, answer)
     await expect(page).toHaveURL(/\/checkout/)
-    await expect(page.getByText(text('error_order'))).toBeVisible()
+    const told = { cancel: 'checkout_payment_cancelled', fail: 'error_order' }[answer]
+    await expect(page.getByText(text(told))).toBeVisible()
     await fillCheckout(page, text, buyer)
     await orderAndAnswer(page, text, 'pay')
     await orderNumber(page, text)

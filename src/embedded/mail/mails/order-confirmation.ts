@@ -11,6 +11,7 @@ import { addressLines, addressSchema } from './address-lines.ts'
 
 const line = v.object({
   quantity: v.number(),
+  comment: v.optional(v.string(), ''),
   product: v.object({ name: v.string(), brandName: v.optional(v.string(), '') }),
   totalPrice: v.string(),
 })
@@ -57,7 +58,7 @@ export function orderConfirmationMail(document: string, number: string, placedAt
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
       { kind: 'note', text: m.mail_order_date({ date: longDate(placedAt, language, 'UTC') }, locale) },
-      { kind: 'rows', rows: order.items.map((line) => lineRow(line, language)) },
+      { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
       ...addressBlocks(order, language),
       { kind: 'heading', text: m.mail_order_payment({}, locale) },
@@ -66,9 +67,11 @@ export function orderConfirmationMail(document: string, number: string, placedAt
   })
 }
 
-function lineRow({ quantity, product, totalPrice }: v.InferOutput<typeof line>, language: LanguageCode): Row {
+function lineRow({ quantity, comment, product, totalPrice }: v.InferOutput<typeof line>, language: LanguageCode): Row {
   const name = product.name.startsWith(product.brandName) ? product.name : `${product.brandName} ${product.name}`
-  return { label: `${quantity} × ${name}`, value: typesetPrice(totalPrice, language) }
+  const text = comment.replace(/\s+/g, ' ')
+  const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
+  return { label: `${quantity} × ${name}${note}`, value: typesetPrice(totalPrice, language) }
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
