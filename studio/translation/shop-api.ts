@@ -59,7 +59,11 @@ export async function orderSync(token: string | undefined, dryRun: boolean): Pro
 }
 
 /** The published documents of which the site leaves something out. @throws ShopRefused */
-export async /** Categories and products of the shop by a part of their name; `uri` is a path without its slash. @throws ShopRefused */
+export async function askAttention(token: string | undefined): Promise<DocumentInNeed[]> {
+  return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
+}
+
+/** Categories and products of the shop by a part of their name; `uri` is a path without its slash. @throws ShopRefused */
 export async function findShopPlaces(
   token: string | undefined,
   query: string,

@@ -7,11 +7,13 @@ const context: ContentContext = {
   language: 'en',
   image: (field, alt) =>
     field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt: alt ?? '' } : undefined,
+  read: (schema, entry) => ({ value: v.parse(schema, entry) }),
 }
 vi.mock('#server/preview/content.server.ts', () => ({
   pageContent: {
     ask: async ({ schema }: { schema: v.GenericSchema }) => v.parse(schema, lake.page),
     context: async () => context,
+    notices: async () => ({}),
   },
 }))
 

@@ -6,9 +6,9 @@ import { ranJob } from '#server/observation/jobs.server.ts'
 import { recordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { commerceGateway, contentGateway } from '#server/wiring/gateway.server.ts'
+import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
-import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
 
 /** Why the shop looks by itself: something changed in commerce, or it is time. */
 export type LookCause = 'catalogue' | 'time'
@@ -31,8 +31,9 @@ export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
         const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn))
         const known = JSON.stringify(entries)
         if (cause === 'catalogue' && known === synced) return []
-        const writer = await shopWriter()
-        const sync = () => syncEntries(entries, writer, { unattended: true })
+        const gateway = await contentWriteGateway()
+        if (!gateway) return []
+        const sync = () => syncEntries(entries, createContentWriter(gateway), { unattended: true })
         const changes = await withDatabaseLock(database, claim, sync)
         synced = known
         return changes
@@ -45,11 +46,4 @@ export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
 export function maySyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined
-}
-
-/** Writes as the shop itself. */
-async function shopWriter(): Promise<ContentWriter> {
-  const { content } = env()
-  const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
-  return createContentWriter({ ...(await contentGateway()), ...(token === undefined ? {} : { token }) })
 }

@@ -16,6 +16,7 @@ const reader: ContentReader = {
   ask: async <Schema extends v.GenericSchema>({ params }: ContentQuery<Schema>) =>
     dates.filter((date) => Date.parse(date) > Date.parse(String(params.now))) as v.InferOutput<Schema>,
   context: () => Promise.reject(new Error('not asked for')),
+  notices: () => Promise.reject(new Error('not asked for')),
 }
 
 beforeEach(() => {

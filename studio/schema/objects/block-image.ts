@@ -1,5 +1,5 @@
 import { Image } from 'lucide'
-import { defineType, type ImageRule } from 'sanity'
+import { defineField, defineType, type ImageRule } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { ImagePreview } from '../../previews/block-previews.tsx'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
@@ -12,13 +12,13 @@ export const blockImage = defineType({
   type: 'object',
   icon: icon(Image),
   fields: [
-    {
+    defineField({
       ...imageField('source', 'Source', {
         description: 'As wide as the text, whole: nothing is cut off.',
         fields: [decorativeField],
       }),
       validation: (rule: ImageRule) => rule.required().assetRequired(),
-    },
+    }),
     alternativeTextField('alt', 'Alternative text', { of: 'source', type: 'string' }),
   ],
   preview: { select: { title: 'alt', source: 'source', media: 'source' } },

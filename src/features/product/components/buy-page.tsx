@@ -85,7 +85,7 @@ function Suggested({ product, offer, search }: SuggestedProps) {
             />
           </div>
         </div>
-        <p className="text-sm text-ink-muted">{m.product_nicotine_warning()}</p>
+        <p className="text-sm text-ink-muted">{m.shell_notice()}</p>
       </div>
     </div>
   )

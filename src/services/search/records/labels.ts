@@ -1,7 +1,7 @@
-import type { LanguageCode } from '#app.config'
+import type { formats, LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
-import type { Flavour, Format, Strength } from '#services/commerce/product.ts'
+import type { Flavour, Strength } from '#services/commerce/product.ts'
 
 /** What a record says in words beside the code, which is the same in every language: the words of filters and facts. */
 export type LabelKind = 'flavour' | 'strength' | 'format'
@@ -25,7 +25,7 @@ const strengths: Record<Strength, Message> = {
   4: m.strength_4,
 }
 
-const formats: Record<Format, Message> = {
+const formatNames: Record<(typeof formats)[number], Message> = {
   slim: m.format_slim,
   mini: m.format_mini,
   normal: m.format_normal,
@@ -36,7 +36,7 @@ const formats: Record<Format, Message> = {
 const labels: Record<LabelKind, Record<string, Message>> = {
   flavour: flavours,
   strength: strengths,
-  format: formats,
+  format: formatNames,
 }
 
 /**
