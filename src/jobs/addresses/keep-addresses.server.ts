@@ -104,7 +104,7 @@ function isChanged(before: Addresses | undefined, now: Addresses): boolean {
 }
 
 function hasKind(addresses: Addresses, kind: string): boolean {
-  return addresses.keys().some((id) => id.startsWith(kind))
+  return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
 /** Where what changed was and is. What is gone counts again only when it has come back. */

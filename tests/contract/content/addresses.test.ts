@@ -46,10 +46,10 @@ async function start(sources: readonly AddressSource[] = ['content']) {
 }
 
 function catalogueOn(database: Database) {
-  const base = { database, secret, publicBase: '/embedded/commerce', mediaDir: '/none', defaultCountry: 'SE' }
-  const commerce = createCommerceService(base)
+  const publicBase = '/embedded/commerce'
+  const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
   const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
-  return createCatalogueClient({ baseUrl: `${origin}/embedded/commerce`, secret, fetch }, () => undefined)
+  return createCatalogueClient({ baseUrl: origin + publicBase, secret, fetch }, () => undefined)
 }
 
 test('what an editor moves is redirected once, also when it moves back', async () => {
