@@ -8,7 +8,7 @@ export interface AgeDialogProps extends ElementProps<'dialog', 'title' | 'childr
   title: string
   /** Why the question is asked. */
   children: ReactNode
-  /** "I am over 18" and "I am under 18" (specification section 4, age gate). */
+  /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
   /** What takes the place of the question after the second answer. */

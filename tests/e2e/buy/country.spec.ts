@@ -15,7 +15,7 @@ for (const { language, home } of [
     test('removes what may not be sold there, says so, and shows its prices', async ({ page, visit, text }) => {
       await visit(strong)
       const drawer = await addFirstCard(page, text)
-      await expect(drawer.getByText(new RegExp(`\\d ${sign(home)}$`)).first()).toBeVisible()
+      await expect(drawer.getByText(new RegExp(`\\d\\s${sign(home)}$`)).first()).toBeVisible()
       const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
@@ -43,7 +43,7 @@ for (const { language, home } of [
       const cart = await openCart(page, text)
       await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
       await expect(cart.getByText(/£\d/).first()).toBeVisible()
-      await expect(cart.getByText(new RegExp(`\\d ${sign(home)}`))).toHaveCount(0)
+      await expect(cart.getByText(new RegExp(`\\d\\s${sign(home)}`))).toHaveCount(0)
     })
 
     test('is named in a notice with the way back, which can be closed', async ({ page, visit, text }) => {
