@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locations } from './locations.ts'
 import { documentAt } from './presentation.ts'
-import { addressLanguage } from './preview-header.tsx'
+import { addressLanguage, momentOf } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
   const entry = locations[type]
@@ -84,4 +84,13 @@ test.each([
   ['http://localhost:3000/sv', 'sv'],
 ])('%s is in %s', (address, language) => {
   expect(addressLanguage(address)).toBe(language)
+})
+
+test.each([
+  ['2027-03-01T09:00', new Date(2027, 2, 1, 9).toISOString()],
+  ['', null],
+  [undefined, null],
+  ['275761-01-01T00:00', null],
+])('the shop as of %j is asked for as of %j', (chosen, moment) => {
+  expect(momentOf(chosen)).toBe(moment)
 })

@@ -83,22 +83,30 @@ function MarketSwitch(props: PreviewHeaderProps) {
  */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
-  const asOf = chosen ? new Date(chosen).toISOString() : null
+  const asOf = momentOf(chosen)
   const disabled = useTellFrame(props, chosen !== undefined && { type: 'shop-preview/date', asOf })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setChosen(value)
   return (
-    <TextInput
-      type="datetime-local"
-      aria-label="The shop as of this date"
-      title="The shop as of this date: posts that appear later are left out"
-      fontSize={1}
-      disabled={disabled}
-      value={chosen ?? ''}
-      onChange={choose}
-      clearButton={Boolean(chosen)}
-      onClear={() => setChosen('')}
-    />
+    <Box style={{ minWidth: '15rem' }}>
+      <TextInput
+        type="datetime-local"
+        aria-label="The shop as of this date"
+        title="The shop as of this date: posts that appear later are left out"
+        fontSize={1}
+        disabled={disabled}
+        value={chosen ?? ''}
+        onChange={choose}
+        clearButton={Boolean(chosen)}
+        onClear={() => setChosen('')}
+      />
+    </Box>
   )
+}
+
+/** What was chosen in the editor's own time, ISO 8601; null for no date, and for a year that no date has. */
+export function momentOf(chosen = ''): string | null {
+  const date = new Date(chosen)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** Language of the page at an address in the frame, which may be a path alone. */

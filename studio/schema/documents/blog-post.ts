@@ -158,13 +158,15 @@ export const blogPost = defineType({
     select: { title: 'title', language: 'language', publishedAt: 'publishedAt', media: 'image' },
     prepare: ({ title, language, publishedAt, media }) => ({
       title: title || 'No title',
-      subtitle: [languageName(language ?? fallbackLanguage), dateText(publishedAt)].join(', '),
+      subtitle: [appearsText(publishedAt), languageName(language ?? fallbackLanguage), dateText(publishedAt)]
+        .filter(Boolean)
+        .join(', '),
       media,
     }),
   },
 })
 
-/** A post that is there is told from others by its day. */
-function dateText(publishedAt: string | undefined): string {
-  return appearsText(publishedAt) ?? publishedAt?.slice(0, 10) ?? 'no date'
+/** The day of a post that is there; of one that will appear the moment has been said. */
+function dateText(publishedAt: string | undefined): string | undefined {
+  return appearsText(publishedAt) ? undefined : (publishedAt?.slice(0, 10) ?? 'no date')
 }
