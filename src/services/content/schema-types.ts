@@ -202,7 +202,7 @@ export type CardSettings = {
 export type BlockImage = {
   _type: 'blockImage'
   source?: {
-    asset?: SanityImageAssetReference
+    asset: SanityImageAssetReference
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
@@ -1234,6 +1234,7 @@ export type LandingQueryResult = {
 // Variable: siteQuery
 export type SiteQueryResult = {
   navigation: {
+    _id: string
     header: Array<{
       title: LocalizedString | null
       link: string | null

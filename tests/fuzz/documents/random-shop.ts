@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -6,7 +6,9 @@ import type { Database } from '#embedded/database/database.ts'
 import { runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedContent } from '#embedded/seed/content.ts'
+import { parseEnv } from '#server/process/env.server.ts'
 import { preparation } from '#server/wiring/preparation.server.ts'
+import { readSecrets } from '#server/wiring/secrets.server.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
 import { administer } from '../../postgres/administer.ts'
 import { databaseUrl } from '../../postgres/open-test-database.ts'
@@ -32,10 +34,10 @@ export async function startRandomShop(): Promise<RandomShop> {
   const opened = await openData(dataDir)
   await seedContent(opened.database, { log: () => undefined, density: 8 })
   await recordAsPrepared(opened.database)
+  const { contentWrite } = await readSecrets(opened.database, parseEnv({ DATA_DIR: dataDir, ...opened.settings }))
   await opened.database.destroy()
   const server = await startShop(dataDir, { RATE_LIMITS: 'off', LOG_FORMAT: 'json', ...opened.settings })
-  const token = (await readFile(join(dataDir, 'content-write-token'), 'utf8')).trim()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${contentWrite}`, 'content-type': 'application/json' }
   const base = `${server.origin}/embedded/content/v2025-02-19/data`
   return {
     server,

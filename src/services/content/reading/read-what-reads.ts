@@ -3,7 +3,7 @@ import { localizedText } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** Something of an answer or document that could not be read, and what was left out for it. */
+/** Something of an answer or document that could not be read, for which it or what is around it was left out. */
 export interface LeftOut {
   /** Where it is, from the outside in; places in lists are those before anything was left out. */
   path: readonly PathPart[]
@@ -11,8 +11,6 @@ export interface LeftOut {
   lack: 'missing' | 'wrong'
   /** The innermost thing on the way that has an id: the id. */
   id?: string
-  /** How much of `path` leads to what was left out: all of it, or less where what is around cannot be without it. */
-  depth: number
 }
 
 /** What reads of a value, and what was left out; `value` is undefined when nothing of it reads. */
@@ -61,7 +59,7 @@ class Cutting {
   /** Where things were before the first cut; numbers of a list change with each one. */
   readonly #places = new Map<Container, readonly PathPart[]>()
   /** What was cut out of objects already, by what it was cut from. */
-  readonly #gone = new Map<Container, Map<PathPart, LeftOut>>()
+  readonly #gone = new Map<Container, Set<PathPart>>()
 
   constructor(rest: unknown) {
     this.rest = rest
@@ -84,7 +82,8 @@ class Cutting {
     return helped
   }
 
-  #cutOne({ path, around }: Way, fromLists: Map<unknown[], Set<number>>): boolean {
+  #cutOne(way: Way, fromLists: Map<unknown[], Set<number>>): boolean {
+    const { path, around } = way
     for (let at = around.length - 1; at >= 0; at -= 1) {
       const container = around[at]
       const key = path[at]
@@ -92,61 +91,43 @@ class Cutting {
       if (Array.isArray(container)) {
         // A list in the place of an object has none of its fields.
         if (typeof key !== 'number') continue
-        this.#note(around, path, at)
+        this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))
         return true
       }
       if (container[key] === undefined) continue
-      this.#note(around, path, at)
+      this.#note(way, at)
       delete container[key]
       return true
     }
-    this.#note(around, path, -1)
+    this.#note(way, -1)
     return false
   }
 
-  /** Writes down that `path[at]` is cut (-1: everything), or that a cut before was not enough and this goes with it. */
-  #note(around: readonly Container[], path: readonly PathPart[], at: number): void {
+  /** Writes down why `path[at]` is cut (-1: everything), unless it goes because of what was cut from it before. */
+  #note({ path, around }: Way, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]
+    const before = inner && last !== undefined ? this.#gone.get(inner)?.has(last) : false
+    if (!before) this.leftOut.push(this.#lackOf(inner, last, around))
+    const cut = around[at]
+    const key = path[at]
+    if (cut && key !== undefined) this.#gone.set(cut, (this.#gone.get(cut) ?? new Set()).add(key))
+  }
+
+  #lackOf(inner: Container | undefined, last: PathPart | undefined, around: readonly Container[]): LeftOut {
     if (inner === undefined || last === undefined) {
-      this.leftOut.push({ path: [], lack: isNothing(this.rest) ? 'missing' : 'wrong', depth: 0 })
-      return
-    }
-    const before = this.#gone.get(inner)?.get(last)
-    const place = this.#placeOf(around, path, at)
-    if (before) {
-      before.depth = place.length
-      this.#markGone(around[at], path[at], before)
-      return
+      return { path: [], lack: isNothing(this.rest) ? 'missing' : 'wrong' }
     }
     const value = valueAt(inner, last)
-    const whole = this.#placeOf(around, path, around.length - 1)
+    const path = (isContainer(value) ? this.#places.get(value) : undefined) ?? [
+      ...(this.#places.get(inner) ?? []),
+      last,
+    ]
     const id = around.findLast(
       (one): one is Record<PropertyKey, unknown> => !Array.isArray(one) && isText(one._id),
     )?._id
-    const note: LeftOut = {
-      path: whole,
-      lack: isNothing(value) ? 'missing' : 'wrong',
-      depth: place.length,
-      ...(isText(id) ? { id } : {}),
-    }
-    this.leftOut.push(note)
-    this.#markGone(around[at], path[at], note)
-  }
-
-  #markGone(container: Container | undefined, key: PathPart | undefined, note: LeftOut): void {
-    if (container === undefined || key === undefined) return
-    this.#gone.set(container, (this.#gone.get(container) ?? new Map<PathPart, LeftOut>()).set(key, note))
-  }
-
-  #placeOf(around: readonly Container[], path: readonly PathPart[], at: number): readonly PathPart[] {
-    const container = around[at]
-    const key = path[at]
-    if (container === undefined || key === undefined) return []
-    const item = valueAt(container, key)
-    const remembered = isContainer(item) ? this.#places.get(item) : undefined
-    return remembered ?? [...(this.#places.get(container) ?? []), key]
+    return { path, lack: isNothing(value) ? 'missing' : 'wrong', ...(isText(id) ? { id } : {}) }
   }
 
   #remember(value: unknown, place: readonly PathPart[]): void {
