@@ -47,8 +47,8 @@ export function maySyncUnattended(): boolean {
   return content === undefined || content.writeToken !== undefined
 }
 
-/** Writes as the shop itself. */
-async function shopWriter(): Promise<ContentWriter> {
+/** Writes as the shop itself; to be asked for where `maySyncUnattended`. */
+export async function shopWriter(): Promise<ContentWriter> {
   const { content } = env()
   const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
   return createContentWriter({ ...(await contentGateway()), ...(token === undefined ? {} : { token }) })

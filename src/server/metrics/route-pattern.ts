@@ -23,6 +23,7 @@ const machines = new Set([
   '/api/preview/disable',
   '/api/preview/enable',
   '/api/preview/perspective',
+  '/api/studio/preview',
   '/api/studio/sync',
   '/api/studio/translate',
   '/api/webhooks/commerce',
