@@ -1,6 +1,8 @@
+import type { SanityClient } from 'sanity'
 import { type DocumentResolver, presentationTool } from 'sanity/presentation'
 import { splitLocale } from '#lib/locale-url.ts'
 import type { StudioSettings } from '../client/settings.ts'
+import { openPreview } from '../translation/shop-api.ts'
 import { locations } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
@@ -12,10 +14,20 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
   return presentationTool({
     name: 'presentation',
     title: 'Preview',
-    previewUrl: { initial: `${shopOrigin}/`, previewMode: { enable: '/api/preview/enable', shareAccess: false } },
+    previewUrl: { initial: `${shopOrigin}/`, previewMode },
     resolve: { locations, mainDocuments },
     components: { unstable_header: { component: PreviewHeader } },
   })
+}
+
+/**
+ * Who may write stores a secret for the preview; for who may not the shop stores one, which the studio then reads. Nobody
+ * shares a preview with people outside of the studio.
+ */
+async function previewMode({ client }: { client: SanityClient }) {
+  // Where that fails the preview says so itself.
+  await openPreview(client.config().token).catch(() => undefined)
+  return { enable: '/api/preview/enable', shareAccess: false }
 }
 
 /** Documents whose uri is the address of their page; a post also has a language. */

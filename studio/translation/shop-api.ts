@@ -81,6 +81,11 @@ function ask<Schema extends v.GenericSchema>(
   return call(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
 }
 
+/** Has the shop let the person with this token preview, whatever they may write. @throws ShopRefused */
+export async function openPreview(token: string | undefined): Promise<void> {
+  await call('/api/studio/preview', token, { method: 'POST', headers: {} }, v.undefined())
+}
+
 /** Reads something of the shop in the name of the person with this token. @throws ShopRefused */
 export function readFromShop<Schema extends v.GenericSchema>(
   path: string,

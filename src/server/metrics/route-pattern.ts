@@ -17,6 +17,7 @@ const pages = new Set([
 /** Addresses for programs, each one of its own. */
 const machines = new Set([
   '/api/addProduct',
+  '/api/age',
   '/api/geo',
   '/api/logflare',
   '/api/preview/changes',
@@ -24,7 +25,9 @@ const machines = new Set([
   '/api/preview/enable',
   '/api/preview/perspective',
   '/api/search/forget',
+  '/api/studio/attention',
   '/api/studio/places',
+  '/api/studio/preview',
   '/api/studio/sync',
   '/api/studio/translate',
   '/api/webhooks/commerce',

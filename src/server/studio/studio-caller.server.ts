@@ -13,7 +13,9 @@ const Me = v.object({
 const timeoutMs = 5000
 
 /** The person of the studio who sent a request, and a gateway to the content service that acts as that person. */
-type StudioCaller = { ok: true; gateway: ContentGateway; name?: string } | { ok: false; response: Response }
+type StudioCaller =
+  | { ok: true; gateway: ContentGateway; name?: string; mayWrite: boolean }
+  | { ok: false; response: Response }
 
 /**
  * Who sent a request of the studio: the content service itself is asked whose token it is, so it works hosted and
@@ -29,7 +31,8 @@ export async function studioCaller(request: Request, { changes = true } = {}): P
   const me = v.safeParse(Me, answer.body)
   if (answer.status >= 400 || !me.success) return refused(401, 'Your sign-in has ended. Sign in again.')
   if (changes && !mayWrite(me.output)) return refused(403, 'Your role may read content but not change it.')
-  return { ok: true, gateway, ...(me.output.name ? { name: me.output.name } : {}) }
+  const { name } = me.output
+  return { ok: true, gateway, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
 }
 
 async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: ContentGateway) {

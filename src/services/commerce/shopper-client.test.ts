@@ -65,6 +65,19 @@ describe('the calls', () => {
     })
   })
 
+  it('adds an item with a comment through the shop itself, which alone may', async () => {
+    const { client, sent } = calls(selection, { token: 'shopper-token' })
+    await client.addItemWithComment('1001-1', 2, { comment: 'For Anna', productUrl: '/buy/1001' })
+    const body = {
+      token: 'shopper-token',
+      productId: '1001-1',
+      quantity: 2,
+      comment: 'For Anna',
+      productUrl: '/buy/1001',
+    }
+    expect(sent).toMatchObject([{ url: '/api/addProduct', method: 'POST', body: JSON.stringify(body) }])
+  })
+
   it('encodes path parameters', async () => {
     const { client, sent } = calls(selection)
     await client.removeVoucher('../selection')

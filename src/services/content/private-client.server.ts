@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentGateway } from './client.ts'
+import { sharedSecret } from './preview-secret.server.ts'
 
 /** Everything that editors write: the service's own documents, such as uploaded files and secrets, are not theirs. */
 const editors = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
@@ -62,7 +63,17 @@ export async function readPreviewRequest(gateway: ContentGateway, url: string): 
   const client = privateClient(gateway)
   if (!client || !URL.canParse(url)) return undefined
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
-  return isValid ? { path: redirectTo, perspective: studioPreviewPerspective ?? undefined } : undefined
+  if (!isValid || (await isOldShared(client, url))) return undefined
+  return { path: redirectTo, perspective: studioPreviewPerspective ?? undefined }
+}
+
+const oldShared = '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
+
+/** The library lets a shared secret open previews for ever; ours ends as those do that an editor's studio makes. */
+async function isOldShared(client: SanityClient, url: string): Promise<boolean> {
+  const secret = new URL(url).searchParams.get('sanity-preview-secret')
+  const from = new Date(Date.now() - sharedSecret.lifeMs).toISOString()
+  return (await client.fetch<string | null>(oldShared, { type: sharedSecret.type, secret, from })) !== null
 }
 
 /** From this version on a listener also tells what happens to drafts. */

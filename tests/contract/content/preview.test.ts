@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { ContentGateway } from '#services/content/client.ts'
+import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
 import { readToken, startContent } from './fixture.ts'
 
 const documents: NewDocument[] = [
@@ -51,6 +53,25 @@ test('a secret older than an hour opens nothing', async () => {
   expect(await readPreviewRequest(gateway, enableUrl(secret))).toBeDefined()
   vi.useRealTimers()
   expect(await readPreviewRequest(gateway, enableUrl(secret))).toBeUndefined()
+})
+
+test('for who may store no secret the shop stores one, which ends after an hour too and is then another', async () => {
+  const { gateway, editor } = await start()
+  const writer = createContentWriter({ ...gateway, token: writeToken })
+  const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecret.id }, { perspective: 'raw' })
+  const now = Date.now()
+  vi.useFakeTimers({ now: now - 3_700_000, toFake: ['Date'] })
+  await renewSharedSecret(writer, 'http://shop.test/studio', Date.now())
+  const first: string = await stored()
+  await renewSharedSecret(writer, 'http://shop.test/studio', Date.now())
+  expect(await stored()).toBe(first)
+  expect(await readPreviewRequest(gateway, enableUrl(first))).toMatchObject({ perspective: 'drafts' })
+  vi.useRealTimers()
+  expect(await readPreviewRequest(gateway, enableUrl(first))).toBeUndefined()
+  await Promise.all([1, 2].map(() => renewSharedSecret(writer, 'http://shop.test/studio', Date.now())))
+  expect(await stored()).not.toBe(first)
+  expect(await readPreviewRequest(gateway, enableUrl(await stored()))).toBeDefined()
+  expect(await readPreviewRequest(gateway, enableUrl(first))).toBeUndefined()
 })
 
 test('a service that does not answer is an error, not a wrong secret', async () => {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
+import { answerPreview } from '#server/studio/studio-preview.server.ts'
 import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { answerTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from './fixture.ts'
+import { startContent, writeToken } from './fixture.ts'
 import { tokenOf } from './people.ts'
 
 const shop = vi.hoisted(() => ({
@@ -17,10 +18,10 @@ vi.mock('#server/wiring/gateway.server.ts', () => ({
   commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
 }))
 vi.mock('#server/wiring/embedded-services.server.ts', () => ({
-  embeddedServices: async () => ({ database: shop.database }),
+  embeddedServices: async () => ({ database: shop.database, secrets: { contentWrite: writeToken } }),
 }))
 vi.mock('#server/process/env.server.ts', () => ({
-  env: () => ({ translator: shop.translator, contentSyncMs: 900_000 }),
+  env: () => ({ translator: shop.translator, contentSyncMs: 900_000, origin: 'http://shop.test' }),
 }))
 
 const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }
@@ -47,7 +48,13 @@ async function start() {
     useProjectHostname: false,
     fetch: (url, init) => service.fetch(new Request(url, init)),
   }
-  return { database, read: (id: string) => service.fetch(new Request(documentUrl(id))).then((answer) => answer.json()) }
+  return {
+    database,
+    read: async (id: string, token?: string): Promise<unknown> => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      return (await service.fetch(new Request(documentUrl(id), { headers }))).json()
+    },
+  }
 }
 
 const documentUrl = (id: string) => `http://shop.test/embedded/content/v1/data/doc/production/${id}`
@@ -204,4 +211,20 @@ describe('GET /api/studio/sync', () => {
       body: { runs: [{ problem: 'The commerce service gave no usable answer.', changes: [] }] },
     })
   })
+})
+
+test('POST /api/studio/preview stores a secret for who may write nothing, and for nobody else', async () => {
+  const { database, read } = await start()
+  const prepare = async (token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    return (await answerPreview(new Request('http://shop.test/api', { method: 'POST', headers }))).status
+  }
+  const secret = async (token: string) =>
+    JSON.stringify(await read('sanity-preview-url-secret.share-access', token)).includes('"secret":"')
+  const viewer = await tokenOf(database, 'viewer')
+  expect(await prepare()).toBe(401)
+  expect(await prepare(await tokenOf(database, 'editor'))).toBe(204)
+  expect(await secret(viewer)).toBe(false)
+  expect(await prepare(viewer)).toBe(204)
+  expect(await secret(viewer)).toBe(true)
 })

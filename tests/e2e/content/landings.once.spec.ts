@@ -14,7 +14,7 @@ const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock
 ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12
 `
 
-test('a brand that an operator imports is on the site by itself, and the studio says that it came', async ({
+test('a brand that an operator imports is on the site by itself, and who may only look sees in the studio that it came, and its preview', async ({
   page,
 }) => {
   const shop = await startShop()
@@ -33,6 +33,8 @@ test('a brand that an operator imports is on the site by itself, and the studio 
     await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
     await page.getByRole('link', { name: 'Zedra' }).click()
     await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
+    await page.goto(`${shop.origin}/studio/presentation?preview=/brands/zedra`)
+    await expect(page.frameLocator('iframe').locator('html[data-preview]')).toBeAttached({ timeout: 60_000 })
   } finally {
     await page.close()
     await shop.stop()

@@ -65,8 +65,8 @@ function Suggested({ product, offer, search }: SuggestedProps) {
   const { item, available } = offer.pack
   const comment = search.comment === '' ? undefined : search.comment
   return (
-    <div className="grid max-w-reading gap-6 sm:grid-cols-[12rem_1fr] sm:items-start sm:gap-8">
-      <div className="max-w-48">
+    <div className="grid max-w-reading gap-6 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-8">
+      <div className="w-48">
         <CanArtwork src={product.gallery[0]} alt="" />
       </div>
       <div className="grid gap-5">

@@ -22,6 +22,8 @@ describe('pageAddress', () => {
     '/account/order',
     '/de/login',
     '/search?q=mint',
+    '/buy/nicotine-pouches/skarvo-mint?quantity=2',
+    '/de/buy/1001',
     '/studio/structure',
     '/api/geo',
     '/embedded/commerce/selection',

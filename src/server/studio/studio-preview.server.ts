@@ -1,0 +1,29 @@
+import { env } from '#server/process/env.server.ts'
+import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { ContentServiceError } from '#services/content/errors.ts'
+import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+
+/**
+ * `POST /api/studio/preview`: lets a person of the studio preview who may write nothing, and so store no secret either:
+ * the shop stores the one that the studio reads for such people. 204 when a preview can begin; 409 where the shop may not
+ * write, else as `studioCaller`.
+ */
+export async function answerPreview(request: Request): Promise<Response> {
+  const caller = await studioCaller(request, { changes: false })
+  if (!caller.ok) return caller.response
+  if (!caller.mayWrite) {
+    const gateway = await contentWriteGateway()
+    if (!gateway) return studioAnswer({ message: noToken }, 409)
+    try {
+      await renewSharedSecret(createContentWriter(gateway), `${env().origin}/studio`, Date.now())
+    } catch (error) {
+      if (error instanceof ContentServiceError) return contentFailure(error)
+      throw error
+    }
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+const noToken = 'The shop has no token to write with (SANITY_WRITE_TOKEN), so only who may write can preview.'

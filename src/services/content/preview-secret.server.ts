@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { ContentServiceError } from './errors.ts'
+import type { ContentWriter } from './writer.server.ts'
+
+/** The document by which the studio lets people preview who may store no secret of their own. */
+export const sharedSecret = {
+  id: 'sanity-preview-url-secret.share-access',
+  type: 'sanity.previewUrlShareAccess',
+  /** How long one opens previews, as those that the studio makes, ms. */
+  lifeMs: 3_600_000,
+} as const
+
+/**
+ * Makes sure that there is a shared secret that opens previews for half of its life at least. Somebody else may renew it
+ * at the same moment: then theirs is the one. @throws ContentServiceError
+ */
+export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {
+  const { id, type, lifeMs } = sharedSecret
+  const known = (await writer.documents([id])).get(id)
+  const isGood = typeof known?.secret === 'string' && now - Date.parse(known._updatedAt) < lifeMs / 2
+  if (isGood) return
+  const fields = { secret: randomBytes(32).toString('base64url'), source: 'shop', studioUrl }
+  const written = known
+    ? writer.commit([{ patch: { id, ifRevisionID: known._rev, set: fields } }])
+    : writer.commit([{ create: { _id: id, _type: type, ...fields } }])
+  await written.catch(ignoreConflict)
+}
+
+function ignoreConflict(error: unknown): void {
+  const { failure } = error instanceof ContentServiceError ? error : {}
+  if (failure?.kind !== 'refused' || failure.status !== 409) throw error
+}
