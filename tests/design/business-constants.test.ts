@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   brand,
@@ -76,6 +76,13 @@ describe('business constants and limits (specification section 9)', () => {
     expect(limits.debounceMs).toBe(500)
     expect(limits.traceSampleRate).toBe(0.2)
     expect(limits.minimumAge).toBe(18)
+  })
+
+  const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+  test.each(Object.keys(limits))('the shop goes by %s', (name) => {
+    expect(code.split(`limits.${name}`).length).toBeGreaterThan(1)
   })
 
   test('search waits 1 s to connect, 2 s to read and 30 s to write', () => {

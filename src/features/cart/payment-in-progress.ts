@@ -8,17 +8,14 @@ interface PaymentInProgress {
   html: string
 }
 
-const payment = createAtom<PaymentInProgress | null>(null)
+export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
 
 /** The payment in progress (specification section 3); a change that does not keep it drops it (see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
-  return useAtomValue(payment, null)
+  return useAtomValue(paymentInProgress, null)
 }
 
-export const setPaymentInProgress = payment.set
-
-/** What `usePaymentInProgress` says, at this moment. */
-export const paymentInProgress = payment.get
+export const setPaymentInProgress = paymentInProgress.set
 
 /** What a payment provider's checkout script defines on the page (commerce reference section 7). */
 interface CheckoutScript {

@@ -78,7 +78,7 @@ it('chooses another method after payment fields too, which a country may be amon
   await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
   expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
   // What was begun by the method before cannot go on.
-  expect(paymentInProgress()).toBeNull()
+  expect(paymentInProgress.get()).toBeNull()
 })
 
 it('asks for no other method where the chosen ones are offered, or after another change', async () => {

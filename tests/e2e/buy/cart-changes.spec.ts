@@ -36,7 +36,15 @@ for (const language of ['en', 'de'] as const) {
       await code.fill('WELCOME10')
       await code.press('Enter')
       await expect(drawer.getByRole('list', { name: text('checkout_vouchers') })).toBeVisible()
-      trouble.expect(/404.*\/vouchers$/)
+      trouble.expect(/40[49].*\/vouchers$/)
+      for (const [entered, said] of [
+        ['ALONE25', 'error_voucher_combination'],
+        ['SUMMER26', 'error_voucher_expired'],
+      ] as const) {
+        await code.fill(entered)
+        await code.press('Enter')
+        await expect(drawer.getByText(text(said))).toBeVisible()
+      }
       await code.fill('NOSUCHCODE')
       await code.press('Enter')
       await expect(drawer.getByText(text('error_voucher_not_found'))).toBeVisible()

@@ -52,8 +52,13 @@ for (const language of ['en', 'de'] as const) {
       await chooseCountry(page, text, 'AT')
       await zip.fill('12345')
       await expect(page.getByText(text('checkout_problem_zip', { example: '1010' })).first()).toBeVisible()
+      const told = page.waitForRequest(/\/payment-fields$/)
       await zip.fill('1234')
       await expect(page.getByText(text('checkout_problem_zip', { example: '1010' }))).toHaveCount(0)
+      // Once typing rests, the service knows where the goods go, and not who gets them.
+      const { address } = (await told).postDataJSON()
+      expect(address).toMatchObject({ country: 'AT', zipCode: '1234' })
+      expect(Object.keys(address)).not.toContain('email')
     })
 
     test('takes no letters for a phone number, and shows all that is wrong from the headline on', async ({

@@ -116,3 +116,19 @@ test('a market in which nothing is sold shows no heading above nothing', async (
   for (const title of titles) await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('an ad says where, on any page, once', async ({ page, visit }) => {
+  const shown = (country: string) => page.getByRole('banner').getByRole('button', { name: `${country} / EN` })
+  await visit('/nicotine-pouches?sort=newest&country=gb')
+  await expect(shown('GB')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).not.toHaveAttribute('href', /country/)
+  // No country, and one that nothing is sent to.
+  for (const country of ['XX', 'FR']) {
+    await visit(`/?country=${country}`)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(shown('GB')).toBeVisible()
+  }
+})

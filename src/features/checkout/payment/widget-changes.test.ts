@@ -66,7 +66,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     const chosen = { shippingCountry: 'DK', shippingState: '', shippingZipCode: '1050', shippingCity: '' }
     expect(await moveWallet(chosen)).toMatchObject({ country: 'DK', grandTotalPriceAsNumber: 78 })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { address: { country: 'DK', zipCode: '1050' } } }])
-    expect(paymentInProgress()).toEqual({ html: 'wallet' })
+    expect(paymentInProgress.get()).toEqual({ html: 'wallet' })
   })
 
   it('is a way to send the goods', async () => {
@@ -74,7 +74,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     replies.push(cart({}))
     expect(await chooseForWallet('post')).toMatchObject({ shippingMethod: 'post' })
     expect(calls).toEqual([{ call: 'PUT /payment-fields', body: { shippingMethod: 'post' } }])
-    expect(paymentInProgress()).toEqual({ html: 'wallet' })
+    expect(paymentInProgress.get()).toEqual({ html: 'wallet' })
   })
 
   it('loses the payment where its method is not offered, and tells which lines are not sold there', async () => {
@@ -83,7 +83,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
     replies.push(cart(moved), cart({ ...moved, paymentMethod: 'invoice' }))
     await moveWallet({ shippingCountry: 'DK', shippingState: '', shippingZipCode: '', shippingCity: '' })
     expect(calls.map(({ call }) => call)).toEqual(['PUT /payment-fields', 'PUT /payment-methods/invoice'])
-    expect(paymentInProgress()).toBeNull()
+    expect(paymentInProgress.get()).toBeNull()
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'country', changes }])
   })
@@ -100,7 +100,7 @@ describe('a widget that is shown before the address is known', () => {
     replies.push(soldOut, cart({ quantity: 1 }), widget)
     expect(await initiate('card', pages)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
-    expect(paymentInProgress()).toEqual({ html: '<div>pay here</div>' })
+    expect(paymentInProgress.get()).toEqual({ html: '<div>pay here</div>' })
     expect(knownSelection()?.lines[0]?.quantity).toBe(1)
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
@@ -112,6 +112,6 @@ describe('a widget that is shown before the address is known', () => {
     replies.push(soldOut, cart({ quantity: 0 }))
     expect(await initiate('card', pages)).toBe(false)
     expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
-    expect(paymentInProgress()).toBeNull()
+    expect(paymentInProgress.get()).toBeNull()
   })
 })
