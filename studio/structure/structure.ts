@@ -1,6 +1,8 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import type { StructureResolver } from 'sanity/structure'
+import { InterfaceLanguageView } from '../appearance/interface-language-view.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
 import { blogItem } from './blog.ts'
 import { landingItems } from './landings.ts'
@@ -26,4 +28,9 @@ export const structure: StructureResolver = (S) =>
         .title('Needs translation')
         .icon(TranslateIcon)
         .child(S.component(TranslationsView).id('translations').title('Needs translation')),
+      S.listItem()
+        .id('language')
+        .title('Language of the studio')
+        .icon(EarthGlobeIcon)
+        .child(S.component(InterfaceLanguageView).id('language').title('Language of the studio')),
     ])
