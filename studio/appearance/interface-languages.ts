@@ -25,7 +25,7 @@ const translations = [
 
 /**
  * Languages of the shop in which the studio's makers have translated it; an editor chooses among them and English in the
- * user's menu. Their texts are loaded when chosen, and what one of them lacks is English (decision 0030).
+ * desk (`interface-language-view.tsx`). Their texts are loaded when chosen, and what one lacks is English (decision 0030).
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

@@ -1,9 +1,11 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkRemovedIcon } from '@sanity/icons/LinkRemoved'
 import { SyncIcon } from '@sanity/icons/Sync'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { StructureResolver } from 'sanity/structure'
+import { InterfaceLanguageView } from '../appearance/interface-language-view.tsx'
 import { AttentionView } from '../attention/attention-view.tsx'
 import { LandingsOverview } from '../sync/landings-overview.tsx'
 import { TranslationsView } from '../translation/translations-view.tsx'
@@ -44,4 +46,9 @@ export const structure: StructureResolver = (S) =>
         .title('Needs translation')
         .icon(TranslateIcon)
         .child(S.component(TranslationsView).id('translations').title('Needs translation')),
+      S.listItem()
+        .id('language')
+        .title('Language of the studio')
+        .icon(EarthGlobeIcon)
+        .child(S.component(InterfaceLanguageView).id('language').title('Language of the studio')),
     ])

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FindingsList } from '../../studio/checks/findings-list.tsx'
+import { SearchSnippet } from '../../studio/checks/search-snippet.tsx'
+import { inStudio } from './in-studio.tsx'
+
+/** What the studio says before something is published: findings, and the page among the results of a search. */
+const meta: Meta<typeof FindingsList> = {
+  title: 'Studio/Check before publishing',
+  component: FindingsList,
+  decorators: [inStudio],
+  args: {
+    findings: [
+      {
+        subject: 'alternativeText',
+        level: 'warning',
+        message: 'Say what the picture shows, or mark it as decorative.',
+        path: ['imageAlt'],
+      },
+      { subject: 'link', level: 'warning', message: '/old leads nowhere: there is no such page.', path: ['link'] },
+      {
+        subject: 'translation',
+        level: 'hint',
+        message: 'Not written in Greek and Croatian: visitors read English.',
+        path: [],
+      },
+    ],
+    onOpen: fn(),
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A finding leads to its field, by keyboard too; one about the whole document leads nowhere. */
+export const Findings: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(['imageAlt'])
+  },
+}
+
+/** A title and a description that are longer than a search engine shows. */
+export const SearchResult: Story = {
+  render: () => (
+    <SearchSnippet
+      language="en"
+      address="pouchery.example › blog › how-to-read-a-can"
+      result={{
+        title: 'How to read a can from its lid to the small print around it, and why | Pouchery',
+        description: 'Where it was made, when, by whom and under which rules. '.repeat(4).trim(),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,38 @@
+import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { useLocale } from 'sanity'
+
+/** Chooses the language the studio itself speaks; the browser remembers it for the person at it. */
+export function InterfaceLanguageView() {
+  const { locales, currentLocale, changeLocale } = useLocale()
+  const byName = [...locales].sort((one, other) => one.title.localeCompare(other.title))
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Container width={0}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            Language of the studio
+          </Heading>
+          <Text muted size={1}>
+            For buttons, menus and messages, in this browser. Names and help of the shop’s own fields stay English, and
+            so does what a translation lacks.
+          </Text>
+          <Stack gap={2}>
+            {byName.map(({ id, title }) => (
+              <Box key={id} lang={id}>
+                <Button
+                  width="fill"
+                  justify="flex-start"
+                  mode="bleed"
+                  text={title}
+                  selected={id === currentLocale.id}
+                  aria-pressed={id === currentLocale.id}
+                  onClick={() => void changeLocale(id)}
+                />
+              </Box>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
