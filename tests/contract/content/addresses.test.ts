@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
 import type { AddressSource } from '#jobs/addresses/ledger.ts'
-import { follow, redirectTable } from '#lib/redirects.ts'
+import { follow, type Redirect, redirectTable } from '#lib/redirects.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
@@ -127,13 +127,23 @@ test('a product that is renamed or taken off is found under its old name in each
   const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
   const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
   expect(await keepAddresses({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
-  const [one, other] = await database.selectFrom('product').select(['id', 'uri']).orderBy('id').limit(2).execute()
+  const cans = database.selectFrom('product').select(['id', 'uri']).where('sku', 'not like', 'PACK-%')
+  const [one, other] = await cans.orderBy('id').limit(2).execute()
   if (!one || !other) throw new Error('The demo catalogue has no products')
   await database.updateTable('product').set({ uri: 'another-name' }).where('id', '=', one.id).execute()
   await database.deleteFrom('product_market').where('product', '=', other.id).execute()
   await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
+  const made: Redirect[] = []
+  // A large catalogue is read behind the back of who asks, so the first look may still see the one before.
+  await vi.waitFor(
+    async () => {
+      made.push(...(await keep()))
+      expect(made.length).toBeGreaterThan(0)
+    },
+    { timeout: 20_000 },
+  )
   // Packs of what was taken off are still sold, so nothing is said of them.
-  expect(await keep()).toEqual([
+  expect(made.toSorted((a, b) => Number(b.to !== undefined) - Number(a.to !== undefined))).toEqual([
     { from: `/nicotine-pouches/${one.uri}`, to: '/nicotine-pouches/another-name', product: true },
     { from: `/nicotine-pouches/${other.uri}`, product: true },
   ])
