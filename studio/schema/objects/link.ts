@@ -10,10 +10,7 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [
-    localizedTitle('The words of the link. A link without any is not shown.'),
-    addressField('link', 'Link'),
-  ],
+  fields: [localizedTitle('The words of the link. A link without any is not shown.'), addressField('link', 'Link')],
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),

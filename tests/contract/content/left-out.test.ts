@@ -134,7 +134,10 @@ test('the sitemap and the search know what has a page, and nothing else', async 
   const gateway = shop.gateway
   if (!gateway) throw new Error('There is no content service')
   const records = await Promise.all(
-    contentFeeds(createContentReader(async () => gateway), () => new Date().toISOString()).map(({ load }) => load('en')),
+    contentFeeds(
+      createContentReader(async () => gateway),
+      () => new Date().toISOString(),
+    ).map(({ load }) => load('en')),
   )
   expect(records.flat().filter(({ uri }) => String(uri).startsWith('blog/'))).toHaveLength(23)
 })
