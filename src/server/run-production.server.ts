@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
 import { followCommerce } from './content-sync/follow-commerce.server.ts'
 import { createUnattendedSync, maySyncUnattended } from './content-sync/unattended-sync.server.ts'
@@ -66,8 +67,9 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
       void closeContentStreams()
     },
     close: async () => {
-      await stopAddresses()
-      await stopFollowing?.()
+      // A service that is slow must not keep the process: what was not written is found at the next start.
+      const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
+      await Promise.race([looks, wait(longestLookMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
       await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))
       unlockData()
@@ -93,6 +95,9 @@ function announce({ origin, domains, host, port }: Env): void {
 
 /** Long enough for a load balancer that asks every second or two; who has one that asks seldom says so. */
 const usualGraceMs = 5000
+
+/** A look at the addresses that is under way may take this long when the shop stops, ms. */
+const longestLookMs = 2000
 
 /** On a terminal nobody else sends visitors, and somebody waits for the prompt. */
 function isInteractive(): boolean {

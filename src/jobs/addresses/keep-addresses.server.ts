@@ -59,11 +59,12 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
   const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
   const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
   const changed = changesOf(ledger, { ...documents?.found, ...products })
-  if (Object.keys(changed).length === 0) return []
+  const moves = documents?.moves ?? []
+  if (Object.keys(changed).length === 0 && moves.length === 0) return []
   const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
   const plan = planRedirects({ ...comparison(ledger, changed), redirects, heirOf: sourceOfTranslation })
   await content.commit([
-    ...(documents?.moves ?? []).map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } })),
+    ...moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } })),
     ...redirectMutations(plan),
     writeLedger(stored, changed),
   ])

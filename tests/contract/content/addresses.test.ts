@@ -12,6 +12,8 @@ import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
 const origin = 'http://shop.test'
+/** The demo catalogue takes a while on a busy machine. */
+const slowly = { timeout: 60_000 }
 const lake = { projectId: 'pouchery', dataset: 'production' }
 
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -71,6 +73,13 @@ test('what an editor moves is redirected once, also when it moves back', async (
   expect(follow(table, '/blog/renamed')).toEqual({ to: '/blog/post' })
 })
 
+test('an address that was published with capitals is written in small letters', async () => {
+  const { keep, move, writer } = await start()
+  await move('terms', 'info/Terms')
+  expect(await keep()).toEqual([])
+  expect((await writer.documents(['terms'])).get('terms')?.uri).toEqual(slug('info/terms'))
+})
+
 test('a landing page takes along what lies below it, drafts too', async () => {
   const { keep, move, writer } = await start()
   await move('blogLanding', 'journal')
@@ -123,34 +132,38 @@ test('of several processes that look at once one writes, and the others see that
   expect(await redirects()).toHaveLength(1)
 })
 
-test('a product that is renamed or taken off is found under its old name in each of its categories', async () => {
-  const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
-  const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
-  expect(await keepAddresses({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
-  const cans = database.selectFrom('product').select(['id', 'uri']).where('sku', 'not like', 'PACK-%')
-  const [one, other] = await cans.orderBy('id').limit(2).execute()
-  if (!one || !other) throw new Error('The demo catalogue has no products')
-  await database.updateTable('product').set({ uri: 'another-name' }).where('id', '=', one.id).execute()
-  await database.deleteFrom('product_market').where('product', '=', other.id).execute()
-  await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
-  const made: Redirect[] = []
-  // A large catalogue is read behind the back of who asks, so the first look may still see the one before.
-  await vi.waitFor(
-    async () => {
-      made.push(...(await keep()))
-      expect(made.length).toBeGreaterThan(0)
-    },
-    { timeout: 20_000 },
-  )
-  // Packs of what was taken off are still sold, so nothing is said of them.
-  expect(made.toSorted((a, b) => Number(b.to !== undefined) - Number(a.to !== undefined))).toEqual([
-    { from: `/nicotine-pouches/${one.uri}`, to: '/nicotine-pouches/another-name', product: true },
-    { from: `/nicotine-pouches/${other.uri}`, product: true },
-  ])
-  const table = redirectTable(await redirects())
-  expect(follow(table, `/new/${one.uri}`)).toEqual({ to: '/nicotine-pouches/another-name' })
-  expect(follow(table, `/${other.uri}`)).toBe('gone')
-})
+test(
+  'a product that is renamed or taken off is found under its old name in each of its categories',
+  slowly,
+  async () => {
+    const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
+    const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
+    expect(await keepAddresses({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
+    const cans = database.selectFrom('product').select(['id', 'uri']).where('sku', 'not like', 'PACK-%')
+    const [one, other] = await cans.orderBy('id').limit(2).execute()
+    if (!one || !other) throw new Error('The demo catalogue has no products')
+    await database.updateTable('product').set({ uri: 'another-name' }).where('id', '=', one.id).execute()
+    await database.deleteFrom('product_market').where('product', '=', other.id).execute()
+    await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
+    const made: Redirect[] = []
+    // A large catalogue is read behind the back of who asks, so the first look may still see the one before.
+    await vi.waitFor(
+      async () => {
+        made.push(...(await keep()))
+        expect(made.length).toBeGreaterThan(0)
+      },
+      { timeout: 20_000 },
+    )
+    // Packs of what was taken off are still sold, so nothing is said of them.
+    expect(made.toSorted((a, b) => Number(b.to !== undefined) - Number(a.to !== undefined))).toEqual([
+      { from: `/nicotine-pouches/${one.uri}`, to: '/nicotine-pouches/another-name', product: true },
+      { from: `/nicotine-pouches/${other.uri}`, product: true },
+    ])
+    const table = redirectTable(await redirects())
+    expect(follow(table, `/new/${one.uri}`)).toEqual({ to: '/nicotine-pouches/another-name' })
+    expect(follow(table, `/${other.uri}`)).toBe('gone')
+  },
+)
 
 test('that every page is gone at once is not believed', async () => {
   const { keep, redirects, writer } = await start()
