@@ -28,6 +28,11 @@ export function randomDocument(type: string, number: number, seed: number, slot:
   return { ...made, ...language, ...reached, _id, _type: type }
 }
 
+/** Whether a document lies where those of its type do: elsewhere the catalogue's pages are. */
+export function isInPlace(document: RandomDocument): boolean {
+  return pageOf(document)?.startsWith(`${parents[document._type]}random-`) === true
+}
+
 /** The address of a document's page, without the first slash; undefined when it has none that can be asked for. */
 export function pageOf({ uri }: RandomDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined

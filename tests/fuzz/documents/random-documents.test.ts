@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { pageOf, type RandomDocument, randomDocument } from './random-document.ts'
+import { isInPlace, pageOf, type RandomDocument, randomDocument } from './random-document.ts'
 import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
@@ -80,7 +80,8 @@ async function expectNamed(documents: readonly RandomDocument[], run: Run): Prom
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
     const path = pageOf(document)
     const { _id, _type, archived } = document
-    if (path === undefined || !ofOwnPage.includes(_type) || archived === true || named.includes(_id)) continue
+    if (path === undefined || !isInPlace(document) || archived === true || named.includes(_id)) continue
+    if (!ofOwnPage.includes(_type)) continue
     const { status } = await open(path)
     run.pages += 1
     if (status !== 200)
