@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
+import { latestSyncRuns } from '#embedded/operation/sync-runs.ts'
+import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
 import { answerPreview } from '#server/studio/studio-preview.server.ts'
 import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { answerTranslate } from '#server/studio/studio-translate.server.ts'
@@ -227,4 +229,30 @@ test('POST /api/studio/preview stores a secret for who may write nothing, and fo
   expect(await secret(viewer)).toBe(false)
   expect(await prepare(viewer)).toBe(204)
   expect(await secret(viewer)).toBe(true)
+})
+
+describe('the shop by itself', () => {
+  test('brings what came, and looks at the documents again only when something came or went', async () => {
+    const { database, read } = await start()
+    const look = createUnattendedSync()
+    await look('catalogue')
+    expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
+    expect(await latestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
+    const questions = vi.fn(async () => Response.json({ result: [] }))
+    if (shop.gateway) shop.gateway.fetch = questions
+    await look('catalogue')
+    expect(questions).not.toHaveBeenCalled()
+    expect(await latestSyncRuns(database, 9)).toHaveLength(1)
+  })
+
+  test('of several processes one looks when it is time, and says so although nothing changed', async () => {
+    const { database } = await start()
+    const [one, other] = [createUnattendedSync(), createUnattendedSync()]
+    await one('catalogue')
+    await Promise.all([one('time'), other('time'), one('time')])
+    expect(await latestSyncRuns(database, 9)).toMatchObject([
+      { cause: 'time', changes: [] },
+      { cause: 'catalogue', changes: [{}, {}] },
+    ])
+  })
 })
