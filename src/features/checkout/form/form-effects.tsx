@@ -2,12 +2,14 @@ import { useStore } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
-import { changeSelection } from '#features/cart/selection.ts'
+import { changeNow, changeSelection, inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import type { Answer } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { storeDraft } from './checkout-draft.ts'
 import { type CheckoutForm, initialValues } from './checkout-form.ts'
-import { placeOf, textFields } from './checkout-schema.ts'
+import { type CheckoutFormValues, placeOf, textFields } from './checkout-schema.ts'
 import { typedPlace } from './typed-place.ts'
 
 interface FormEffectsProps {
@@ -72,23 +74,27 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
 
 /**
  * Tells the service where the goods go once typing rests, because methods, taxes and shipping may follow it. A payment
- * that is under way tells it by itself, and so does the next one where this does not get through.
+ * that is under way tells it by itself, and so does the next one where this does not get through. Nothing waits for it:
+ * a button that is pressed as soon as the form is filled in has to work.
  */
 function useTypedPlace(form: CheckoutForm, selection: Selection): void {
   const typed = useStore(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
   const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
-  const latest = useRef(selection)
-  useEffect(() => {
-    latest.current = selection
-  })
   useEffect(() => {
     if (typed === undefined || typed === known.current) return
     const timer = setTimeout(() => {
-      const address = typedPlace(form.state.values, latest.current)
-      if (form.state.isSubmitting || !address) return
+      if (form.state.isSubmitting) return
       known.current = typed
-      void changeSelection('payment-fields', (client) => client.setPaymentFields({ address }))
+      void inSelectionQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.values)))
     }, limits.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])
+}
+
+/** In its turn of the queue: a country that was chosen meanwhile must not be taken back. */
+async function sendPlace(client: ShopperClient, values: CheckoutFormValues): Promise<Answer<Selection>> {
+  const selection = knownSelection()
+  const address = selection && typedPlace(values, selection)
+  if (selection && !address) return { ok: true, value: selection, renewed: false, short: [] }
+  return address ? client.setPaymentFields({ address }) : client.selection()
 }
