@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CountedDescription, CountedRichText, CountedTitle } from '../../inputs/counted-text.tsx'
+import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
 import { alternativeTextField, decorativeField, missingPictureProblem } from '../fields/alternative-text.ts'
