@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
-import { CountedDescription, CountedRichText, CountedTitle } from '../../inputs/counted-text.tsx'
+import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
 import { appearsText } from '../../lib/when.ts'

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../inputs/counted-text.tsx'
+import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
 import { repeatedDocument, repeatedKeys } from '../../lib/card-rules.ts'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription } from '../../inputs/counted-text.tsx'
+import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'

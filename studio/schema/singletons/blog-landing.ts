@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { CountedLocalizedDescription } from '../../inputs/counted-text.tsx'
+import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'

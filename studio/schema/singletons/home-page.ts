@@ -1,7 +1,7 @@
 import { House } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
 import { CardsInput } from '../../inputs/cards-input.tsx'
-import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../inputs/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 

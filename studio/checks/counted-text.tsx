@@ -1,13 +1,13 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { type ArrayOfObjectsInputProps, type PortableTextInputProps, type StringInputProps, useFormValue } from 'sanity'
-import { richParagraphs } from '../checks/rules/plain-text.ts'
-import { readingOf } from '../checks/rules/reading.ts'
-import { searchLimits, titleOnSite } from '../checks/rules/search-texts.ts'
+import { useChosenLanguage } from '../inputs/chosen-language.ts'
+import { LocalizedStringInput, LocalizedTextInput } from '../inputs/localized-text-input.tsx'
 import { fallbackLanguage } from '../lib/languages.ts'
 import { textIn } from '../lib/localized.ts'
-import { useChosenLanguage } from './chosen-language.ts'
-import { LocalizedStringInput, LocalizedTextInput } from './localized-text-input.tsx'
+import { richParagraphs } from './rules/plain-text.ts'
+import { readingOf } from './rules/reading.ts'
+import { searchLimits, titleOnSite } from './rules/search-texts.ts'
 
 /** The title of a search result, with how much room it takes. */
 export function CountedTitle(props: StringInputProps) {
