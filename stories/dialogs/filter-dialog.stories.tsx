@@ -52,7 +52,7 @@ export const CountsFollowTheChoice: Story = {
     await step('Nothing is applied before it is asked for', async () => {
       await expect(args.onApply).not.toHaveBeenCalled()
       await userEvent.click(chip(m.filter_show({ count: 2 })))
-      await expect(args.onApply).toHaveBeenCalledWith([{ name: 'flavor', values: ['mint'] }])
+      await expect(args.onApply).toHaveBeenCalledWith([{ name: 'flavor', values: ['mint'] }], 'popularity')
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
     })
   },
@@ -64,7 +64,7 @@ export const ClearsEverything: Story = {
     const dialog = within(await findDialog())
     await userEvent.click(dialog.getByRole('button', { name: m.filter_clear() }))
     await userEvent.click(dialog.getByRole('button', { name: m.filter_show({ count: 4 }) }))
-    await expect(args.onApply).toHaveBeenCalledWith([])
+    await expect(args.onApply).toHaveBeenCalledWith([], 'popularity')
   },
 }
 

@@ -2,7 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { canonicalFilters, listHref, listSearchDefaults, readListSearch } from './search-params.ts'
+import { canonicalFilters, listHref, listSearchDefaults, readListSearch, resetHref } from './search-params.ts'
 
 const read = (query: string) => readListSearch(defaultParseSearch(query))
 
@@ -47,6 +47,11 @@ test('the canonical form is a fixed point, whatever comes in', () => {
       expect(canonicalFilters(canonical)).toEqual(canonical)
     }),
   )
+})
+
+test('resetting forgets everything but what was searched for', () => {
+  expect(read(resetHref({}))).toEqual(listSearchDefaults)
+  expect(resetHref({ q: 'mint' })).toBe('?q=mint')
 })
 
 test('a link is read back as it was meant and written as the router writes it', () => {

@@ -96,3 +96,8 @@ export function listHref(search: Partial<ListSearch>): string {
   if (search.show !== undefined && search.show !== cardsPerStep) query.set('show', String(search.show))
   return `?${query}`
 }
+
+/** A link to all products of the list by popularity, which is what resetting means (specification section 4). */
+export function resetHref({ q }: Pick<ListSearch, 'q'>): string {
+  return listHref(q === undefined ? {} : { q })
+}

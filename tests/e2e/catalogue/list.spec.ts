@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { hydrated, press } from '../helpers/journey.ts'
+import { deliverTo, hydrated, press, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import {
   chosenFilters,
@@ -46,6 +46,7 @@ test.describe('the product list', () => {
     await page.goBack()
     await expect(chip(text('flavour_berry'))).toBeVisible()
     expect(await count(page, text)).toBe(either)
+    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
     await chosenFilters(page, text)
       .getByRole('link', { name: text('catalogue_clear_filters') })
       .click()
@@ -110,9 +111,25 @@ test.describe('the product list', () => {
     await expect(page.getByRole('article')).toHaveCount(96)
   })
 
+  test('begins anew in another country, and keeps what a shared link says in the first one', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit(`${list}?filters=${encodeURIComponent('[{"name":"flavor","values":["berry"]}]')}&sort=newest`)
+    await expect(chosenFilters(page, text)).toBeVisible()
+    await deliverTo(page, text, 'DK')
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+    await expect(chosenFilters(page, text)).toHaveCount(0)
+    expect(await count(page, text)).toBeGreaterThan(0)
+    await visit(`${list}?sort=price-asc`)
+    await settled(page)
+    await expect(page).toHaveURL(/\?sort=price-asc$/)
+  })
+
   test('says when nothing matches, with a way out', async ({ page, visit, text }) => {
     const filters = [{ name: 'brand', values: ['no-such-brand'] }]
-    await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+    await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}&sort=newest`)
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
     await press(page.getByRole('link', { name: text('catalogue_empty_all') }))

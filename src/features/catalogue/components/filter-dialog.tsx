@@ -11,14 +11,15 @@ import { filterLabel, valueLabels } from '../labels.ts'
 import { applyFilters, type Filter, type FilterName, filterNames, valuesOf } from '../rules/filter.ts'
 import { type FilterOption, filterOptions } from '../rules/filter-options.ts'
 import { type ListAction, type ListState, listReducer } from '../rules/list-state.ts'
+import type { SortMethod } from '../rules/sort.ts'
 
 export interface FilterDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The list as the page shows it: what the choice begins with. */
   list: ListState<ProductCard>
-  /** Told the chosen filters when they are applied. */
-  onApply: (filters: readonly Filter[]) => void
+  /** Told the chosen filters when they are applied, and the sort method, which clearing them takes back to popularity. */
+  onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 
 /** Chooses filters: nothing behind it changes until "Show products". Give it a new `key` each time it is opened. */
@@ -27,7 +28,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const label = useMemo(() => valueLabels(draft.products), [draft.products])
   const options = filterOptions(draft.products, draft.filters, label, pageLanguage())
   const apply = () => {
-    onApply(draft.filters)
+    onApply(draft.filters, draft.sort)
     onOpenChange(false)
   }
   return (

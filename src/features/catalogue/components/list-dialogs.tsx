@@ -52,7 +52,7 @@ export function ListDialogs({ shown, onClose, list, search, firstSort }: ListDia
           open={shown.open}
           onOpenChange={close}
           list={list}
-          onApply={(filters) => go({ filters: [...filters] })}
+          onApply={(filters, sort) => go({ filters: [...filters], sort })}
         />
       ) : (
         <SortDialog

@@ -12,13 +12,14 @@ import type { CardRows } from '../rules/card-rows.ts'
 import { type FilterName, toggleValue } from '../rules/filter.ts'
 import { listFromSearch } from '../rules/list-state.ts'
 import { cardsPerStep, listWindow } from '../rules/list-window.ts'
-import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
+import { type ListSearch, latestCardId, listHref, resetHref } from '../search-params.ts'
 import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useCards } from './use-cards.ts'
+import { useListReset } from './use-list-reset.ts'
 
 interface ProductListProps {
   rows: CardRows
@@ -37,6 +38,7 @@ interface ProductListProps {
 export function ProductList({ rows, search, name = '', eager = 2, action, firstSort }: ProductListProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { pricelist } = useMarket()
+  useListReset(search)
   const cards = useCards(rows)
   const list = useMemo(() => listFromSearch(cards, pricelist, search), [cards, pricelist, search])
   const label = useMemo(() => valueLabels(cards), [cards])
@@ -108,10 +110,7 @@ function ActiveFilters({ search, label }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <a
-          href={listHref({ ...search, filters: [], show: cardsPerStep })}
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        >
+        <a href={resetHref(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {m.catalogue_clear_filters()}
         </a>
       </li>
@@ -139,7 +138,7 @@ function EmptyList({ search }: { search?: ListSearch | undefined }) {
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
-        <a href={listHref({ ...search, filters: [], show: cardsPerStep })} className={buttonClass()}>
+        <a href={resetHref(search)} className={buttonClass()}>
           {m.catalogue_empty_all()}
         </a>
       }

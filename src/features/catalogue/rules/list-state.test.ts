@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
-import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
+import { isAnotherSource, type ListAction, listFromSearch, listReducer } from './list-state.ts'
 import { sortProducts } from './sort.ts'
 
 const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
@@ -45,6 +45,15 @@ test('resetting the filters goes back to all products by popularity', () => {
 
 test('other products are listed whole, by popularity', () => {
   expect(ids(listFromSearch([mint, coolMint], 20).listed)).toBe('cool mint')
+})
+
+test.each([
+  ['the same market', { market: 1, pricelist: 20 }, { market: 1, pricelist: 20 }, false],
+  ['another market', { market: 1, pricelist: 20 }, { market: 2, pricelist: 20 }, true],
+  ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
+  ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
+])('%s: another source of products is another list', (_, before, now, another) => {
+  expect(isAnotherSource(before, now)).toBe(another)
 })
 
 test('an unknown action is an error', () => {

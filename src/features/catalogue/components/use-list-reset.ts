@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { shopperMarket, useMarket } from '#features/market/shopper-market-store.ts'
+import { isAnotherSource } from '../rules/list-state.ts'
+import { type ListSearch, listHref, resetHref } from '../search-params.ts'
+
+/** Begins the list anew when the shopper moves to another market: what was chosen was chosen among other products. */
+export function useListReset(search: ListSearch): void {
+  const router = useRouter()
+  const market = useMarket()
+  const before = useRef<ReturnType<typeof shopperMarket>>(null)
+  useEffect(() => {
+    const known = shopperMarket()
+    // Until it is hydrated the page shows another market than the one that is known.
+    if (known !== market) return
+    const changed = isAnotherSource(before.current, known)
+    before.current = known
+    if (!changed || listHref(search) === resetHref(search)) return
+    void router.navigate({ href: location.pathname + resetHref(search), replace: true, resetScroll: false })
+  }, [market, search, router])
+}
