@@ -31,6 +31,9 @@ const lineOf = (answer: Awaited<ReturnType<Shopper['change']>>, index = 0) => {
   return line
 }
 
+const shown = (answer: Awaited<ReturnType<Shopper['change']>>) =>
+  answer.selection.items.map(({ item, quantity, comment }) => [item, quantity, comment])
+
 describe('lines', () => {
   test('adding twice makes one line with both quantities and the right total', async () => {
     await shopper.change('POST', `/items/${can.item}`)
@@ -158,6 +161,26 @@ describe('batch', () => {
     const plain = lineOf(await shopper.change('POST', `/items/${can.item}/quantity/2`), 1)
     const moved = await shopper.change('PUT', '/items', { lines: [{ line: plain.line, quantity: 2, comment: 'gift' }] })
     expect(moved.selection.items.map(({ line, quantity }) => [line, quantity])).toEqual([[gift.line, 3]])
+  })
+
+  test('a line whose comment changes stays at its place, and an empty comment takes it away', async () => {
+    const { line } = lineOf(await shopper.change('POST', `/items/${can.item}/quantity/2`, { productUrl: '/x' }))
+    await shopper.change('POST', `/items/${pack.item}`)
+    const commented = await shopper.change('PUT', '/items', {
+      lines: [{ line, quantity: 2, comment: '<b>For Bo</b>' }],
+    })
+    expect(shown(commented)).toEqual([
+      [can.item, 2, '<b>For Bo</b>'],
+      [pack.item, 1, undefined],
+    ])
+    const now = lineOf(commented)
+    expect(now.line).not.toBe(line)
+    const plain = await shopper.change('PUT', '/items', { lines: [{ line: now.line, quantity: 3, comment: '' }] })
+    expect(shown(plain)).toEqual([
+      [can.item, 3, undefined],
+      [pack.item, 1, undefined],
+    ])
+    expect(lineOf(plain).line).toBe(line)
   })
 
   test('keeps what succeeds and tells what failed', async () => {

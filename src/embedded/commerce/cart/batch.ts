@@ -4,7 +4,7 @@ import { Refusal } from '#embedded/http/refusal.ts'
 import { type RefusalBody, refused } from '../http/refusal.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import type { Change, Outcome } from './change.ts'
-import { addItem, findLine, lineId, lineNoteEntries, purchasable, setQuantity } from './change-lines.ts'
+import { addItem, findLine, lineId, lineNoteEntries, purchasable, setComment, setQuantity } from './change-lines.ts'
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 
@@ -57,12 +57,18 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
   return outcomeOf(results)
 }
 
-/** Sets a line's quantity. Another comment makes it another line, or more of the one that has that comment already. */
+/**
+ * Sets a line's quantity. Another comment makes it another line at its place, or more of the one that has that comment
+ * already.
+ */
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const { lines, line } = await findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, lines, line, wanted)
   // Refused before anything is taken away, so that a line that fails stays as it was.
   if (wanted > 0) purchasable(change, line.item)
+  const others = lines.filter((other) => other.line !== line.line)
+  const joins = others.some((other) => other.item === line.item && other.comment === comment)
+  if (wanted > 0 && !joins) return setQuantity(change, others, await setComment(change, line, comment), wanted)
   await setQuantity(change, lines, line, 0)
   if (wanted === 0) return []
   const { item, productUrl, category } = line

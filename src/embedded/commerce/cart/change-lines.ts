@@ -129,6 +129,20 @@ export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'
   await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, productUrl, category })
 }
 
+const renameLine = compiledQuery((database, param: Param<{ line: string; renamed: string; comment: string }>) =>
+  database
+    .updateTable('selection_line')
+    .set({ line: param('renamed'), comment: param('comment') })
+    .where('line', '=', param('line')),
+)
+
+/** Gives a line another comment, and with it another identity, at the place it has. No line may have that comment yet. */
+export async function setComment({ trx, shopper }: Change, line: CartLine, comment: string): Promise<CartLine> {
+  const renamed = lineId(shopper.selection, line.item, comment)
+  await renameLine(trx, { line: line.line, renamed, comment })
+  return { ...line, line: renamed, comment }
+}
+
 /** Takes out of the cart what the shelves do not have; answers what that was, and changes nothing when all is there. */
 export async function reduceCart(change: Change, lines: readonly CartLine[]): Promise<Unavailable[]> {
   const fitted = fitToStock(lines, await shelfStock(change.trx, lines))
