@@ -74,6 +74,18 @@ export async function setQuantity(line: string, quantity: number): Promise<Answe
   return answer
 }
 
+/** Writes a comment on a line, none where it is empty; the line may become another one by that (glossary: line). */
+export function setComment(line: string, comment: string): Promise<Answer<Selection>> {
+  return changeSelection(
+    'comment',
+    recordLines((client) => {
+      // In the call and not before it: a change of the quantity may have come first.
+      const quantity = knownSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
+      return client.updateItems({ lines: [{ line, quantity, comment }] })
+    }),
+  )
+}
+
 /** Takes a line out of the cart and says so. */
 export async function removeLine(line: string): Promise<Answer<Selection>> {
   const removed = knownSelection()?.lines.find((each) => each.id === line)

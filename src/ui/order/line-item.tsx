@@ -13,12 +13,12 @@ export interface LineItemProps {
   quantity?: ReactNode
   /** Removes the line. */
   action?: ReactNode
-  /** What changed about this line, such as a lower stock. */
-  notice?: ReactNode
+  /** What belongs to this line alone and takes its width: a comment to write, a lower stock. */
+  below?: ReactNode
 }
 
 /** One line of a cart, a checkout summary or a receipt. Put it in a list item. */
-export function LineItem({ image, title, meta, price, quantity, action, notice }: LineItemProps) {
+export function LineItem({ image, title, meta, price, quantity, action, below }: LineItemProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 py-5">
       <div className="w-16 sm:w-20">{image}</div>
@@ -37,7 +37,7 @@ export function LineItem({ image, title, meta, price, quantity, action, notice }
           </div>
         ) : null}
       </div>
-      {notice ? <div className="col-span-2 min-w-0 pt-3">{notice}</div> : null}
+      {below ? <div className="col-span-2 min-w-0 pt-2">{below}</div> : null}
     </div>
   )
 }

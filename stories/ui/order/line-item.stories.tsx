@@ -29,7 +29,7 @@ const meta = {
     price: <Price now="351,00 kr" />,
     quantity: <QuantityStepper value={1} onChange={change} labels={labels} size="sm" />,
     action: remove,
-    notice: undefined,
+    below: undefined,
   },
   argTypes: {
     image: slot,
@@ -38,7 +38,7 @@ const meta = {
     price: slot,
     quantity: slot,
     action: slot,
-    notice: slot,
+    below: slot,
   },
   decorators: [inForm],
 } satisfies Meta<typeof LineItem>
@@ -74,13 +74,13 @@ export const Busy: Story = {
   },
 }
 export const Changed: Story = {
-  args: { notice: <Alert tone="warning">Only 3 are left, so the quantity was lowered.</Alert> },
+  args: { below: <Alert tone="warning">Only 3 are left, so the quantity was lowered.</Alert> },
 }
 export const OutOfStock: Story = {
   args: {
     image: <CanArtwork src={canPicture('mint')} alt="" flavour="mint" width={144} height={144} dimmed />,
     quantity: undefined,
-    notice: <Alert tone="danger">This product is out of stock. Remove it to go on.</Alert>,
+    below: <Alert tone="danger">This product is out of stock. Remove it to go on.</Alert>,
   },
 }
 export const MissingPicture: Story = { args: { image: <CanArtwork alt="" flavour="mint" /> } }

@@ -61,6 +61,13 @@ test.each(languageCodes.filter((code) => code !== 'en'))('%s has words of its ow
   for (const [index, mail] of allMails(language).entries()) expect(mail.subject).not.toBe(english[index]?.subject)
 })
 
+test('an order mail says what was written on a line, as text', () => {
+  const commented = order('en').replace('"quantity":2', '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"')
+  const { text, html } = orderConfirmationMail(commented, '10001', Date.UTC(2026, 10, 21))
+  expect(text).toContain('2 × Fen Mint – Note: For <b>Bo</b> with love: 80,00 kr')
+  expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
+})
+
 test('an order mail has lines, every sum, and both addresses when they differ', () => {
   const { text, recipient } = orderConfirmationMail(order('en'), '10001', Date.UTC(2026, 10, 21))
   expect(recipient).toBe('a@example.com')

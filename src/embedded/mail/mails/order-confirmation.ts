@@ -9,6 +9,7 @@ import { addressLines, addressSchema } from './address-lines.ts'
 
 const line = v.object({
   quantity: v.number(),
+  comment: v.optional(v.string(), ''),
   product: v.object({ name: v.string(), brandName: v.optional(v.string(), '') }),
   totalPrice: v.string(),
 })
@@ -55,7 +56,7 @@ export function orderConfirmationMail(document: string, number: string, placedAt
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
       { kind: 'note', text: m.mail_order_date({ date: dateIn(language, placedAt) }, locale) },
-      { kind: 'rows', rows: order.items.map(lineRow) },
+      { kind: 'rows', rows: order.items.map((each) => lineRow(each, locale)) },
       { kind: 'rows', rows: totalRows(order, language) },
       ...addressBlocks(order, language),
       { kind: 'heading', text: m.mail_order_payment({}, locale) },
@@ -64,9 +65,13 @@ export function orderConfirmationMail(document: string, number: string, placedAt
   })
 }
 
-function lineRow({ quantity, product, totalPrice }: v.InferOutput<typeof line>): Row {
+function lineRow(
+  { quantity, comment, product, totalPrice }: v.InferOutput<typeof line>,
+  locale: { locale: LanguageCode },
+): Row {
   const name = product.name.startsWith(product.brandName) ? product.name : `${product.brandName} ${product.name}`
-  return { label: `${quantity} × ${name}`, value: totalPrice }
+  const note = comment === '' ? '' : ` – ${m.mail_order_comment({ text: comment.replace(/\s+/g, ' ') }, locale)}`
+  return { label: `${quantity} × ${name}${note}`, value: totalPrice }
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { clearNotices, failureMessage } from '../notices.ts'
+import { lineKeys } from '../rules/lines.ts'
 import { SelectionFailed, useSelection } from '../selection-query.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
@@ -80,12 +81,13 @@ function CartBody({ onLeave }: { onLeave: () => void }) {
   if (isPending) return <LoadingCart />
   if (error && !data) return <BrokenCart error={error} retry={() => void refetch()} />
   if (!data || data.lines.length === 0) return <EmptyCart onLeave={onLeave} />
+  const keys = lineKeys(data.lines)
   return (
     <>
       <FreeShipping selection={data} />
       <ul className="divide-y divide-line border-y border-line">
-        {data.lines.map((line) => (
-          <li key={line.id}>
+        {data.lines.map((line, index) => (
+          <li key={keys[index]}>
             <CartLine line={line} format={data.format} onLeave={onLeave} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { removeLine, setQuantity } from '../actions.ts'
 import { useWantedQuantity } from '../selection-query.ts'
+import { LineComment } from './line-comment.tsx'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
 export interface CartLineProps {
@@ -49,6 +50,7 @@ export function CartLine({ line, format, onLeave }: CartLineProps) {
           }}
         />
       }
+      below={<LineComment line={line} />}
       action={
         <Button
           variant="quiet"

@@ -13,7 +13,7 @@ export function OrderLines({ lines, format }: { lines: readonly Line[]; format: 
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        <li key={line.id || line.item}>
+        <li key={`${line.id || line.item} ${line.comment}`}>
           <LineItem
             image={<LineImage line={line} />}
             title={<LineLink line={line} />}
@@ -54,7 +54,7 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 /**
  * Pack size, and the price of one where there are several; the brand where the name does not begin with it; what a
- * pack holds (commerce reference section 8.3).
+ * pack holds (commerce reference section 8.3); the shopper's comment.
  */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
@@ -69,6 +69,11 @@ export function LineMeta({ line, format }: PricedLineProps) {
       {line.parts.map((part) => (
         <p key={part.sku}>{m.cart_bundle_part({ count: part.quantity, name: part.name })}</p>
       ))}
+      {line.comment === undefined ? null : (
+        <p className="mt-1 whitespace-pre-line text-ink wrap-anywhere">
+          {m.cart_comment_shown({ text: line.comment })}
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountedLine, cansInLine, linesByItem } from './lines.ts'
+import { type CountedLine, cansInLine, lineKeys, linesByItem } from './lines.ts'
 
 function line(item: string, quantity: number, now: number, before = now): CountedLine {
   return { item, quantity, total: before > now ? { now, before } : { now } }
@@ -10,6 +10,14 @@ describe('linesByItem', () => {
   it('joins what the service split', () => {
     const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
     expect(linesByItem(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
+  })
+
+  it('keeps lines with other comments apart', () => {
+    const gift = { ...line('a', 1, 20), comment: 'gift' }
+    expect(linesByItem([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
+      line('a', 2, 40),
+      { ...gift, quantity: 2, total: { now: 40 } },
+    ])
   })
 
   it('adds the prices before a campaign up too, where only some pieces have one', () => {
@@ -34,6 +42,10 @@ describe('linesByItem', () => {
       }),
     )
   })
+})
+
+it('names lines by item, so that another comment keeps the name', () => {
+  expect(lineKeys([{ item: 'a' }, { item: 'b' }, { item: 'a' }])).toEqual(['a 1', 'b 1', 'a 2'])
 })
 
 it.each([

@@ -3,22 +3,37 @@ import type { Price } from '#services/commerce/product.ts'
 /** What adding lines up needs of one. */
 export interface CountedLine {
   item: string
+  comment?: string | undefined
   quantity: number
   /** What all its pieces cost. */
   total: Price
 }
 
 /**
- * An order's lines by item, in their first order: the service may split one cart line into several (commerce reference
- * section 2.3).
+ * An order's lines by item and comment, in their first order: the service may split one cart line into several (commerce
+ * reference section 2.3).
  */
 export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
-    const present = byItem.get(line.item)
-    byItem.set(line.item, present ? added(present, line) : line)
+    const key = JSON.stringify([line.item, line.comment])
+    const present = byItem.get(key)
+    byItem.set(key, present ? added(present, line) : line)
   }
   return [...byItem.values()]
+}
+
+/**
+ * Names for lines that outlast a change of their comment, which makes them other lines to the service: the item and
+ * which of its lines it is.
+ */
+export function lineKeys(lines: readonly { item: string }[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ item }) => {
+    const nth = (seen.get(item) ?? 0) + 1
+    seen.set(item, nth)
+    return `${item} ${nth}`
+  })
 }
 
 function added<Line extends CountedLine>(a: Line, b: Line): Line {

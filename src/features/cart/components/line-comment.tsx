@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Line } from '#services/commerce/line.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { setComment } from '../actions.ts'
+import { failureMessage } from '../notices.ts'
+
+/** What the commerce service takes (commerce reference section 3). */
+const mostCharacters = 500
+
+/** The way to a line's comment: a button, and the field behind it. The comment itself stands with the line. */
+export function LineComment({ line }: { line: Line }) {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { name } = line.product
+  function close() {
+    // Before the field goes: the drawer would take the focus to itself.
+    opener.current?.focus()
+    setOpen(false)
+  }
+  const written = line.comment !== undefined
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-label={written ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
+          onClick={() => setOpen(!open)}
+        >
+          {written ? m.cart_comment_change() : m.cart_comment_add()}
+        </Button>
+      </div>
+      {open ? <CommentForm line={line} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** The field, with how much still fits. What was typed stays when it could not be saved, and the reason is said. */
+function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
+  const [text, setText] = useState(line.comment ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await setComment(line.id, text.trim())
+    setBusy(false)
+    if (answer.ok) onClose()
+    else setFailure(failureMessage(answer))
+  }
+  return (
+    <form onSubmit={save} className="grid gap-3">
+      <Field
+        label={m.cart_comment_label({ name: line.product.name })}
+        hint={m.cart_comment_left({ count: mostCharacters - text.length })}
+        error={failure}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            value={text}
+            maxLength={mostCharacters}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy}>
+          {m.cart_comment_save()}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {m.cart_comment_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}
