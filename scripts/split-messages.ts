@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|appearance|checkout|consent|data|filter|newsletter|preview|receipt|sort)_|^age_(?!text)|^blog_(slides|more)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|appearance|checkout|consent|data|filter|newsletter|notice|preview|receipt|sort)_|^age_(?!text)|^blog_(slides|more)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [

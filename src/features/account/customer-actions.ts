@@ -4,6 +4,7 @@ import { browserQueryClient } from '#features/cart/query-client.ts'
 import { changeSelection, knownSelection, requestInQueue, type SelectionCall } from '#features/cart/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { notify } from '#features/site/passing-notices.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
@@ -25,8 +26,10 @@ export async function login({ email, password }: Login): Outcome {
 /** The cart, and what else is known of the customer, leaves the page with them. */
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
-  if (!failure) browserQueryClient().removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'selection' })
-  return failure
+  if (failure) return failure
+  browserQueryClient().removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'selection' })
+  notify({ title: m.account_logged_out() })
+  return undefined
 }
 
 /** Registers and signs in. Who lives elsewhere than the shop is set to shops there from now on. */

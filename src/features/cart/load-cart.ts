@@ -1,6 +1,5 @@
 import type { ChooseCountry } from '#features/market/first-visit.ts'
 import { cartChangedKey, readToken } from './shopper-storage.ts'
-import { setCartOpen } from './view-state.ts'
 
 /**
  * The doors by which a page reaches the cart's code, which no first view loads. All that is imported here is on the first
@@ -22,7 +21,7 @@ export function connectCart(commerceUrl: string): void {
  * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [{ addToCart, moveToCountry, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] =
+  const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] =
     await Promise.all([
       import('./actions.ts'),
       import('./selection.ts'),
@@ -30,7 +29,7 @@ export async function loadCart() {
       import('./notices.ts'),
     ])
   connectShopper(await address)
-  return { addToCart, moveToCountry, preloadSelection, requestInQueue, failureMessage }
+  return { addToCart, preloadSelection, requestInQueue, failureMessage }
 }
 
 /**
@@ -44,16 +43,12 @@ export async function beginFirstSelection(choose: ChooseCountry): Promise<string
   return await beginWhereDetected(choose)
 }
 
-/**
- * Moves the shopper to another country, for the country dialog. Resolves to whether that worked. Where the cart lost
- * lines by it, the drawer opens and says which.
- */
+/** Moves the shopper to another country, for the country dialog. Resolves to whether that worked. */
 export async function changeCountry(country: string): Promise<boolean> {
   try {
-    const cart = await loadCart()
-    const { answer, lost } = await cart.moveToCountry(country)
-    if (lost) setCartOpen(true)
-    return answer.ok
+    await loadCart()
+    const { chooseCountry } = await import('./choose-country.ts')
+    return await chooseCountry(country)
   } catch {
     // The cart's code could not be loaded: the same to the shopper as a service out of reach.
     return false

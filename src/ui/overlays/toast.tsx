@@ -19,7 +19,7 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport aria-label={label} className={viewportClass}>
+        <Toast.Viewport aria-label={label} className={`toasts ${viewportClass}`}>
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -14,6 +14,7 @@ import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
+import { PassingNotices } from './passing-notices.tsx'
 import { usePlainLinks } from './plain-links.ts'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
@@ -52,6 +53,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
+      <PassingNotices />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { useWaitingNotices } from '#features/site/passing-notices.ts'
+
+const ShownNotices = lazyWithTexts(async () => (await import('./shown-notices.tsx')).ShownNotices)
+
+/** The place of notices that pass, over any page (specification section 2); loaded with the first one. */
+export function PassingNotices() {
+  const waiting = useWaitingNotices()
+  const [wanted, setWanted] = useState(false)
+  if (waiting.length > 0 && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <ShownNotices />
+    </Suspense>
+  ) : null
+}
