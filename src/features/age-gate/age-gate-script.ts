@@ -1,4 +1,7 @@
-/** Session storage name of the answer; it holds for the browser session (specification section 9). */
+/**
+ * Session storage name of the answer, and without script its cookie's; both hold for the browser session (specification
+ * section 9).
+ */
 export const ageConfirmedKey = 'ageConfirmed'
 
 /** The dialog's id, by which the script finds it. */

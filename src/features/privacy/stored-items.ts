@@ -1,7 +1,7 @@
 import { type Purpose, purposeOf } from './rules/purposes.ts'
 
-/** Where a value lies: for good, or until the browser is closed. */
-export type Place = 'local' | 'session'
+/** Where a value lies: for good, or until the browser is closed, as a cookie does too. */
+export type Place = 'local' | 'session' | 'cookie'
 
 /** One value that the shop keeps on this device. */
 export interface StoredItem {
@@ -13,12 +13,16 @@ export interface StoredItem {
 
 /** Everything that is stored for this site on this device, sorted by name. Browser only; empty where storage is refused. */
 export function storedItems(): StoredItem[] {
-  return [...itemsIn('local'), ...itemsIn('session')]
+  return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
 }
 
 /** Deletes one value and tells the page as if another tab had done it, so that what shows it follows. */
 export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>): void {
-  const storage = storageOf(place)
+  if (place === 'cookie') deleteCookie(name)
+  else deleteFrom(storageOf(place), name)
+}
+
+function deleteFrom(storage: Storage, name: string): void {
   const oldValue = storage.getItem(name)
   storage.removeItem(name)
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
@@ -27,9 +31,27 @@ export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>
 /** Deletes everything. What the page still holds in memory goes with the reload that must follow. */
 export function deleteEverything(): void {
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
+  for (const { name } of cookies()) deleteCookie(name)
 }
 
-function itemsIn(place: Place): StoredItem[] {
+/** Those a page may read: the answer to the age question of a browser without script (docs/decisions/0032). */
+function cookies(): StoredItem[] {
+  return document.cookie
+    .split('; ')
+    .filter((pair) => pair.includes('='))
+    .sort()
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { place: 'cookie', name, value: value.join('='), purpose: purposeOf(name) }
+    })
+}
+
+function deleteCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${name}=; Path=/; Max-Age=0`
+}
+
+function itemsIn(place: Storing): StoredItem[] {
   try {
     const storage = storageOf(place)
     return Object.keys(storage)
@@ -40,6 +62,8 @@ function itemsIn(place: Place): StoredItem[] {
   }
 }
 
-function storageOf(place: Place): Storage {
+type Storing = Exclude<Place, 'cookie'>
+
+function storageOf(place: Storing): Storage {
   return place === 'local' ? localStorage : sessionStorage
 }

@@ -27,6 +27,25 @@ for (const language of ['en', 'de'] as const) {
       expect(await page.evaluate(() => localStorage.getItem('pricelist'))).toBeNull()
     })
 
+    test('shows the cookie of an age answer without script, and deletes it', async ({
+      page,
+      context,
+      shop,
+      visit,
+      text,
+    }) => {
+      await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+      await visit('/your-data')
+      const rows = page.getByRole('listitem').filter({ hasText: 'ageConfirmed' })
+      await expect(rows).toHaveCount(2)
+      const row = rows.last()
+      await expect(row).toContainText(text('data_purpose_age'))
+      await expect(row).toContainText(text('data_kept_session'))
+      await press(row.getByRole('button'))
+      await expect(rows).toHaveCount(1)
+      expect(await context.cookies()).toEqual([])
+    })
+
     test('is deleted whole, the cart with it', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/mini')
       await addFirstCard(page, text)

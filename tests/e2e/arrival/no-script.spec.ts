@@ -17,6 +17,10 @@ const personal = new Set([
 ])
 
 test.describe('without JavaScript', () => {
+  test.beforeEach(async ({ context, shop }) => {
+    await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+  })
+
   test('lists and products can be read, and links lead on', async ({ page, visit, text }) => {
     await visit('/')
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
@@ -83,4 +87,65 @@ test.describe('without JavaScript', () => {
       })
     })
   }
+})
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`the age gate without JavaScript, in ${language}`, () => {
+    test.use({ language })
+
+    test('covers the page until the answer, and leads back to it', async ({ page, context, browser, visit, text }) => {
+      await visit('/nicotine-pouches?sort=newest')
+      const { href } = new URL(page.url())
+      const gate = page.getByRole('dialog', { name: text('age_title') })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(gate).toBeInViewport({ ratio: 1 })
+      await expect(heading).toBeHidden()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      expect(await (await fetch(href)).text()).toContain('<article')
+      for (let stops = 0; stops < 4; stops += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+      }
+      await gate.getByRole('button', { name: text('age_adult') }).click()
+      await expect(heading).toBeVisible()
+      await expect(gate).toBeHidden()
+      await expect(page).toHaveURL(href)
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).not.toHaveURL(href)
+      await expect(heading).toBeVisible()
+      expect(await context.cookies()).toMatchObject([{ name: 'ageConfirmed', expires: -1, sameSite: 'Lax' }])
+
+      const stranger = await browser.newPage({ javaScriptEnabled: false })
+      await stranger.goto(href)
+      await expect(stranger.getByRole('dialog', { name: text('age_title') })).toBeVisible()
+      await stranger.close()
+    })
+
+    test('"I am under 18" takes the buttons away and keeps the gate', async ({ page, visit, text }) => {
+      await visit('/blog')
+      const gate = page.getByRole('dialog', { name: text('age_title') })
+      await expect(gate.getByText(text('age_refused'))).toBeHidden()
+      await gate.getByRole('link', { name: text('age_minor') }).click()
+      await expect(gate.getByText(text('age_refused'))).toBeVisible()
+      await expect(gate.getByRole('button')).toHaveCount(0)
+      await expect(gate.getByRole('link')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    })
+  })
+}
+
+test('the age question leads to no other site, and is answered on the shop alone', async ({ shop }) => {
+  const answer = (page: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.origin}/api/age`, {
+      method: 'POST',
+      body: new URLSearchParams({ page }),
+      headers,
+      redirect: 'manual',
+    })
+  const right = await answer('/de/blog?page=2')
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/de/blog?page=2'])
+  for (const page of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '']) {
+    expect((await answer(page)).status).toBe(400)
+  }
+  expect((await answer('/', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
