@@ -24,7 +24,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 export interface CheckoutArrival {
   country?: string
   add?: { item: string; quantity: number }
-  paymentFailed: boolean
+  payment?: 'failed' | 'cancelled'
 }
 
 /** The checkout of the browser's shopper. Loaded after hydration; brings Query and Form. */
@@ -35,15 +35,22 @@ export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival 
   return (
     <QueryClientProvider client={browserQueryClient()}>
       <div className="grid gap-6">
-        {arrival.paymentFailed ? (
-          <Alert tone="danger" role="alert">
-            {m.error_order()}
-          </Alert>
-        ) : null}
+        <PaymentEnd payment={arrival.payment} />
         <CartNotices />
         <CheckoutBody {...arrival} />
       </div>
     </QueryClientProvider>
+  )
+}
+
+/** How the payment ended that the shopper comes back from. */
+function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
+  if (payment === undefined) return null
+  if (payment === 'cancelled') return <Alert role="status">{m.checkout_payment_cancelled()}</Alert>
+  return (
+    <Alert tone="danger" role="alert">
+      {m.error_order()}
+    </Alert>
   )
 }
 

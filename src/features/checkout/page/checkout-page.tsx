@@ -50,7 +50,7 @@ export function useArrival(search: CheckoutSearch): CheckoutArrival {
 
 function arrivalOf({ add, quantity = 1, country, payment }: CheckoutSearch): CheckoutArrival {
   return {
-    paymentFailed: payment !== undefined,
+    ...(payment !== undefined && { payment }),
     ...(country !== undefined && { country }),
     ...(add !== undefined && { add: { item: add, quantity } }),
   }

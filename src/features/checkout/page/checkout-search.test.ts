@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readCheckoutSearch } from './checkout-search.ts'
+
+test.each([
+  [{}, {}],
+  [{ payment: 'failed' }, { payment: 'failed' }],
+  [{ payment: 'failed', status: 'failed', signature: 'x' }, { payment: 'failed' }],
+  [{ payment: 'failed', status: 'cancelled' }, { payment: 'cancelled' }],
+  [{ payment: 'failed', status: 'Canceled' }, { payment: 'cancelled' }],
+  [{ payment: 'cancelled' }, { payment: 'cancelled' }],
+  [{ payment: 'anything' }, { payment: 'failed' }],
+  [{ status: 'cancelled' }, {}],
+  [
+    { add: '1002-1', quantity: 2, country: 'de' },
+    { add: '1002-1', quantity: 2, country: 'DE' },
+  ],
+  [{ add: '', quantity: 0, country: 'Germany' }, {}],
+])('%o is read as %o', (query, search) => {
+  expect(readCheckoutSearch(query)).toEqual(search)
+})
