@@ -20,9 +20,13 @@ for (const { language, buyer } of [
 
     test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
       const before = countOrders(shop)
+      await payButton(page, text).scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => Math.round(scrollY))
       await payButton(page, text).click()
       await page.waitForURL(/\/embedded\/commerce\/pay\//)
       await page.goBack()
+      await expect(payButton(page, text)).toBeInViewport()
+      expect(await page.evaluate(() => Math.round(scrollY))).toBe(place)
       await expect(page).toHaveURL(/\/checkout$/)
       await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
       await orderAndAnswer(page, text, 'pay')

@@ -20,11 +20,13 @@ import { usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
+import { usePlaceKept } from './use-place-kept.ts'
 
 /** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
 export function CheckoutLayout({ selection }: { selection: Selection }) {
   const id = useId()
   useCheckoutEntered(selection)
+  usePlaceKept()
   const wide = useMediaQuery(wideWindow)
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, state, refused, widget } = useCheckout(selection, element)
@@ -74,7 +76,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
     await form.handleSubmit()
     const wrong = fieldOrder.find((name) => firstProblem(form.getFieldMeta(name)?.errors ?? []))
     const field = wrong && element.current?.elements.namedItem(wrong)
-    if (field instanceof HTMLElement) field.focus()
+    if (field instanceof HTMLElement) focusBelow(element.current?.querySelector('[role=alert]'), field)
   }, [form, element])
   const claimWidget = useWidgetPayment(submit)
   useWalletEvents(form)
@@ -89,6 +91,15 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
 
   const refused = payment.state.step === 'problem' ? payment.state.fields : []
   return { form, submit, state: payment.state, refused, widget }
+}
+
+/** Focuses a field; a summary above it is shown with it, from its headline on, where the window holds both. */
+function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
+  field.focus()
+  if (!summary) return
+  const height = field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+  if (height + Number.parseFloat(scrollPaddingBlockStart) <= innerHeight) summary.scrollIntoView({ block: 'start' })
 }
 
 /** Records that the checkout was entered: once, with the cart as it was then. */
