@@ -1,4 +1,5 @@
 import { countryChoices } from '#features/market/country-choices.ts'
+import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { FormSelect, FormText } from './form-fields.tsx'
@@ -44,7 +45,18 @@ export function CustomerFields({ form }: { form: AccountForm }) {
         />
       </div>
       <div className="sm:col-span-2">
-        <FormText form={form} name="zipCode" label={m.checkout_zip_label()} autoComplete="postal-code" optional />
+        <form.api.Subscribe selector={({ values }) => String(values.country)}>
+          {(country) => (
+            <FormText
+              form={form}
+              name="zipCode"
+              label={m.checkout_zip_label()}
+              inputMode={postalCodeKeyboard(country)}
+              autoComplete="postal-code"
+              optional
+            />
+          )}
+        </form.api.Subscribe>
       </div>
       <div className="sm:col-span-4">
         <FormText form={form} name="city" label={m.checkout_city_label()} autoComplete="address-level2" optional />

@@ -68,13 +68,15 @@ function BoundField({
 
 interface FormTextProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel'
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric' | undefined
   autoComplete: HTMLInputAutoCompleteAttribute
 }
 
-export function FormText({ type = 'text', autoComplete, ...field }: FormTextProps) {
+export function FormText({ type = 'text', inputMode, autoComplete, ...field }: FormTextProps) {
   return (
     <BoundField {...field}>
-      {(control) => <TextInput {...control} type={type} autoComplete={autoComplete} />}
+      {(control) => <TextInput {...control} type={type} inputMode={inputMode} autoComplete={autoComplete} />}
     </BoundField>
   )
 }
@@ -167,6 +169,8 @@ function problemText(problem: FieldProblem, field: string): string {
       return m.error_invalid_email()
     case 'email-empty':
       return m.error_email_empty()
+    case 'phone':
+      return m.checkout_problem_phone()
     case 'password-missing':
       return m.account_password_missing()
     case 'password-length':

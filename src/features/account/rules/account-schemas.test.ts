@@ -58,6 +58,8 @@ describe('register', () => {
     [{ firstName: '  ' }, { firstName: 'required' }],
     [{ city: 'x'.repeat(201) }, { city: 'too-long' }],
     [{ country: '' }, { country: 'required' }],
+    [{ phoneNumber: 'abc' }, { phoneNumber: 'phone' }],
+    [{ phoneNumber: ' +46 70 123 45 67 ' }, {}],
     [{ terms: false }, { terms: 'terms' }],
   ])('with %o has the problems %o', (change, expected) => {
     const found = problems(registerSchema, { ...person, ...change })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, requiredText } from '#lib/form-texts.ts'
+import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /**
@@ -23,7 +23,7 @@ export const loginSchema = v.config(v.object({ email, password: shownPassword })
 const details = {
   firstName: requiredText,
   lastName: requiredText,
-  phoneNumber: optionalText,
+  phoneNumber: v.pipe(optionalText, isPhoneNumber),
   address1: optionalText,
   zipCode: optionalText,
   city: optionalText,

@@ -5,6 +5,7 @@ const fieldProblems = [
   'required',
   'email',
   'email-empty',
+  'phone',
   'password-missing',
   'password-length',
   'mismatch',

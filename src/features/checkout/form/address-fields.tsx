@@ -1,3 +1,4 @@
+import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { m } from '#paraglide/messages.js'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -94,6 +95,7 @@ function Control({ control, input, place, change }: ControlProps) {
         {...control}
         {...input}
         type={field === 'email' ? 'email' : field === 'phoneNumber' ? 'tel' : 'text'}
+        inputMode={field === 'zipCode' ? postalCodeKeyboard(place.country) : undefined}
         onChange={({ target }) => change(target.value)}
       />
     )

@@ -66,6 +66,16 @@ describe('checkoutSchema', () => {
     expect(problems(values)).toMatchObject(expected)
   })
 
+  it.each(['', '070-123 45 67', '+46 70 123 45 67', '(020) 7946 0018', '0711/123.456', '０３－１２３４－５６７８'])(
+    'takes the phone number "%s"',
+    (phoneNumber) => expect(problems({ phoneNumber })).toEqual({}),
+  )
+
+  it.each(['abc', '070-123 45 67 (Ada)', '1234', '+', '1'.repeat(21), '++46701234567'])(
+    'takes "%s" for no phone number',
+    (phoneNumber) => expect(problems({ phoneNumber })).toEqual({ phoneNumber: 'phone' }),
+  )
+
   it('requires what the service requires', () => {
     const strict = { ...rules, phoneNumber: { visible: true, required: true } }
     expect(problems({}, strict)).toEqual({ phoneNumber: 'required' })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, requiredText } from '#lib/form-texts.ts'
+import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
 import type { Selection, State } from '#services/commerce/selection.ts'
 
 /** The text fields of the checkout, in the order the form shows them; `country` is chosen beside them. */
@@ -53,7 +53,7 @@ export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
 
 /** What can be wrong with a field; the form turns it into a sentence. */
-export type FieldProblem = 'required' | 'email' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
+export type FieldProblem = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
 /**
  * Which fields the service wants to see, and which must be filled (commerce reference section 2.2, `paymentFields`).
@@ -93,7 +93,7 @@ export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFor
   const everywhere = {
     ...address,
     email,
-    phoneNumber: isRequired(rules, 'phoneNumber') ? requiredText : optionalText,
+    phoneNumber: v.pipe(isRequired(rules, 'phoneNumber') ? requiredText : optionalText, isPhoneNumber),
     terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
     adult: v.pipe(v.boolean(), v.literal(true, problem('adult'))),
     otherBilling: v.boolean(),
@@ -127,6 +127,7 @@ function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryForm
 const problems: readonly string[] = [
   'required',
   'email',
+  'phone',
   'zip',
   'too-long',
   'terms',

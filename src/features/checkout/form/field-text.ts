@@ -1,5 +1,5 @@
+import { postalCodeExample } from '#features/market/postal-code.ts'
 import { m } from '#paraglide/messages.js'
-import { postalCodeExample } from '../rules/postal-code.ts'
 import type { CheckoutField, FieldName, FieldProblem, TextField } from './checkout-schema.ts'
 
 /** The name of a field of the checkout. */
@@ -49,6 +49,8 @@ export function problemText(problem: FieldProblem, field: CheckoutField, country
       return m.error_invalid_email()
     case 'zip':
       return m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
+    case 'phone':
+      return m.checkout_problem_phone()
     case 'too-long':
       return m.checkout_problem_too_long({ field: fieldLabel(field) })
     case 'terms':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#app.config'
-import { postalCodeExample } from '../rules/postal-code.ts'
+import { postalCodeExample } from '#features/market/postal-code.ts'
 import { canBePostalCode } from './is-postal-code.ts'
 
 describe.each(Object.keys(markets))('a postal code of %s', (country) => {

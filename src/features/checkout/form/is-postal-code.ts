@@ -1,5 +1,5 @@
 import isPostalCode, { locales } from 'validator/es/lib/isPostalCode.js'
-import { acceptsPostalCode } from '../rules/postal-code.ts'
+import { acceptsPostalCode } from '#features/market/postal-code.ts'
 
 /**
  * Whether a text can be a postal code of the country; any text can where its format is not known. A file of its own: rules

@@ -30,6 +30,11 @@ export function postalCodeExample(country: string): string | undefined {
   return Object.hasOwn(examples, country) ? examples[country] : undefined
 }
 
+/** The keyboard that a phone should offer for a postal code: digits alone where the country's codes have nothing else. */
+export function postalCodeKeyboard(country: string): 'numeric' | undefined {
+  return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
+}
+
 /** Whether a text is a postal code of a country; the library's `isPostalCode`, whose countries are its own. */
 export type PostalCodeTest = (code: string, country: string) => boolean
 
