@@ -180,7 +180,7 @@ function problemText(problem: FieldProblem, field: string): string {
     case 'too-long':
       return m.checkout_problem_too_long({ field })
     case 'terms':
-      return m.error_newsletter_terms()
+      return m.account_problem_terms()
     case 'taken':
       return m.account_problem_taken()
     case 'wrong-password':
