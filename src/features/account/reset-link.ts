@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, removeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
 
 /** The two halves of a mailed link that sets a new password. */
 export interface ResetLink {
@@ -16,6 +16,19 @@ const StoredLink = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), i
 export function pendingLink(): ResetLink | undefined {
   const parsed = v.safeParse(StoredLink, readStored('sessionStorage', resetLinkKey))
   return parsed.success ? parsed.output : undefined
+}
+
+/** Local storage name of the last link that set a password here: whoever opens it again is told before typing. */
+const usedLinkKey = 'passwordResetUsed'
+
+/** Whether this link has set a password in this browser; the service alone knows of other ones, and says so when asked. */
+export function isUsedLink({ id }: ResetLink): boolean {
+  return readStored('localStorage', usedLinkKey) === id
+}
+
+/** The link has set a password, and sets no other. */
+export function storeUsedLink({ id }: ResetLink): void {
+  writeStored('localStorage', usedLinkKey, id)
 }
 
 /** The link was tried: whoever comes again may ask for another. */

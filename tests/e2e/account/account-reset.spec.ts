@@ -65,7 +65,12 @@ for (const { language, prefix } of [
         await expect(page).toHaveURL(`${shop.origin}${prefix}/account`)
       })
 
-      await test.step('the link is spent', async () => {
+      await test.step('the link is spent: told at once where it was used, elsewhere by the service', async () => {
+        await page.goto(link)
+        await expect(main.getByText(text('account_reset_used'))).toBeVisible()
+        await expect(send).toBeVisible()
+        await expectNoAxeFindings(page)
+        await page.evaluate(() => localStorage.removeItem('passwordResetUsed'))
         await page.goto(link)
         await newPassword('third secret', 'third secret')
         await expect(main.getByRole('alert')).toHaveText(text('error_reset_password'))

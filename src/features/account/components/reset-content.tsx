@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { type AccountHrefs, useAccountHrefs, WithShopper } from '../account-context.tsx'
 import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
 import { FormAlert, FormText } from '../form/form-fields.tsx'
 import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
-import { forgetLink, pendingLink } from '../reset-link.ts'
+import { forgetLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
@@ -16,21 +17,24 @@ export function ResetContent() {
   const router = useRouter()
   const hrefs = useAccountHrefs()
   const [link] = useState(pendingLink)
+  const used = link !== undefined && isUsedLink(link)
   return (
     <WithShopper>
       <div className="max-w-form border-t border-line pt-6 lg:pt-8">
-        {link ? (
+        {link && !used ? (
           <NewPasswordForm
             onSave={async ({ newPassword }) => {
               const failure = await resetPassword(link, newPassword)
               forgetLink()
-              if (!failure) await router.navigate({ to: '/account', replace: true })
-              return failure
+              if (failure) return failure
+              storeUsedLink(link)
+              await router.navigate({ to: '/account', replace: true })
+              return undefined
             }}
             hrefs={hrefs}
           />
         ) : (
-          <ResetRequestForm onRequest={mailPasswordReset} hrefs={hrefs} />
+          <ResetRequestForm used={used} onRequest={mailPasswordReset} hrefs={hrefs} />
         )}
       </div>
     </WithShopper>
@@ -38,6 +42,8 @@ export function ResetContent() {
 }
 
 interface ResetRequestFormProps {
+  /** The visitor came by a link that was used before. */
+  used?: boolean
   /** Resolves to why it failed, or to nothing. */
   onRequest: (request: { email: string }) => Promise<FormFailure | undefined>
   hrefs: Pick<AccountHrefs, 'login'>
@@ -46,7 +52,7 @@ interface ResetRequestFormProps {
 const start = { email: '' }
 
 /** Asks for the email to send the link to, and says when it is sent. */
-export function ResetRequestForm({ onRequest, hrefs }: ResetRequestFormProps) {
+export function ResetRequestForm({ used = false, onRequest, hrefs }: ResetRequestFormProps) {
   const [sent, setSent] = useState(false)
   const form = useAccountForm({
     schema: resetRequestSchema,
@@ -59,6 +65,7 @@ export function ResetRequestForm({ onRequest, hrefs }: ResetRequestFormProps) {
   })
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
+      {used && !sent ? <Alert tone="warning">{m.account_reset_used()}</Alert> : null}
       <p className="text-ink-muted">{m.account_reset_text()}</p>
       <FormAlert failure={form.failure.message} done={sent ? m.account_reset_sent() : undefined} />
       {sent ? <p>{m.account_reset_check()}</p> : null}
