@@ -1,3 +1,4 @@
+import { fillRegistration, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, firstProductPath } from '../helpers/journey.ts'
 import { layoutShift, readToTheEnd, watchShifts } from '../helpers/layout-shift.ts'
@@ -19,6 +20,24 @@ for (const language of ['en', 'de'] as const) {
         expect(await layoutShift(page)).toBeLessThanOrEqual(allowed)
       })
     }
+
+    test('nothing jumps when a customer registers and logs out', async ({ page, visit, text }) => {
+      await watchShifts(page)
+      await visit('/register')
+      const main = page.getByRole('main')
+      await fillRegistration(main, text, newEmail(), 'first secret')
+      // As on a slow line: what comes half a second after the press is not the press's doing any more.
+      await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+        await route.continue()
+      })
+      await main.getByRole('button', { name: text('account_register_submit') }).click()
+      await expect(main.getByRole('button', { name: text('account_details_save') })).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThanOrEqual(allowed)
+      await main.getByRole('button', { name: text('account_logout') }).click()
+      await expect(main.getByText(text('account_login_text'))).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThanOrEqual(allowed)
+    })
 
     test('nothing moves for a shopper who comes back with a cart and another currency', async ({
       page,

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAccountHrefs } from '../account-context.tsx'
 import { login } from '../customer-actions.ts'
 import type { Login } from '../rules/account-schemas.ts'
@@ -9,13 +10,16 @@ import { VisitorOnly } from './signed-in.tsx'
 export function LoginContent() {
   const router = useRouter()
   const hrefs = useAccountHrefs()
+  const [entering, setEntering] = useState(false)
   async function enter(details: Login) {
+    setEntering(true)
     const failure = await login(details)
-    if (!failure) await router.navigate({ to: '/account', replace: true })
+    if (failure) setEntering(false)
+    else await router.navigate({ to: '/account', replace: true })
     return failure
   }
   return (
-    <VisitorOnly>
+    <VisitorOnly entering={entering}>
       <LoginForm onLogin={enter} hrefs={hrefs} />
     </VisitorOnly>
   )

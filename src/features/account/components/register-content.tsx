@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
@@ -9,7 +10,7 @@ import { type AccountHrefs, useAccountHrefs } from '../account-context.tsx'
 import { register } from '../customer-actions.ts'
 import { CustomerFields } from '../form/customer-fields.tsx'
 import { FormAlert, FormCheckbox, FormPassword, FormText } from '../form/form-fields.tsx'
-import { type AccountForm, useAccountForm } from '../form/use-account-form.ts'
+import { type AccountForm, type FormFailure, useAccountForm } from '../form/use-account-form.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './signed-in.tsx'
 
@@ -18,34 +19,37 @@ export function RegisterContent() {
   const router = useRouter()
   const hrefs = useAccountHrefs()
   const { country } = useMarket()
+  const [entering, setEntering] = useState(false)
+  async function enter(values: Registration) {
+    setEntering(true)
+    const failure = await register(values)
+    if (failure) setEntering(false)
+    else await router.navigate({ to: '/account', replace: true })
+    return failure
+  }
   return (
-    <VisitorOnly>
-      <RegisterForm
-        country={country}
-        hrefs={hrefs}
-        onRegistered={() => router.navigate({ to: '/account', replace: true })}
-      />
+    <VisitorOnly entering={entering}>
+      <RegisterForm country={country} hrefs={hrefs} onRegister={enter} />
     </VisitorOnly>
   )
 }
+
+type Registration = v.InferOutput<typeof registerSchema>
 
 interface RegisterFormProps {
   /** Where the shopper is now; the form begins with it. */
   country: string
   hrefs: Pick<AccountHrefs, 'login'>
-  onRegistered: () => Promise<void>
+  /** Resolves to why it failed, or to nothing. */
+  onRegister: (values: Registration) => Promise<FormFailure | undefined>
 }
 
 /** Everything a customer may say of themselves; only what an account needs is required. */
-function RegisterForm({ country, hrefs, onRegistered }: RegisterFormProps) {
+function RegisterForm({ country, hrefs, onRegister }: RegisterFormProps) {
   const form = useAccountForm({
     schema: registerSchema,
     start: { ...empty, country },
-    submit: async (values) => {
-      const failure = await register(values)
-      if (!failure) await onRegistered()
-      return failure
-    },
+    submit: onRegister,
   })
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">

@@ -34,20 +34,26 @@ export function SignedIn({ children }: { children: (customer: Customer) => React
   )
 }
 
+interface VisitorOnlyProps {
+  /** The form is being sent: it stays until the page that it leads to is there, so that nothing jumps in between. */
+  entering: boolean
+  children: ReactNode
+}
+
 /** A form for who is not logged in yet. Who is finds the ways on instead. */
-export function VisitorOnly({ children }: { children: ReactNode }) {
+export function VisitorOnly(props: VisitorOnlyProps) {
   return (
     <WithShopper>
-      <VisitorOrCustomer>{children}</VisitorOrCustomer>
+      <VisitorOrCustomer {...props} />
     </WithShopper>
   )
 }
 
-function VisitorOrCustomer({ children }: { children: ReactNode }) {
+function VisitorOrCustomer({ entering, children }: VisitorOnlyProps) {
   const hrefs = useAccountHrefs()
   const { customer, pending } = useCustomer()
   if (pending) return <AccountSkeleton />
-  if (!customer) return <Entrance>{children}</Entrance>
+  if (!customer || entering) return <Entrance>{children}</Entrance>
   return (
     <div className="max-w-form">
       <AccountLinks customer={customer} onLogout={logout} hrefs={hrefs} />
