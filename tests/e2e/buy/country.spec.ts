@@ -86,3 +86,21 @@ test('a country the shop does not ship to says so, and nothing can be ordered', 
 function sign(currency: 'SEK' | 'EUR'): string {
   return currencies[currency].suffix.trim()
 }
+
+test('a market in which nothing is sold shows no heading above nothing', async ({ page, visit }) => {
+  await visit('/')
+  const sections = page.getByRole('main').locator('section')
+  const withProducts = sections.filter({ has: page.getByRole('article').getByRole('button') })
+  await expect(withProducts.first()).toBeVisible()
+  const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.length).toBeGreaterThan(1)
+  // A country of whose market and pricelist no product knows.
+  await page.evaluate(() => {
+    const market = { country: 'AQ', countryName: 'Antarctica', currency: 'EUR', pricelist: '999' }
+    for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)
+  })
+  await page.reload()
+  await expect(withProducts).toHaveCount(0)
+  for (const title of titles) await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { useCards } from '#features/catalogue/components/use-cards.ts'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import type { HomeCard as Card, HomePageContent } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -21,7 +23,18 @@ export function HomePage({ content, shopName }: { content: HomePageContent; shop
   )
 }
 
-function HomePart({ section: { cards } }: { section: HomeSection<Card> }) {
+function HomePart({ section }: { section: HomeSection<Card> }) {
+  const last = section.cards.at(-1)
+  if (last?.kind === 'products') return <ProductsPart section={section} rows={last.rows} />
+  return <Cards section={section} />
+}
+
+/** Products with the heading above them; nothing where none of them is sold in the shopper's market. */
+function ProductsPart({ section, rows }: { section: HomeSection<Card>; rows: CardRows }) {
+  return useCards(rows).length > 0 ? <Cards section={section} /> : null
+}
+
+function Cards({ section: { cards } }: { section: HomeSection<Card> }) {
   const inner = cards.map((card, index) => (
     <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
       <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
