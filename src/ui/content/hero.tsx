@@ -21,8 +21,8 @@ const grids = {
 }
 
 const words = {
-  open: 'flex min-w-0 flex-col justify-center py-4 md:py-16',
-  panel: 'flex min-w-0 flex-col justify-center px-5 py-8 sm:px-8 md:px-12 md:py-16',
+  open: '@container flex min-w-0 flex-col justify-center py-4 md:py-16',
+  panel: '@container flex min-w-0 flex-col justify-center px-5 py-8 sm:px-8 md:px-12 md:py-16',
 }
 
 const frames = {

@@ -1,0 +1,48 @@
+import { languageCodes, localizedPath } from '#lib/locale-url.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/** Small phones, and where the opening's column is narrowest and its letters large. */
+const widths = [320, 390, 600, 960, 1024, 1280]
+
+// How words break is the style sheet's doing alone.
+test.use({ javaScriptEnabled: false })
+
+test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {
+  const headlines = await Promise.all(languageCodes.map((language) => headlineIn(shop, language)))
+  await page.goto(shop.origin)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(brokenWords, headlines), `at ${width} px`).toEqual([])
+  }
+})
+
+interface Headline {
+  language: string
+  text: string
+}
+
+async function headlineIn(shop: Shop, language: (typeof languageCodes)[number]): Promise<Headline> {
+  const html = await (await fetch(shop.origin + localizedPath('/', language))).text()
+  const text = (/<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  expect(text, language).not.toBe('')
+  return { language, text }
+}
+
+/** Words that stand on two lines, other than at a hyphen of their own, when a headline takes the place of the page's. */
+function brokenWords(headlines: readonly Headline[]): string[] {
+  const heading = document.querySelector('main h1')
+  if (!(heading instanceof HTMLElement)) return ['there is no headline']
+  const range = document.createRange()
+  return headlines.flatMap(({ language, text }) => {
+    const node = document.createTextNode(text)
+    heading.lang = language
+    heading.replaceChildren(node)
+    const words = [...text.matchAll(/[^\s\-–]+/g)].filter(({ 0: word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1
+    })
+    return words.map(([word]) => `${language}: ${word}`)
+  })
+}
