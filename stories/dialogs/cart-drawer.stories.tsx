@@ -41,6 +41,33 @@ export const Default: Story = {
   },
 }
 
+export const Commenting: Story = {
+  beforeEach: knownCart(filledCart),
+  play: async ({ userEvent, step }) => {
+    const drawer = await findDrawer()
+    const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
+    await step('The field opens below its button and counts what still fits', async () => {
+      await userEvent.click(opener)
+      const field = drawer.getByRole('textbox', { name: m.cart_comment_label({ name: mint }) })
+      await expect(field).toHaveFocus()
+      await userEvent.keyboard('For Bo')
+      await expect(field).toHaveAccessibleDescription(m.cart_comment_left({ count: 494 }))
+    })
+  },
+}
+
+export const CommentGivenUp: Story = {
+  beforeEach: knownCart(filledCart),
+  play: async ({ userEvent }) => {
+    const drawer = await findDrawer()
+    const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
+    await userEvent.click(opener)
+    await userEvent.click(drawer.getByRole('button', { name: m.cart_comment_cancel() }))
+    await expect(opener).toHaveFocus()
+    await expect(drawer.queryByRole('textbox', { name: m.cart_comment_label({ name: mint }) })).toBeNull()
+  },
+}
+
 export const FreeShipping: Story = {
   beforeEach: knownCart(freelyShippedCart),
   play: async () => {

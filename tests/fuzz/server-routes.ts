@@ -31,6 +31,7 @@ const pages = [
   '/metrics',
   '/embedded/health',
   '/assets/none.js',
+  '/api/age',
   '/api/geo',
   '/embedded/mail',
   '/embedded/mail/none/html',
@@ -61,6 +62,7 @@ const backend: readonly FuzzRequest[] = [
     ['Content-Type', 'text/plain'],
   ]),
   post('/receipt', 'payment=a&signature=b&details[x]=1', [['Content-Type', 'application/x-www-form-urlencoded']]),
+  post('/api/age', 'page=%2Fblog', [['Content-Type', 'application/x-www-form-urlencoded']]),
   post('/embedded/faults', { service: 'content', mode: 'off' }),
 ]
 

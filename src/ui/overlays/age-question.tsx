@@ -12,7 +12,7 @@ export interface AgeQuestionProps
 
 /**
  * The age gate of a browser without script: a form. "I am under 18" leads to the refusal, by which the style sheet takes
- * the form away (`styles/overlays.css`).
+ * the form away (`styles/overlays.css`, docs/decisions/0032).
  */
 export function AgeQuestion({ title, children, confirmLabel, refuseLabel, refusal, logo, ...form }: AgeQuestionProps) {
   const id = useId()

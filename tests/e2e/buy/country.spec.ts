@@ -30,7 +30,7 @@ for (const { language, home } of [
       expect(stored).toEqual(['LV', 'EUR'])
     })
 
-    test('re-prices what may be sold there too', async ({ page, visit, text }) => {
+    test('re-prices what may be sold there too, and says so with the way back', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/light')
       const drawer = await addFirstCard(page, text)
       const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
@@ -38,6 +38,18 @@ for (const { language, home } of [
       await expect(drawer).toBeHidden()
       await deliverTo(page, text, 'CH')
       await expect(page.getByRole('article').first().getByText(/\d\s€/).first()).toBeVisible()
+      const country = new Intl.DisplayNames(language, { type: 'region' }).of('CH') ?? ''
+      const notice = page.getByRole('dialog', { name: text('market_changed', { country }) })
+      await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
+      await notice.getByRole('button', { name: text('notice_undo') }).click()
+      await expect(notice).toBeHidden()
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .getByText(new RegExp(`\\d\\s${sign(home)}`))
+          .first(),
+      ).toBeVisible()
       await deliverTo(page, text, 'GB')
       await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
       const cart = await openCart(page, text)

@@ -18,7 +18,8 @@ export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()
   return (
     <Container>
-      <div className="py-8 md:py-14">
+      {/* As high as the window: the footer does not come into view and leave it while forms take each other's place. */}
+      <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
         {hydrated ? (
           <Suspense fallback={<PageSkeleton />}>

@@ -16,22 +16,27 @@ export function LineComment({ line }: { line: Line }) {
   const opener = useRef<HTMLButtonElement>(null)
   const { name } = line.product
   function close() {
+    // Before the field goes: the drawer would take the focus to itself.
+    opener.current?.focus()
     setOpen(false)
-    // Whoever wrote goes on where the field was opened; the button is back with the next paint.
-    requestAnimationFrame(() => opener.current?.focus())
   }
-  if (open) return <CommentForm line={line} onClose={close} />
   const written = line.comment !== undefined
   return (
-    <Button
-      ref={opener}
-      variant="quiet"
-      size="sm"
-      aria-label={written ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
-      onClick={() => setOpen(true)}
-    >
-      {written ? m.cart_comment_change() : m.cart_comment_add()}
-    </Button>
+    <div className="grid gap-2">
+      <div>
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-label={written ? m.cart_comment_change_named({ name }) : m.cart_comment_add_named({ name })}
+          onClick={() => setOpen(!open)}
+        >
+          {written ? m.cart_comment_change() : m.cart_comment_add()}
+        </Button>
+      </div>
+      {open ? <CommentForm line={line} onClose={close} /> : null}
+    </div>
   )
 }
 

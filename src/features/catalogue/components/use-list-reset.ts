@@ -10,9 +10,11 @@ export function useListReset(search: ListSearch): void {
   const market = useMarket()
   const before = useRef<ReturnType<typeof shopperMarket>>(null)
   useEffect(() => {
-    const now = shopperMarket() && market
-    const changed = isAnotherSource(before.current, now)
-    before.current = now
+    const known = shopperMarket()
+    // Until it is hydrated the page shows another market than the one that is known.
+    if (known !== market) return
+    const changed = isAnotherSource(before.current, known)
+    before.current = known
     if (!changed || listHref(search) === resetHref(search)) return
     void router.navigate({ href: location.pathname + resetHref(search), replace: true, resetScroll: false })
   }, [market, search, router])

@@ -52,7 +52,6 @@ test.each([
   ['another market', { market: 1, pricelist: 20 }, { market: 2, pricelist: 20 }, true],
   ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
   ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
-  ['a market that was forgotten', { market: 1, pricelist: 20 }, null, false],
 ])('%s: another source of products is another list', (_, before, now, another) => {
   expect(isAnotherSource(before, now)).toBe(another)
 })
