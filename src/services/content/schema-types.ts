@@ -1199,6 +1199,7 @@ export type LandingQueryResult = {
             media?: unknown
             hotspot?: SanityImageHotspot
             crop?: SanityImageCrop
+            decorative?: boolean
             _type: 'image'
           } | null
         }>

@@ -80,25 +80,6 @@ for (const language of ['en', 'de'] as const) {
       expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     })
 
-    test('takes no letters for a phone number, and shows all that is wrong from the headline on', async ({
-      page,
-      text,
-    }) => {
-      const main = page.getByRole('main')
-      await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
-      const email = main.getByLabel(text('checkout_email_label'), { exact: true })
-      await email.fill('')
-      await main.getByLabel(text('checkout_phone_label')).fill('abc')
-      await payButton(page, text).click()
-      const summary = main.getByRole('alert')
-      await expect(summary.getByText(text('checkout_problem_phone'))).toBeVisible()
-      await expect(email).toBeFocused()
-      await expect(email).toBeInViewport({ ratio: 1 })
-      const headline = await summary.getByText(text('checkout_problems_title', { count: 2 })).boundingBox()
-      const header = await page.getByRole('banner').boundingBox()
-      expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-    })
-
     test('asks for a state where the country has some', async ({ page, text }) => {
       await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
       await chooseCountry(page, text, 'US')
