@@ -20,6 +20,7 @@ export const locations: DocumentLocationResolvers = {
   shopSettings: { locations: [home], message: 'Used on the home page', tone: 'positive' },
   blogAuthor: { message: 'Named on the posts written by this author', tone: 'positive' },
   blogCategory: { message: 'Narrows the blog down, and stands on the posts of this category', tone: 'positive' },
+  redirect: { message: 'Leads visitors of an old address to another one', tone: 'positive' },
   scheduledPublication: { message: 'Says when a document will be published', tone: 'positive' },
   blogTag: { message: 'Narrows the blog down, and stands on the posts with this tag', tone: 'positive' },
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '#embedded/schema.ts'
 import { seedContent } from '#embedded/seed/content.ts'
 import { openCustomerShop } from '../contract/commerce/customers.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
+import { ownLooksDone } from '../load/own-looks.ts'
 import { makeBareData } from '../security/bare-data.ts'
 import { exchange } from './exchange.ts'
 import { fuzzRequest, spoiledRequest } from './fuzz-request.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   witness = await makeWitness(shop)
   world = await makeWorld(shop, witness, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
+  await ownLooksDone(database, { comes: false })
 })
 afterAll(async () => {
   await server.stop()

@@ -4,6 +4,7 @@ import { openDatabase } from '#embedded/schema.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
 import { sweepParts } from '#embedded/sweep-rules.ts'
+import { ownLooksDone } from '../load/own-looks.ts'
 import { memoryOf, startProbedShop } from '../load/memory.ts'
 import { abandonedCart, idleConnections, oddVisit, type Visit, visitAll } from '../load/odd-visits.ts'
 import type { RunningServer } from '../load/shop-process.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   data = await makeBareData()
   shop = await startProbedShop(data.dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   database = await openDatabase(data.dataDir)
+  await ownLooksDone(database, { comes: true })
 })
 afterAll(async () => {
   await database.destroy()

@@ -1,5 +1,4 @@
-import { appeared } from '#services/content/appeared.ts'
-import { addressed, written } from '#services/content/conditions.ts'
+import { addressed, appeared, written } from '#services/content/conditions.ts'
 
 const topic =
   '{_id, "uri": uri.current, "title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}'

@@ -1,5 +1,4 @@
-import { appeared } from '#services/content/appeared.ts'
-import { addressed, written } from '#services/content/conditions.ts'
+import { addressed, appeared, written } from '#services/content/conditions.ts'
 
 /** What a tile needs of a brand, flavour or offer. */
 const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'

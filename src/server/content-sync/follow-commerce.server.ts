@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { onChange } from '#server/process/changes.server.ts'
+import { lookAfterChanges } from '#server/wiring/look-after-changes.server.ts'
 import type { LookCause } from './unattended-sync.server.ts'
 
 interface FollowOptions {
@@ -26,50 +26,24 @@ export function followCommerce({
   gatherMs = 100,
   restMs = 1000,
 }: FollowOptions): () => Promise<void> {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  const pause = (ms: number, until: AbortSignal) => wait(ms, undefined, { signal: until, ref: false }).catch(() => {})
-  let heard = false
-  let wake = () => {}
-
-  const stopHearing = onChange('catalogue', () => {
-    heard = true
-    wake()
-  })
-
-  async function nextCause(longestMs: number): Promise<LookCause> {
-    const woken = new AbortController()
-    wake = () => woken.abort()
-    if (!heard && !signal.aborted) await pause(longestMs, woken.signal)
-    if (!heard) return 'time'
-    await pause(gatherMs, signal)
-    return 'catalogue'
-  }
-
-  async function look(cause: LookCause): Promise<void> {
-    heard = false
+  let next: LookCause = 'catalogue'
+  async function look(): Promise<void> {
+    const cause = next
+    next = 'time'
+    if (cause === 'time' && everyMs === 0) return
     await sync(cause).catch((error: unknown) => {
       console.warn('Content was not compared with commerce:', error instanceof Error ? error.message : error)
     })
-    await pause(restMs, signal)
   }
-
-  async function follow(): Promise<void> {
-    await nextCause(startMs)
-    if (!signal.aborted) await look('catalogue')
-    while (!signal.aborted) {
-      const cause = await nextCause(everyMs || longestTimer)
-      if (!signal.aborted && (cause === 'catalogue' || everyMs > 0)) await look(cause)
-    }
-  }
-
-  const following = follow()
-  return () => {
-    stopHearing()
-    stopped.abort()
-    wake()
-    return following
-  }
+  return lookAfterChanges({
+    onChange: (listener) =>
+      onChange('catalogue', () => {
+        next = 'catalogue'
+        listener()
+      }),
+    look,
+    pace: { startMs, gatherMs, restMs, retryMs: restMs, everyMs: everyMs || longestTimer },
+  })
 }
 
 /** The longest time that a timer can wait, ms: 24 days. */

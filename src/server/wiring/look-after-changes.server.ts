@@ -6,6 +6,8 @@ interface Looking {
   /** Rejects when it could not look; then it is tried again. */
   look: () => Promise<void>
   pace: {
+    /** Before the first look, unless something changes, ms; it looks at once without. */
+    startMs?: number
     /** Changes that follow each other closer than this share a look, ms. */
     gatherMs: number
     /** From one look to the next at least, ms; after one that failed too. */
@@ -17,8 +19,8 @@ interface Looking {
 }
 
 /**
- * Looks at once and after each change, one look at a time, and once more for whatever changed meanwhile. Returns how to
- * stop, which waits for a look that is under way.
+ * Looks at the start and after each change, one look at a time, and once more for whatever changed meanwhile. Returns how
+ * to stop, which waits for a look that is under way.
  */
 export function lookAfterChanges({ onChange, look, pace }: Looking): () => Promise<void> {
   const stopped = new AbortController()
@@ -29,19 +31,20 @@ export function lookAfterChanges({ onChange, look, pace }: Looking): () => Promi
     wake()
   })
 
-  async function nextChange(): Promise<void> {
+  async function nextChange(longestMs: number): Promise<void> {
     const woken = new AbortController()
     wake = () => woken.abort()
-    if (!changed && !stopped.signal.aborted) await pause(pace.everyMs, woken.signal)
+    if (!changed && !stopped.signal.aborted) await pause(longestMs, woken.signal)
     await pause(pace.gatherMs, stopped.signal)
   }
 
   async function keepLooking(): Promise<void> {
+    if (pace.startMs !== undefined) await nextChange(pace.startMs)
     while (!stopped.signal.aborted) {
       changed = false
       const done = await succeeds(look)
       await pause(done ? pace.restMs : pace.retryMs, stopped.signal)
-      if (done) await nextChange()
+      if (done) await nextChange(pace.everyMs)
     }
   }
 

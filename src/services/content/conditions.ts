@@ -5,3 +5,10 @@ export function written(field: string): string {
 
 /** GROQ: a document has an address, as `uri` of `wire.ts` reads it. */
 export const addressed = 'count(string::split(uri.current, "/")[@ == ""]) == 0'
+
+/**
+ * Part of a question in GROQ: posts whose time has come as of `$asOf`, and undated ones; every post where `$asOf` is null.
+ * A date that is no whole moment is compared as text.
+ */
+export const appeared = `($asOf == null || !defined(publishedAt) ||
+  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

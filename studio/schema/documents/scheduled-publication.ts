@@ -25,6 +25,7 @@ export const scheduledPublication = defineType({
     defineField({
       name: 'document',
       title: 'Document',
+      description: 'What will be published: its draft as it is then.',
       type: 'reference',
       weak: true,
       to: schedulableTypes.map((type) => ({ type })),
@@ -35,7 +36,7 @@ export const scheduledPublication = defineType({
       description: 'To choose another time, open the document and choose "Publish at…" again.',
       type: 'datetime',
     }),
-    defineField({ name: 'by', title: 'Scheduled by', type: 'string' }),
+    defineField({ name: 'by', title: 'Scheduled by', description: 'Who chose the time.', type: 'string' }),
     defineField({
       name: 'failure',
       title: 'Could not be published',

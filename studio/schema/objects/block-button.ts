@@ -7,7 +7,7 @@ import { requiredText } from '../fields/required.ts'
 
 /** How an editor makes a button that buys. */
 const buyHint =
-  'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page: /buy/nicotine-pouches/its-name?quantity=2'
+  'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page, as in /buy/nicotine-pouches/its-name?quantity=2 for two.'
 
 /** A button between the paragraphs of a rich text. */
 export const blockButton = defineType({

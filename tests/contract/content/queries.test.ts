@@ -68,7 +68,7 @@ test("header, footer and the editors' addresses", async () => {
   const site = await reader.ask({ query: siteQuery, params: {}, schema: siteWire })
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
-  expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Märken')
+  expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Varumärken')
   expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 4, 6])
 })
 

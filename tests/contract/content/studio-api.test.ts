@@ -17,6 +17,7 @@ const shop = vi.hoisted(() => ({
 }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
   contentGateway: async () => shop.gateway,
+  contentWriteGateway: async () => ({ ...shop.gateway, token: writeToken }),
   commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
 }))
 vi.mock('#server/wiring/embedded-services.server.ts', () => ({

@@ -64,7 +64,7 @@ test.each(languageCodes.filter((code) => code !== 'en'))('%s has words of its ow
 test('an order mail says what was written on a line, as text', () => {
   const commented = order('en').replace('"quantity":2', '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"')
   const { text, html } = orderConfirmationMail(commented, '10001', Date.UTC(2026, 10, 21))
-  expect(text).toContain('2 × Fen Mint – Note: For <b>Bo</b> with love: 80,00 kr')
+  expect(text).toContain('2 × Fen Mint – Note: For <b>Bo</b> with love: 80,00\u00a0kr')
   expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
 })
 

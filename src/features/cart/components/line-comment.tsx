@@ -23,7 +23,8 @@ export function LineComment({ line }: { line: Line }) {
   const written = line.comment !== undefined
   return (
     <div className="grid gap-2">
-      <div>
+      {/* Below the name, beside the picture. */}
+      <div className="ps-20 sm:ps-24">
         <Button
           ref={opener}
           variant="quiet"
