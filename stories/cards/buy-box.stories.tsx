@@ -73,9 +73,9 @@ export const Default: Story = {
     await step('Every pack says what it costs in all, per can and per pouch, and what it saves', async () => {
       const words = [
         m.product_pack_cans({ count: 10 }),
-        m.product_per_can({ price: '35,90 kr' }),
-        m.product_per_pouch({ price: '1,80 kr' }),
-        '359,00 kr',
+        m.product_per_can({ price: '35,90\u00a0kr' }),
+        m.product_per_pouch({ price: '1,80\u00a0kr' }),
+        '359,00\u00a0kr',
         m.product_pack_saves({ percent: 7 }),
       ]
       await expect(canvas.getByRole('radio', { name: packName(10) })).toHaveAccessibleName(words.join(' '))

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 
 /**
@@ -6,8 +6,9 @@ import type { Database } from '#embedded/database/database.ts'
  * whatever is written later, somebody else did. `comes` says whether the content lacks brands, flavours and offers.
  */
 export async function ownLooksDone(database: Database, { comes }: { comes: boolean }): Promise<void> {
-  await expect.poll(() => addressesKnown(database), { timeout: 30_000 }).toBe(true)
-  if (comes) await expect.poll(() => hasSynced(database), { timeout: 30_000 }).toBe(true)
+  const soon = { timeout: 30_000, interval: 100 }
+  await vi.waitFor(async () => expect(await addressesKnown(database)).toBe(true), soon)
+  if (comes) await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
 }
 
 async function addressesKnown(database: Database): Promise<boolean> {

@@ -32,7 +32,7 @@ test.each([
   ['unreachable', vi.fn(async () => Promise.reject(new TypeError('refused'))), { kind: 'unreachable' }],
   ['unreadable', answering(200, { result: 5, ms: 1 }), { kind: 'unreadable' }],
 ])('a failure of the kind %s is returned, after a single try', async (_, fetch, failure) => {
-  const result = await createContentClient({ ...gateway, fetch }).ask({ ...question, schema: v.string() })
+  const result = await createContentClient({ ...gateway, fetch }).ask(question)
   expect(result).toMatchObject({ ok: false, error: { failure } })
   expect(fetch).toHaveBeenCalledTimes(1)
 })

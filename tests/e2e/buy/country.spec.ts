@@ -63,7 +63,7 @@ for (const { language, home } of [
       const price = page
         .getByRole('article')
         .first()
-        .getByText(new RegExp(`\\d ${sign(home)}`))
+        .getByText(new RegExp(`\\d\\s${sign(home)}`))
         .first()
       await expect(price).toBeVisible()
       await deliverTo(page, text, language === 'de' ? 'AT' : 'SE')
@@ -76,6 +76,8 @@ for (const { language, home } of [
       await expect(notice).toBeHidden()
       await expect(price).toBeVisible()
       await deliverTo(page, text, 'GB')
+      // Only who points at it, or has moved the focus there, is offered the button.
+      await notice.hover()
       await notice.getByRole('button', { name: text('notice_close') }).click()
       await expect(notice).toBeHidden()
       await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()

@@ -60,6 +60,7 @@ test.describe('the search', () => {
     text,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
     const page = await context.newPage()
     await page.goto(`${shop.origin}/search?q=pouch&sort=newest`)
     const articles = page.locator('#articles')

@@ -114,7 +114,7 @@ export async function openedOrder(page: Page, text: Text): Promise<Locator> {
 }
 
 /** The button that orders, whatever the sum in its name is. */
-export function payButton(page: Page, text: Text): Locator {
+export function payButton(page: Page | Locator, text: Text): Locator {
   return page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) })
 }
 
@@ -139,7 +139,8 @@ export async function orderByInvoice(page: Page, visit: (path: string) => Promis
 export async function orderNumber(page: Page, text: Text): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_thanks'))
   const pattern = new RegExp(text('receipt_number', { number: '(\\d+)' }))
-  const number = pattern.exec((await page.getByRole('main').textContent()) ?? '')?.[1]
+  const shown = page.getByRole('main').getByText(pattern).first()
+  const number = pattern.exec((await shown.textContent()) ?? '')?.[1]
   if (!number) throw new Error('The receipt shows no order number')
   return number
 }

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({ log }, use) => {
       const services = { KLAVIYO_PUBLIC_KEY: publicKey, GTM_CONTAINER_ID: containerId }
-      const shop = await startShop({ ...services, ...logAccount, LOGFLARE_URL: log.origin })
+      const shop = await startShop({ ...services, ...logAccount, LOGFLARE_URL: log.origin, TRUST_PROXY: 'on' })
       await use(shop)
       await shop.stop()
     },

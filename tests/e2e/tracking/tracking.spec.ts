@@ -134,6 +134,9 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
 })
 
 test('a search is told with its words, and the country with everything', async ({ page, visit, told }) => {
+  await page.route('**/api/geo', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'SE' } }),
+  )
   await visit('/search?q=mint')
   await hydrated(page.locator('main'))
   await page.keyboard.press('Tab')

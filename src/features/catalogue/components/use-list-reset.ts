@@ -15,7 +15,9 @@ export function useListReset(search: ListSearch): void {
     if (known !== market) return
     const changed = isAnotherSource(before.current, known)
     before.current = known
-    if (!changed || listHref(search) === resetHref(search)) return
+    // The country of an ad is the one that the visit begins in.
+    const arrives = new URLSearchParams(location.search).has('country')
+    if (!changed || arrives || listHref(search) === resetHref(search)) return
     void router.navigate({ href: location.pathname + resetHref(search), replace: true, resetScroll: false })
   }, [market, search, router])
 }

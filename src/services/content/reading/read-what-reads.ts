@@ -21,8 +21,8 @@ export interface Reading<Value> {
 
 /**
  * Reads a value as far as it can be read: what is wrong is left out with as little around it as the schema allows: an
- * optional field out of its entry, an entry out of its list. What cannot be read at all is as if it did not exist:
- * null, where the schema knows that.
+ * optional field out of its entry, an entry out of its list. An object or list that lacks what it needs is as if it did not
+ * exist: null, where the schema knows that. What is neither, such as a gateway's page, is no answer.
  */
 export function readWhatReads<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -32,7 +32,8 @@ export function readWhatReads<Schema extends v.GenericSchema>(
   if (first.success) return { value: first.output, leftOut: [] }
   const cutting = new Cutting(structuredClone(input))
   for (let { issues }: { issues: readonly v.BaseIssue<unknown>[] } = first; ; ) {
-    if (!cutting.cut(issues)) return { value: absent(schema), leftOut: cutting.leftOut }
+    if (!cutting.cut(issues))
+      return { value: isContainer(input) ? absent(schema) : undefined, leftOut: cutting.leftOut }
     const parsed = v.safeParse(schema, cutting.rest)
     if (parsed.success) return { value: parsed.output, leftOut: cutting.leftOut }
     issues = parsed.issues
