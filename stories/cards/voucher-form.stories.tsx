@@ -40,7 +40,7 @@ export const Working: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('−50,00 kr')).toBeVisible()
-    await expect(canvas.getByText('-39,00 kr')).toBeVisible()
+    await expect(canvas.getByText('−39,00 kr')).toBeVisible()
   },
 }
 
