@@ -6,22 +6,16 @@ import { FindingsList } from '../checks/findings-list.tsx'
 import { type Finding, isWarning } from '../checks/rules/finding.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { documentLanguage } from '../client/site-path.ts'
+import { wrappedAction } from './wrapped-action.ts'
 
 /**
  * A publish action that looks the document over first and asks when something is missing. It stops nobody: what may not
  * be published is said by the schema, and what cannot be asked is not missed.
  */
-export function publishChecked(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction = wrapped.get(original) ?? wrap(original)
-  wrapped.set(original, publishAction)
-  return publishAction
-}
-
-/** The same action each time it is asked for: another one would begin anew in the middle of a publication. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+export const publishChecked = wrappedAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction: DocumentActionComponent = (props) => {
+  return (props) => {
     const description = original(props)
     const publish = useRef(description?.onHandle)
     useEffect(() => {
@@ -45,7 +39,6 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
         : (description.dialog ?? null),
     }
   }
-  return Object.assign(publishAction, original.action === undefined ? {} : { action: original.action })
 }
 
 /** Looks for warnings when asked; where there are none, `publish` follows at once. */

@@ -1,17 +1,11 @@
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
+import { wrappedAction } from './wrapped-action.ts'
 
 /** The publish action for posts, which gives a post without a date the moment of its publication. */
-export function publishDated(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction = wrapped.get(original) ?? wrap(original)
-  wrapped.set(original, publishAction)
-  return publishAction
-}
-
-/** The same action each time it is asked for: another one would begin anew in the middle of a publication. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+export const publishDated = wrappedAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction: DocumentActionComponent = (props) => {
+  return (props) => {
     const description = original(props)
     const { patch } = useDocumentOperation(props.id, props.type)
     if (!description || !props.draft || props.draft.publishedAt) return description
@@ -23,5 +17,4 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       },
     }
   }
-  return Object.assign(publishAction, original.action === undefined ? {} : { action: original.action })
 }

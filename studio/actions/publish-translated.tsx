@@ -4,6 +4,7 @@ import { type DocumentActionComponent, type SanityDocument, useClient } from 'sa
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { orderTranslation, ShopRefused } from '../translation/shop-api.ts'
+import { wrappedAction } from './wrapped-action.ts'
 
 /** An English post whose `isTranslated` was turned off (specification section 3). */
 function wantsTranslation(post: SanityDocument | null): boolean {
@@ -14,17 +15,10 @@ function wantsTranslation(post: SanityDocument | null): boolean {
  * The studio's publish action for posts: publishing an English post with `isTranslated` off runs its automatic
  * translations again. What somebody wrote by hand stays.
  */
-export function publishTranslated(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction = wrapped.get(original) ?? wrap(original)
-  wrapped.set(original, publishAction)
-  return publishAction
-}
-
-/** The same action each time it is asked for: another one would begin anew in the middle of a publication. */
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+export const publishTranslated = wrappedAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {
-  const publishAction: DocumentActionComponent = (props) => {
+  return (props) => {
     const description = original(props)
     const { token } = useClient({ apiVersion }).config()
     const { push } = useToast()
@@ -45,7 +39,6 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       },
     }
   }
-  return Object.assign(publishAction, original.action === undefined ? {} : { action: original.action })
 }
 
 async function translateAll(documentId: string, token: string | undefined) {
