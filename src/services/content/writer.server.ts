@@ -2,6 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { apiVersions, type ContentGateway, type ContentQuery } from './client.ts'
 import { ContentServiceError } from './errors.ts'
+import { readWhatReads } from './reading/read-what-reads.ts'
 
 const storedDocument = v.looseObject({
   _id: v.string(),
@@ -47,7 +48,7 @@ export interface ContentPatch {
 export interface ContentWriter {
   /** The documents with these ids, by id; what does not exist is absent. @throws ContentServiceError */
   documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
-  /** Asks about documents as they are stored, drafts too. @throws ContentServiceError */
+  /** Asks about documents as they are stored, drafts too; what of a list cannot be read is left out. @throws ContentServiceError */
   ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /** All documents of these types, drafts too. @throws ContentServiceError */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
@@ -98,7 +99,9 @@ async function ask<Schema extends v.GenericSchema>(
   client: SanityClient,
   { query, params, schema }: ContentQuery<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  return v.parse(schema, await client.fetch<unknown>(query, params))
+  const answer = await client.fetch<unknown>(query, params)
+  const { value } = readWhatReads(schema, answer)
+  return value === undefined ? v.parse(schema, answer) : value
 }
 
 function readByType(client: SanityClient, types: readonly string[]): Promise<StoredDocument[]> {

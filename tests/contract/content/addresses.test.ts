@@ -54,6 +54,14 @@ function catalogueOn(database: Database) {
   return createCatalogueClient({ baseUrl: origin + publicBase, secret, fetch }, () => undefined)
 }
 
+test('a document whose address is none does not keep the others from being redirected', async () => {
+  const { writer, keep, redirects, move } = await start()
+  await writer.commit([{ createOrReplace: { _id: 'odd', _type: 'infoPage', uri: { current: 5 } } }])
+  await move('post', 'blog/newer')
+  await keep()
+  expect(await redirects()).toMatchObject([{ to: '/blog/newer' }])
+})
+
 test('what an editor moves is redirected once, also when it moves back', async () => {
   const { keep, redirects, move } = await start()
   await move('post', 'blog/renamed')
