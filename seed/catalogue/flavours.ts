@@ -76,7 +76,7 @@ const flavours: readonly SeedFlavour[] = [
 ]
 
 /** Family of every flavour name written on a can. */
-const families: Record<string, SeedFlavourCode> = {
+const families = {
   Spearmint: 'mint',
   Peppermint: 'mint',
   'Cool Mint': 'mint',
@@ -109,7 +109,7 @@ const families: Record<string, SeedFlavourCode> = {
   Elderflower: 'other',
   Vanilla: 'other',
   Ginger: 'other',
-}
+} as const satisfies Record<string, SeedFlavourCode>
 
 /** The flavour families of specification section 3. */
 export function seedFlavours(): readonly SeedFlavour[] {
@@ -123,9 +123,13 @@ export function seedFlavour(code: SeedFlavourCode): SeedFlavour {
   return flavour
 }
 
-/** The family a flavour name on a can belongs to. Throws for a name without a family, so that none is forgotten. */
-export function flavourFamily(name: string): SeedFlavourCode {
-  const family = families[name]
-  if (!family) throw new Error(`The flavour ${name} has no family`)
-  return family
+/** A flavour as it is written on a can. */
+export type SeedFlavourName = keyof typeof families
+
+/** Every flavour that is written on a can. */
+export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
+
+/** The family a flavour name on a can belongs to. */
+export function flavourFamily(name: SeedFlavourName): SeedFlavourCode {
+  return families[name]
 }

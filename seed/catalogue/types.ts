@@ -1,5 +1,14 @@
-import type { CurrencyCode, flavours, formats, PricelistId, productTags, strengths } from '#app.config'
+import type { CurrencyCode, flavours, formats, LanguageCode, PricelistId, productTags, strengths } from '#app.config'
 import type { Message } from '#lib/message.ts'
+import type { SeedFlavourName } from './flavours.ts'
+
+/** How much water the filling holds. */
+export const moistures = ['dry', 'semi-moist', 'moist'] as const
+export type Moisture = (typeof moistures)[number]
+
+/** Pouches in a can. */
+export const pouchCounts = [20, 22, 24] as const
+export type PouchCount = (typeof pouchCounts)[number]
 
 export type SeedFlavourCode = (typeof flavours)[number]
 export type SeedFormat = (typeof formats)[number]
@@ -32,8 +41,9 @@ export interface SeedBrand {
   typeface: BrandTypeface
   /** Wordmark in capitals. */
   capitals: boolean
-  /** The six flavours of the brand, by name; each is a key of `flavourNames`. */
-  flavours: readonly string[]
+  /** The six flavours of the brand, by name. */
+  flavours: readonly SeedFlavourName[]
+  moisture: Moisture
   mainFormat: SeedFormat
   /** The two strengths the main format is made in. */
   strengths: readonly [SeedStrength, SeedStrength]
@@ -73,6 +83,13 @@ export interface SeedPack {
   prices: SeedPrices
 }
 
+/** What is told of a product in one language: a sentence, paragraphs with empty lines between, and one for search engines. */
+export interface ProductText {
+  excerpt: string
+  description: string
+  metaDescription: string
+}
+
 /** A single can. Nicotine in mg, content in grams. */
 export interface SeedProduct {
   id: string
@@ -85,12 +102,11 @@ export interface SeedProduct {
   brand: string
   brandName: string
   flavour: SeedFlavourCode
-  /** The flavour as written on the can, for example `Spearmint`. */
-  flavourName: string
+  flavourName: SeedFlavourName
   strength: SeedStrength
   format: SeedFormat
   nicotineMg: number
-  pouches: number
+  pouches: PouchCount
   contentGrams: number
   popularity: number
   /** `YYYY-MM-DD HH:mm:ss`. */
@@ -99,7 +115,9 @@ export interface SeedProduct {
   tag?: SeedTag
   excerpt: string
   description: string
-  seoDescription: string
+  metaDescription: string
+  /** The same in other languages. */
+  translations: Partial<Record<LanguageCode, ProductText>>
   /** Market numbers that may sell it (trade rules of app.config). */
   markets: number[]
   /** Category ids, the main one first. */

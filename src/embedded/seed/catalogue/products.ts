@@ -2,15 +2,15 @@ import { type CountryCode, markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import { pictureName } from '#seed/cans/picture-files.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
-import { flavourFamily } from '#seed/catalogue/flavours.ts'
-import type { SeedBrand, SeedFormat, SeedProduct, SeedStrength, SeedTag } from '#seed/catalogue/types.ts'
+import { flavourFamily, type SeedFlavourName } from '#seed/catalogue/flavours.ts'
+import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength, SeedTag } from '#seed/catalogue/types.ts'
 import { packsOf, seedPrices } from './prices.ts'
-import { descriptionOf, excerptOf, seoDescriptionOf } from './product-texts.ts'
+import { productTexts } from './product-texts.ts'
 import { seededChoice, seededDate, seededFraction, seededInteger } from './random.ts'
 
 interface Recipe {
   brand: SeedBrand
-  flavourName: string
+  flavourName: SeedFlavourName
   format: SeedFormat
   strength: SeedStrength
 }
@@ -55,7 +55,6 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const regular = Math.round(
     4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + seededInteger(`${uri}:price`, -2, 2) * 100,
   )
-  const text = { key: uri, brandName: brand.name, flavourName, format, strength, ...contents }
   return {
     id,
     item: `${id}-1`,
@@ -74,9 +73,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     createdAt: seededDate(uri, offer.isNew ? seededInteger(`${uri}:age`, 1, 45) : seededInteger(`${uri}:age`, 90, 900)),
     isNew: offer.isNew,
     ...(offer.tag && { tag: offer.tag }),
-    excerpt: excerptOf(text),
-    description: descriptionOf(text),
-    seoDescription: seoDescriptionOf(text),
+    ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
     markets: marketsSelling(contents.nicotineMg, flavour),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
@@ -96,7 +93,7 @@ function contentsOf(key: string, { brand, format, strength }: Recipe) {
     3: seededChoice(`${key}:mg`, [9, 10, 11, 12]),
     4: seededChoice(`${key}:mg`, [14, 15, 16, 18]),
   }[strength]
-  const pouches = brand.priceLevel < 0.9 ? 24 : format === 'superslim' ? 22 : 20
+  const pouches: PouchCount = brand.priceLevel < 0.9 ? 24 : format === 'superslim' ? 22 : 20
   return { nicotineMg, pouches, contentGrams: Math.round(pouches * gramsPerPouch[format] * 10) / 10 }
 }
 

@@ -45,7 +45,7 @@ function productRow(can: SeedProduct, { id, item, sku, name, uri }: SeedProduct 
     category: can.categories[0] ?? '1',
     excerpt: can.excerpt,
     description: can.description,
-    meta_description: can.seoDescription,
+    meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     media: JSON.stringify({ standard: files('standard'), list: files('list') }),
     show_as_new: can.isNew ? 1 : 0,
@@ -131,7 +131,7 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     nicotine_ratio_text: String(product.nicotineMg),
     popularity_text: String(product.popularity),
     out_of_stock_behavior_value: 'show',
-    dp_seo_description: product.seoDescription,
+    dp_seo_description: product.metaDescription,
     dp_seo_excerpt: product.excerpt,
     ...(product.tag && { offer_text: product.tag }),
   }
