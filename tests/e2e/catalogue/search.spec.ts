@@ -75,13 +75,6 @@ test.describe('the search', () => {
     await context.close()
   })
 
-  test('finds the articles that the blog lists in a language, English ones marked as such', async ({ page, shop }) => {
-    await page.goto(`${shop.origin}/de/search?q=glossary`)
-    const article = page.locator('#articles').getByRole('link', { name: 'glossary' })
-    await expect(article).toHaveAttribute('lang', 'en')
-    await expect(article).toHaveAttribute('href', '/de/blog/a-glossary-of-pouches')
-  })
-
   test.describe('with consent', () => {
     test.use({ consent: 'granted' })
 

@@ -70,9 +70,39 @@ test('the blog of a language has a feed of its posts, which is XML whatever they
       }),
     [await feed(), await answer.text()],
   )
-  expect(english).toMatchObject({ broken: false, language: 'en', items: 24, title: 'A & <b>odd</b> title' })
-  expect(german).toMatchObject({ broken: false, language: 'de', items: 24 })
+  expect(english).toMatchObject({ broken: false, language: 'en', items: 13, title: 'A & <b>odd</b> title' })
+  expect(german).toMatchObject({ broken: false, language: 'de', items: 14 })
   expect(english?.links[0]).toBe(`${shop.origin}/blog/odd`)
   for (const link of german?.links.slice(0, 3) ?? []) expect((await fetch(link)).status).toBe(200)
   expect((await fetch(`${shop.origin}/feed-xx.xml`)).status).toBe(404)
+})
+
+test.describe('in German', () => {
+  test.use({ language: 'de' })
+
+  test('the blog goes on to a second page, with a post that has only been written in English', async ({
+    page,
+    text,
+  }) => {
+    const editor = await contentEditor(shop)
+    const title = 'A thermometer for the cupboard'
+    await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
+    await expect.poll(() => readText('/de/blog?page=2')).toContain(title)
+
+    await page.context().addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+    await page.goto(`${shop.origin}/de/blog`)
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles).toHaveCount(12)
+    await page.getByRole('link', { name: text('blog_next') }).click()
+    await expect(page).toHaveURL(/\/de\/blog\?page=2$/)
+    await articles.getByRole('link', { name: title }).click()
+    await expect(page.getByText(text('blog_other_language'))).toBeVisible()
+    await expect(page.locator('article[lang=en]').first()).toBeVisible()
+
+    await expect.poll(() => readText('/de/search?q=thermometer')).toContain(title)
+    await page.goto(`${shop.origin}/de/search?q=thermometer`)
+    const found = page.locator('#articles').getByRole('link', { name: title })
+    await expect(found).toHaveAttribute('lang', 'en')
+    await expect(found).toHaveAttribute('href', '/de/blog/thermometer')
+  })
 })

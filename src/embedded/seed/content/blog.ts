@@ -35,7 +35,6 @@ const tagTitles: Record<string, Message> = {
   age: m.seed_topic_age,
   delivery: m.seed_topic_delivery,
   mint: m.seed_topic_mint,
-  design: m.seed_topic_design,
 }
 
 const BlogWords = v.strictObject({

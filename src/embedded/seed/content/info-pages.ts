@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { brand } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
 import { localized, localizedFrom, slug } from './localized.ts'
 import { portableText } from './portable-text.ts'
+import { withOwnAddresses } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
 
 interface InfoPage {
@@ -39,9 +40,13 @@ export function infoDocuments(): NewDocument[] {
       _id: `info-${uri}`,
       _type: 'infoPage',
       title: localized(title),
-      content: localizedFrom(words, ({ text }) => portableText(text.replaceAll('{supportEmail}', brand.supportEmail))),
+      content: localizedFrom(words, ({ text }, language) => portableText(filled(text, language))),
       metaDescription: localizedFrom(words, ({ front }) => front.description),
       uri: slug(`info/${uri}`),
     }
   })
+}
+
+function filled(text: string, language: LanguageCode): string {
+  return withOwnAddresses(text, language).replaceAll('{supportEmail}', brand.supportEmail)
 }

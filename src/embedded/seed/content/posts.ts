@@ -66,11 +66,23 @@ function byDate(a: SeedPost, b: SeedPost): number {
   return b.front.publishedAt.localeCompare(a.front.publishedAt)
 }
 
+let addresses: ReadonlyMap<string, string> | undefined
+
+/** A text of which links to posts lead to the posts' addresses in its language; Markdown names posts by their folders. */
+export function withOwnAddresses(text: string, language: LanguageCode): string {
+  addresses ??= new Map(
+    seedPosts().flatMap(({ slug, translations }) =>
+      translations.map(({ language, front }) => [`${language} ${slug}`, front.slug] as const),
+    ),
+  )
+  return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
+}
+
 /** A post, one document a language; `uri` is the blog's. */
 export async function postDocuments(post: SeedPost, uri: string, pictures: Pictures): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.front, pictures)
-  const original = { id, language: 'en', uri: `${uri}/${post.slug}` }
+  const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
   return Promise.all([
     postDocument(original, post, shared, pictures),
     ...post.translations.map((words) => {
@@ -97,7 +109,7 @@ async function sharedFields(post: Original, pictures: Pictures) {
 
 interface PostPlace {
   id: string
-  language: string
+  language: LanguageCode
   uri: string
 }
 
@@ -113,7 +125,7 @@ async function postDocument(
     language,
     title: front.title,
     excerpt: front.excerpt,
-    content: portableText(text, await picturesOf(text, pictures)),
+    content: portableText(withOwnAddresses(text, language), await picturesOf(text, pictures)),
     isTranslated: true,
     uri: slug(uri),
     imageAlt: front.imageAlt,
