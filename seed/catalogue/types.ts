@@ -1,4 +1,4 @@
-import type { CurrencyCode, flavours, formats, PricelistId, productTags, strengths } from '#app.config'
+import type { CurrencyCode, flavours, formats, LanguageCode, PricelistId, productTags, strengths } from '#app.config'
 import type { Message } from '#lib/message.ts'
 
 export type SeedFlavourCode = (typeof flavours)[number]
@@ -73,6 +73,13 @@ export interface SeedPack {
   prices: SeedPrices
 }
 
+/** A can's texts in a language other than English. */
+export interface SeedTranslation {
+  excerpt: string
+  description: string
+  metaDescription: string
+}
+
 /** A single can. Nicotine in mg, content in grams. */
 export interface SeedProduct {
   id: string
@@ -100,6 +107,8 @@ export interface SeedProduct {
   excerpt: string
   description: string
   seoDescription: string
+  /** Texts by language; a language that is missing reads the English ones above. */
+  translations: Readonly<Partial<Record<LanguageCode, SeedTranslation>>>
   /** Market numbers that may sell it (trade rules of app.config). */
   markets: number[]
   /** Category ids, the main one first. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import type { ProductTranslations } from './translation.ts'
 
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
 export interface Catalogue {
@@ -53,6 +54,8 @@ export interface CatalogueProduct {
   metaDescription: string
   /** Custom attributes as on the wire. */
   attributes: Record<string, string | Record<string, string>>
+  /** What it says in other languages; read it with `textsIn`. */
+  translations: ProductTranslations
   /** File names by size. */
   media: Record<string, string[]>
   isNew: boolean

@@ -77,6 +77,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     excerpt: excerptOf(text),
     description: descriptionOf(text),
     seoDescription: seoDescriptionOf(text),
+    translations: {},
     markets: marketsSelling(contents.nicotineMg, flavour),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
