@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import type { CatalogueProduct } from './catalogue.ts'
 
 const texts = v.record(v.string(), v.string())
 const translation = v.object({
@@ -24,7 +23,15 @@ export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
 
-type Attributes = CatalogueProduct['attributes']
+const perLanguage = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** The same in one language alone, for what reads every product at once. */
+export function readTranslation(text: string, language: LanguageCode): ProductTranslation {
+  return text === '{}' ? {} : v.parse(v.optional(translation, {}), v.parse(perLanguage, text)[language])
+}
+
+/** Custom attributes as on the wire. */
+export type Attributes = Record<string, string | Record<string, string>>
 
 /** A product's texts as they are shown in one language. */
 export interface ProductTexts {
@@ -36,13 +43,21 @@ export interface ProductTexts {
   attributes: Attributes
 }
 
-type Translated = Pick<
-  CatalogueProduct,
-  'name' | 'excerpt' | 'description' | 'metaDescription' | 'attributes' | 'translations'
->
+/** What of a product is written in languages. */
+interface Written extends Named {
+  excerpt: string
+  description: string
+  metaDescription: string
+  attributes: Attributes
+}
+
+interface Named {
+  name: string
+  translations: ProductTranslations
+}
 
 /** A product's texts in a language, field by field its own or else the English ones. */
-export function textsIn(product: Translated, language: LanguageCode): ProductTexts {
+export function textsIn(product: Written, language: LanguageCode): ProductTexts {
   const { excerpt, description, metaDescription, attributes } = product
   const own = translationIn(product, language)
   const name = own?.name ?? product.name
@@ -58,11 +73,11 @@ export function textsIn(product: Translated, language: LanguageCode): ProductTex
 }
 
 /** A product's name alone. */
-export function nameIn(product: Pick<CatalogueProduct, 'name' | 'translations'>, language: LanguageCode): string {
+export function nameIn(product: Named, language: LanguageCode): string {
   return translationIn(product, language)?.name ?? product.name
 }
 
-function translationIn({ translations }: Pick<CatalogueProduct, 'translations'>, language: LanguageCode) {
+function translationIn({ translations }: Named, language: LanguageCode) {
   return Object.hasOwn(translations, language) ? translations[language] : undefined
 }
 
