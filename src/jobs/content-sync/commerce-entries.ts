@@ -1,4 +1,5 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue.server.ts'
+import { flavourOf } from '#services/commerce/wire/attributes.ts'
 
 /** Kinds of what commerce knows and content describes; `type` of a `centraDocument` (specification section 3). */
 export const syncTypes = ['brands', 'flavour', 'offer_text'] as const
@@ -10,7 +11,7 @@ export interface CommerceEntry {
   type: SyncType
   /** The brand's id; of a flavour or an offer the attribute's value. */
   centraId: string
-  /** What products are found by: the brand's uri, or the value again. */
+  /** What products are found by: the brand's uri, the flavour's code, or the value again. */
   centraUri: string
   /** English name for a document that is made now. */
   title: string
@@ -31,7 +32,10 @@ export async function commerceEntries(
 function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filter[]): CommerceEntry[] {
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
   const values = (field?.values ?? []).filter(({ products }) => products > 0).flatMap(({ value }) => split(value))
-  return [...new Set(values)].map((value) => entry(type, value, value, labelOf(value)))
+  return [...new Set(values)].map((value) => {
+    const code = (type === 'flavour' && flavourOf(value)) || value
+    return entry(type, value, code, labelOf(code))
+  })
 }
 
 /** A product can have several offers, separated by commas in one text. */

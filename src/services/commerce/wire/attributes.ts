@@ -57,6 +57,11 @@ export function readFlavours(product: Record<string, unknown>): Flavour[] {
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
+/** The flavour that a value of the attribute means by itself, as filters count it: a code, an id or the English word. */
+export function flavourOf(value: string): Flavour | undefined {
+  return meaningOf({ text: value }, attributeCodes.flavour, flavourCode)
+}
+
 function flavourCode(word: string): Flavour | undefined {
   return flavours.find((flavour) => flavour === word)
 }
