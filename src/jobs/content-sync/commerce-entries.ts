@@ -1,5 +1,4 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue.server.ts'
-import { flavourOf } from '#services/commerce/wire/attributes.ts'
 
 /** Kinds of what commerce knows and content describes; `type` of a `centraDocument` (specification section 3). */
 export const syncTypes = ['brands', 'flavour', 'offer_text'] as const
@@ -31,11 +30,11 @@ export async function commerceEntries(
 
 function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filter[]): CommerceEntry[] {
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
-  const values = (field?.values ?? []).filter(({ products }) => products > 0).flatMap(({ value }) => split(value))
-  return [...new Set(values)].map((value) => {
-    const code = (type === 'flavour' && flavourOf(value)) || value
-    return entry(type, value, code, labelOf(code))
-  })
+  const values = (field?.values ?? []).filter(({ products }) => products > 0)
+  const entries = values.flatMap(({ value, code }) =>
+    split(value).map((part) => entry(type, part, code ?? part, labelOf(code ?? part))),
+  )
+  return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }
 
 /** A product can have several offers, separated by commas in one text. */

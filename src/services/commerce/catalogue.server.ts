@@ -5,6 +5,7 @@ import { describedCards, productCards, productDetail, readProduct } from './cata
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
 import type { DescribedCard, ProductCard, ProductDetail } from './product.ts'
+import { flavourOf } from './wire/attributes.ts'
 import {
   BrandsAnswer,
   CategoriesAnswer,
@@ -49,7 +50,8 @@ export interface Brand {
 export interface Filter {
   /** `{attribute}.{element}` of the commerce service. */
   field: string
-  values: { value: string; products: number }[]
+  /** `code` is the shop's own word for the value, where it has one. */
+  values: { value: string; code?: string; products: number }[]
 }
 
 /** Uris of the catalogue; those of categories are full paths, a product's is the last part of its own. */
@@ -225,5 +227,12 @@ function brandOf({ brand, name, uri }: WireBrand): Brand {
 }
 
 function filterOf({ field, values }: WireFilter): Filter {
-  return { field, values: values.map(({ value, totalCount }) => ({ value, products: totalCount })) }
+  const codeOf = field.split('.')[0] === 'flavour' ? flavourOf : () => undefined
+  return {
+    field,
+    values: values.map(({ value, totalCount }) => {
+      const code = codeOf(value)
+      return { value, ...(code && { code }), products: totalCount }
+    }),
+  }
 }
