@@ -30,9 +30,9 @@ function copyStatements(copies: number): RawBuilder<unknown>[] {
   const [id, product] = [copied('id'), copied('product')]
   return [
     sql`insert into product (id, item, sku, ean, name, uri, brand, category, excerpt, description, meta_description,
-      attributes, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${marked('item')},
+      attributes, translations, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${marked('item')},
       ${marked('sku')}, ean, ${marked('name')}, ${marked('uri')}, brand, category, excerpt, description,
-      meta_description, attributes, media, show_as_new, created_at, modified_at, collection ${rows('product')}`,
+      meta_description, attributes, translations, media, show_as_new, created_at, modified_at, collection ${rows('product')}`,
     sql`insert into product_category (product, category, position) ${numbers}
       select ${product}, category, position + copy.n * 1000 ${rows('product_category')}`,
     sql`insert into product_market (product, market) ${numbers} select ${product}, market ${rows('product_market')}`,

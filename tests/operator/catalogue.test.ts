@@ -48,7 +48,15 @@ describe('an export', () => {
     // Texts that are hard on both formats.
     await folder.withDatabase(async (database) => {
       const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
-      await database.updateTable('product').set({ description, excerpt: '@home' }).where('id', '=', '1001').execute()
+      const translations = JSON.stringify({
+        de: { name: '=Minze', description, attributes: { flavour: { '6': 'Mi|n=ze' }, note: '-1' } },
+        el: { excerpt: "'Μέντα", metaTitle: '日本', metaDescription: ' ; ' },
+      })
+      await database
+        .updateTable('product')
+        .set({ description, excerpt: '@home', translations })
+        .where('id', '=', '1001')
+        .execute()
       await database.insertInto('collection').values({ id: '1', name: 'Winter; "cold"', uri: 'winter-cold' }).execute()
       await database.updateTable('product').set({ collection: '1' }).where('id', '=', '1002').execute()
     })
@@ -121,6 +129,45 @@ describe('an import', () => {
         '23': { priceAsNumber: 4.39 },
       },
     })
+  })
+
+  test('gives products texts in other languages, and takes away what is emptied', async () => {
+    const german = async () => {
+      const translated = await folder.withDatabase(async (database) => {
+        const shop = await openShop({ database })
+        return (await shop.callAsServer('POST', '/products', { products: ['1001'], language: 'de' })).body
+      })
+      return JSON.parse(JSON.stringify(translated)).products[0]
+    }
+    const english = await german()
+    const first =
+      'sku,Name:DE,excerpt:de,meta_description:de,attribute:flavour[]:de\nFJA-1001,Minze,Frisch.,Kurz.,6=Minze\n'
+    expect(await importText('de.csv', first)).toMatchObject({ code: 0 })
+    expect(await german()).toMatchObject({
+      ...{ name: 'Minze', excerpt: 'Frisch.', metaDescription: 'Kurz.', flavour: { '6': 'Minze' } },
+      ...{ description: english.description, uri: english.uri },
+    })
+    const second = JSON.stringify([{ sku: 'FJA-1001', 'excerpt:de': '', 'excerpt:sv': 'Frisk.' }])
+    expect(await importText('sv.json', second)).toMatchObject({ code: 0 })
+    expect(await german()).toMatchObject({ name: 'Minze', excerpt: english.excerpt, metaDescription: 'Kurz.' })
+    await folder.shop('catalogue', 'export', folder.file('all.csv'))
+    const [head = ''] = (await readFile(folder.file('all.csv'), 'utf8')).split('\r\n', 1)
+    expect(head.split(',').filter((name) => /:(de|sv)$/.test(name))).toEqual([
+      'attribute:flavour[]:de',
+      'meta_description:de',
+      'name:de',
+      'excerpt:sv',
+    ])
+  })
+
+  test('names the languages there are for a column in another one', async () => {
+    const before = await everything()
+    const { code, err } = await importText('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
+    expect(code).toBe(1)
+    expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
+    expect(err).toContain('line 1, excerpt:en: English stands in the column "excerpt"')
+    expect(err).toContain('line 1, uri:de: There is no such column')
+    expect(await everything()).toEqual(before)
   })
 
   test('shows in a shop that is running', async () => {

@@ -7,6 +7,7 @@ import { createOrders } from './migrations/orders.ts'
 import { createPictures } from './migrations/pictures.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
+import { addTranslations } from './migrations/translations.ts'
 
 /** Another catalogue, or another availability, is announced to all processes of the database. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'catalogue_version') }
@@ -20,4 +21,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-21-p-commerce-customers': createCustomers,
   '2026-11-22-commerce-signals': signals,
   '2026-11-22-commerce-pictures': createPictures,
+  '2026-11-23-product-translations': addTranslations,
 }

@@ -1,10 +1,11 @@
-import { defaultLanguage } from '#app.config'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { backInStockMail } from '#embedded/mail/mails/back-in-stock.ts'
 import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
+import { nameIn, readTranslations } from './catalogue/translation.ts'
 
 /** Who subscribes, and the language to write to them in. */
 export interface Subscriber {
@@ -68,22 +69,29 @@ export async function notifySubscribers(
 }
 
 interface NamedProduct {
-  name: string
+  name: (language: LanguageCode) => string
   path: string
 }
 
 function mailTo(subscriber: { email: string; language: string | null }, { name, path }: NamedProduct, site: ShopSite) {
   const known = subscriber.language ?? ''
   const language = isLanguageCode(known) ? known : defaultLanguage
-  return backInStockMail(subscriber.email, language, name, absoluteUrl(path, language, site.origin, site.domains))
+  return backInStockMail(
+    subscriber.email,
+    language,
+    name(language),
+    absoluteUrl(path, language, site.origin, site.domains),
+  )
 }
 
 async function findProduct(trx: Database, id: string): Promise<NamedProduct | undefined> {
   const row = await trx
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category')
-    .select(['product.name', 'product.uri', 'category.uri as category_uri'])
+    .select(['product.name', 'product.translations', 'product.uri', 'category.uri as category_uri'])
     .where('product.id', '=', id)
     .executeTakeFirst()
-  return row && { name: row.name, path: `/${row.category_uri}/${row.uri}` }
+  if (!row) return undefined
+  const product = { name: row.name, translations: readTranslations(row.translations) }
+  return { name: (language) => nameIn(product, language), path: `/${row.category_uri}/${row.uri}` }
 }

@@ -54,6 +54,8 @@ interface ProductTable {
   meta_description: string
   /** Custom attributes as they stand on the wire. */
   attributes: Json
+  /** Texts and labels by language, English left out: that is what the other columns hold. */
+  translations: Generated<Json>
   /** Picture file names by size: `{"standard": [...], "list": [...]}`. */
   media: Json
   show_as_new: Flag

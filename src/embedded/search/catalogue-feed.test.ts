@@ -27,6 +27,37 @@ test('every single can of the catalogue is a record, in the language asked for',
   expect(record?.prices).toMatchObject({ 20: { priceAsNumber: (can?.prices[20].now ?? 0) / 100 } })
 })
 
+test('a record says in its language what the catalogue says in it, and is found by codes in all of them', async () => {
+  const database = await openDatabase(':memory:')
+  await seedCommerce(database, { log: () => undefined })
+  const german = {
+    name: 'Krauseminze',
+    excerpt: 'Kühl.',
+    description: 'Lang.',
+    attributes: { flavour: { '6': 'Minze' } },
+  }
+  await database
+    .updateTable('product')
+    .set({
+      attributes: JSON.stringify({ flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }),
+      translations: JSON.stringify({ de: german, sv: { excerpt: 'Svalt.' } }),
+    })
+    .where('id', '=', '1001')
+    .execute()
+  const record = async (language: 'de' | 'sv' | 'el') =>
+    (await catalogueFeed(database, '/media').load(language)).find(({ objectID }) => objectID === '1001')
+  const codes = { flavour: ['mint'], strength: '2', format: 'slim' }
+  expect(await record('de')).toMatchObject({ title: 'Krauseminze', excerpt: 'Kühl.', ...codes })
+  expect(await record('de')).not.toHaveProperty('description')
+  const english = { title: 'Fjallvik Spearmint Slim', ...codes }
+  expect(await record('sv')).toMatchObject({ ...english, excerpt: 'Svalt.' })
+  expect(await record('el')).toMatchObject({
+    ...english,
+    flavourLabel: ['Μέντα'],
+    excerpt: expect.stringMatching(/\w/),
+  })
+})
+
 test('what leaves lists when it is sold out is found only while it is on the shelf', async () => {
   const database = await openDatabase(':memory:')
   await seedCommerce(database, { log: () => undefined })

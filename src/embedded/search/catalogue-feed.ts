@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import { readTranslation } from '#embedded/commerce/catalogue/translation.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { readFlavours, readFormat, readStrength } from '#services/commerce/wire/attributes.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
@@ -14,10 +16,7 @@ export function catalogueFeed(database: Database, mediaBase = '/embedded/commerc
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(database, language, mediaBase) }
 }
 
-const attributesSchema = v.object({
-  flavour: v.optional(v.record(v.string(), v.string()), {}),
-  strength: v.optional(v.string(), ''),
-  format: v.optional(v.object({ text: v.string() }), { text: '' }),
+const attributesSchema = v.looseObject({
   portions_per_package_text: v.optional(v.string()),
   nicotine_ratio_text: v.optional(v.string()),
   popularity_text: v.optional(v.string(), '0'),
@@ -32,6 +31,7 @@ async function loadProducts(database: Database, language: LanguageCode, mediaBas
   return rows.products.filter(isListed).map((product) => {
     const { list } = v.parse(mediaSchema, JSON.parse(product.media))
     const facts = {
+      ...words(product, language),
       ...traits(product),
       ...placement(rows, product, language),
       prices: pricesOf(rows, product),
@@ -49,14 +49,20 @@ function isListed({ stock, attributes }: ProductRow): boolean {
   return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }
 
+/** The product's name and excerpt in a language. Its codes are those of its own attributes, the same in all of them. */
+function words({ name, excerpt, translations }: ProductRow, language: LanguageCode) {
+  const own = readTranslation(translations, language)
+  return { name: own.name ?? name, excerpt: own.excerpt ?? excerpt }
+}
+
 /** What the product's attributes say of it. */
 function traits({ attributes: text }: ProductRow) {
   const attributes = v.parse(attributesSchema, JSON.parse(text))
   const offer = attributes.offer_text
   return {
-    flavours: Object.values(attributes.flavour),
-    strength: attributes.strength,
-    format: attributes.format.text,
+    flavours: readFlavours(attributes),
+    strength: String(readStrength(attributes) ?? ''),
+    format: readFormat(attributes) ?? '',
     nicotineMg: numberOf(attributes.nicotine_ratio_text),
     pouches: numberOf(attributes.portions_per_package_text),
     popularity: Number(attributes.popularity_text) || 0,
@@ -132,7 +138,9 @@ async function readProducts(database: Database) {
       'product.name',
       'product.uri',
       'product.category',
+      'product.excerpt',
       'product.attributes',
+      'product.translations',
       'product.media',
       'product.created_at',
       'brand.name as brand',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { cataloguePage } from './catalogue-page.server.ts'
+import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
+import type { ProductPage } from './page-content.ts'
 import { decodeCards } from './rules/card-rows.ts'
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
@@ -38,4 +39,21 @@ test('a product lies in its category and brings its related products as rows', (
   expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(page.kind === 'product' && decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
+})
+
+test('a text that reads as on the English page is English, a missing one is nothing', () => {
+  const page = (texts: { excerpt: string; description: string; id?: string }): ProductPage => {
+    const product = { ...card(), sku: 'F-1', packs: [], gallery: [], categoryName: [], comesBack: true, ...texts }
+    return { kind: 'product', product, trail: [], related: '' }
+  }
+  const english = { id: card().id, excerpt: 'Cool mint.', description: 'Two words.' }
+  const marked = (excerpt: string, description: string, id = english.id) =>
+    withEnglishMarked(page({ excerpt, description, id }), english).english
+  expect(marked('Kühle Minze.', 'Two words.')).toEqual(['description'])
+  expect(marked('Cool mint.', 'Two words.')).toEqual(['excerpt', 'description'])
+  expect(marked('Kühle Minze.', 'Zwei Wörter.')).toBeUndefined()
+  expect(marked('Cool mint.', 'Two words.', 'another')).toBeUndefined()
+  expect(
+    withEnglishMarked(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).english,
+  ).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { UriResult } from '#services/commerce/catalogue.server.ts'
-import type { CataloguePage, CategoryPage, ProductPage } from './page-content.ts'
+import type { ProductDetail } from '#services/commerce/product.ts'
+import type { CataloguePage, CategoryPage, ProductPage, ProductText } from './page-content.ts'
 import { encodeCards } from './rules/card-rows.ts'
 import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
 import { sortProducts } from './rules/sort.ts'
@@ -7,6 +8,20 @@ import { sortProducts } from './rules/sort.ts'
 /** An address's answer as the page that shows it; `tree` holds all categories. */
 export function cataloguePage(found: UriResult, tree: readonly Category[]): CataloguePage {
   return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree)
+}
+
+type Texts = Pick<ProductDetail, ProductText | 'id'>
+
+/**
+ * A product's page with its texts told apart: one that reads as on the English page is English. The commerce service
+ * does not say which language a text is in; one that is missing comes in the default one.
+ */
+export function withEnglishMarked(page: ProductPage, english: Texts): ProductPage {
+  const { product } = page
+  const texts = (['excerpt', 'description'] as const).filter(
+    (text) => product[text] !== '' && product[text] === english[text],
+  )
+  return texts.length === 0 || product.id !== english.id ? page : { ...page, english: texts }
 }
 
 function categoryPage(

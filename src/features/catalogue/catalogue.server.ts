@@ -1,11 +1,11 @@
-import type { LanguageCode } from '#app.config'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { cataloguePage } from './catalogue-page.server.ts'
+import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
 import type { CataloguePage, CategoryLink } from './page-content.ts'
 import { type CardRows, decodeCards, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
@@ -51,7 +51,12 @@ export async function categoryLinks(language: LanguageCode): Promise<CategoryLin
 async function loadPage(uri: string, language: LanguageCode): Promise<CataloguePage | null> {
   const client = await catalogueClient()
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
-  return found ? cataloguePage(found, tree) : null
+  if (!found) return null
+  const page = cataloguePage(found, tree)
+  if (page.kind !== 'product' || language === defaultLanguage) return page
+  // Remembered like every page, so that it is asked for once for all other languages.
+  const english = await findPage(uri, defaultLanguage).catch(() => null)
+  return english?.kind === 'product' ? withEnglishMarked(page, english.product) : page
 }
 
 async function categoryCards(uri: string, language: LanguageCode): Promise<ProductCard[]> {

@@ -24,10 +24,15 @@ export interface CategoryPage {
   rows: CardRows
 }
 
+/** A text of the operator's about a product. */
+export type ProductText = 'excerpt' | 'description'
+
 /** Everything a product page shows. */
 export interface ProductPage {
   kind: 'product'
   product: Omit<ProductDetail, 'related'>
+  /** Texts that are English on a page in another language, as nobody wrote them in that one. */
+  english?: ProductText[]
   /** The categories it lies in, root first. */
   trail: CategoryLink[]
   /** Other products, not its pack sizes. */

@@ -10,7 +10,7 @@ export interface CommerceEntry {
   type: SyncType
   /** The brand's id; of a flavour or an offer the attribute's value. */
   centraId: string
-  /** What products are found by: the brand's uri, or the value again. */
+  /** What products are found by: the brand's uri, the flavour's code, or the value again. */
   centraUri: string
   /** English name for a document that is made now. */
   title: string
@@ -30,8 +30,11 @@ export async function commerceEntries(
 
 function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filter[]): CommerceEntry[] {
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
-  const values = (field?.values ?? []).filter(({ products }) => products > 0).flatMap(({ value }) => split(value))
-  return [...new Set(values)].map((value) => entry(type, value, value, labelOf(value)))
+  const values = (field?.values ?? []).filter(({ products }) => products > 0)
+  const entries = values.flatMap(({ value, code }) =>
+    split(value).map((part) => entry(type, part, code ?? part, labelOf(code ?? part))),
+  )
+  return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }
 
 /** A product can have several offers, separated by commas in one text. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { DescribedCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
@@ -16,16 +16,13 @@ export function productFeed(commerce: CommerceAddress): Feed {
 }
 
 async function loadProducts(client: CatalogueClient, language: LanguageCode): Promise<SearchRecord[]> {
-  const [cards, categories] = await Promise.all([
-    client.listProducts({ language, market: 'all' }),
-    client.listCategories(language),
-  ])
+  const [cards, categories] = await Promise.all([client.listDescribed(language), client.listCategories(language)])
   const names = new Map(categories.map(({ uri, name }) => [uri, name.at(-1) ?? '']))
   return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
 }
 
 /** A list says neither a product's number nor its other categories. */
-function cardRecord(card: ProductCard, category: string, language: LanguageCode): SearchRecord {
+function cardRecord(card: DescribedCard, category: string, language: LanguageCode): SearchRecord {
   const facts = {
     sku: '',
     category,

@@ -13,7 +13,8 @@ export const exportCommand: Command = {
   summary: 'Writes all products to a CSV or JSON file.',
   details: [
     'FILE ends with .csv or .json; one that exists is replaced.',
-    'Importing the file again changes nothing. docs/operating.md explains the columns.',
+    'Importing the file again changes nothing. docs/operating.md explains the columns. Texts in other languages are there',
+    'where some product has one, in columns such as excerpt:de.',
   ],
   options: {},
   run: async (given, terminal) => {

@@ -28,6 +28,7 @@ export const importCommand: Command = {
     '--new-categories  makes categories that do not exist',
     'Products are known by their SKU; columns that are not in the file stay as they are. Products that are not in the',
     'file stay too. All or nothing: when anything is wrong, nothing is changed. docs/operating.md explains the columns.',
+    'Texts in another language than English have columns of their own, such as excerpt:de; an empty cell takes one away.',
   ],
   options: { 'dry-run': { type: 'boolean' }, 'new-categories': { type: 'boolean' } },
   run: async (given, terminal) => {

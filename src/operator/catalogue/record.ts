@@ -1,3 +1,5 @@
+import type { ProductTranslation } from '#embedded/commerce/admin.ts'
+
 /** One product or pack as the catalogue file shows it. Others are named by their SKU. */
 export interface ProductRecord {
   /** Empty for a product that has none yet. */
@@ -24,6 +26,8 @@ export interface ProductRecord {
   excerpt: string
   description: string
   metaDescription: string
+  /** Texts and labels in languages beside English. */
+  translations: Readonly<Record<string, ProductTranslation>>
   /** Custom attributes: text, or a mapped one as `{ key: label }`. */
   attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   /** Picture files by size. */
@@ -56,8 +60,8 @@ export function newRecord(sku: string, createdAt: string): ProductRecord {
   return {
     ...{ id: '', sku, name: '', uri: '', ean: '', brand: '', collection: '', category: '' },
     ...{ listings: [], markets: [], prices: new Map(), pack: undefined, stock: undefined },
-    ...{ excerpt: '', description: '', metaDescription: '', attributes: {}, pictures: {}, isNew: false },
-    ...{ createdAt, relations: {} },
+    ...{ excerpt: '', description: '', metaDescription: '', translations: {}, attributes: {}, pictures: {} },
+    ...{ isNew: false, createdAt, relations: {} },
   }
 }
 

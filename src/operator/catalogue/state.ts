@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { markets } from '#app.config'
-import { readVersions } from '#embedded/commerce/admin.ts'
+import { readTranslations, readVersions } from '#embedded/commerce/admin.ts'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { byCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
 
@@ -95,6 +95,7 @@ function textOf(row: Selectable<Tables['product']>) {
   return {
     ...{ id, sku, name, uri, ean, excerpt, description },
     metaDescription: row.meta_description,
+    translations: readTranslations(row.translations),
     attributes: v.parse(attributesSchema, row.attributes),
     pictures: v.parse(picturesSchema, row.media),
     isNew: row.show_as_new === 1,

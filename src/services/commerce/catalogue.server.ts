@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { Warn } from './catalogue/prices.ts'
-import { productCards, productDetail, readProduct } from './catalogue/read-product.ts'
+import { describedCards, productCards, productDetail, readProduct } from './catalogue/read-product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
-import type { ProductCard, ProductDetail } from './product.ts'
+import type { DescribedCard, ProductCard, ProductDetail } from './product.ts'
+import { flavourOf } from './wire/attributes.ts'
 import {
   BrandsAnswer,
   CategoriesAnswer,
@@ -49,7 +50,8 @@ export interface Brand {
 export interface Filter {
   /** `{attribute}.{element}` of the commerce service. */
   field: string
-  values: { value: string; products: number }[]
+  /** `code` is the shop's own word for the value, where it has one. */
+  values: { value: string; code?: string; products: number }[]
 }
 
 /** Uris of the catalogue; those of categories are full paths, a product's is the last part of its own. */
@@ -64,6 +66,8 @@ export type UriResult =
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<ProductCard[]>
+  /** The default category's products of every market, with what a search finds them by. */
+  listDescribed(language: string): Promise<DescribedCard[]>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
@@ -84,21 +88,23 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
     const question = { ...everyPrice, ...everywhere('en'), ...which }
     return productPlaces((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
   }
+  const listWire = async ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
+    const chosen = category || brands || products
+    const answer = await callCatalogue(gateway, 'products', ProductsAnswer, {
+      ...everyPrice,
+      market,
+      language,
+      ...(!chosen && { categories: [limits.defaultCategory] }),
+      ...(category && { categories: [category] }),
+      ...(brands && { brands }),
+      ...(products && { products }),
+      ...(limit !== undefined && { limit }),
+    })
+    return readProducts(answer.products, warn)
+  }
   return {
-    async listProducts({ language, market = 'all', category, brands, products, limit }) {
-      const chosen = category || brands || products
-      const answer = await callCatalogue(gateway, 'products', ProductsAnswer, {
-        ...everyPrice,
-        market,
-        language,
-        ...(!chosen && { categories: [limits.defaultCategory] }),
-        ...(category && { categories: [category] }),
-        ...(brands && { brands }),
-        ...(products && { products }),
-        ...(limit !== undefined && { limit }),
-      })
-      return productCards(readProducts(answer.products, warn), warn)
-    },
+    listProducts: async (query) => productCards(await listWire(query), warn),
+    listDescribed: async (language) => describedCards(await listWire({ language }), warn),
     async resolveUri({ uri, language, market = 'all' }) {
       const options = { ...everyPrice, language, market }
       const found = await findUri(gateway, { ...options, uri, for: ['category', 'product'] })
@@ -221,5 +227,12 @@ function brandOf({ brand, name, uri }: WireBrand): Brand {
 }
 
 function filterOf({ field, values }: WireFilter): Filter {
-  return { field, values: values.map(({ value, totalCount }) => ({ value, products: totalCount })) }
+  const codeOf = field.split('.')[0] === 'flavour' ? flavourOf : () => undefined
+  return {
+    field,
+    values: values.map(({ value, totalCount }) => {
+      const code = codeOf(value)
+      return { value, ...(code && { code }), products: totalCount }
+    }),
+  }
 }

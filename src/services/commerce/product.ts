@@ -61,6 +61,11 @@ export interface ProductCard {
   markets: number[]
 }
 
+/** A card with the text that a search finds it by, which no list shows. */
+export interface DescribedCard extends ProductCard {
+  excerpt: string
+}
+
 /** What the product page needs beyond the card. */
 export interface ProductDetail extends ProductCard {
   sku: string

@@ -49,6 +49,8 @@ export const searchRecordSchema = v.object({
   createdAt: v.number(),
   tags: v.array(v.string()),
   offer: v.optional(v.string()),
+  /** What the operator says of it in a sentence; only for finding, no hit has it. */
+  excerpt: v.optional(v.string()),
 })
 
 export type SearchRecord = v.InferOutput<typeof searchRecordSchema>

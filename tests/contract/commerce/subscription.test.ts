@@ -118,6 +118,23 @@ describe('back in stock', () => {
     expect(mails[0]?.subject).toContain(can.name)
   })
 
+  test('the mail calls the product as its language does', async () => {
+    const called = (translations: object) =>
+      shop.database
+        .updateTable('product')
+        .set({ translations: JSON.stringify(translations) })
+        .where('id', '=', can.id)
+        .execute()
+    await called({ pl: { name: 'Mięta pieprzowa' } })
+    await waitFor(can.item, 'a@example.com', { language: 'sv' })
+    await waitFor(can.item, 'b@example.com', { language: 'pl' })
+    await restock(5)
+    await called({})
+    const mails = (await mailsOf(shop)).toSorted((one, other) => one.recipient.localeCompare(other.recipient))
+    expect(mails[0]?.subject).toContain(can.name)
+    expect(mails[1]?.subject).toContain('Mięta pieprzowa')
+  })
+
   test('after the mail, asking again counts for the next time', async () => {
     await waitFor(can.item, 'a@example.com')
     await restock(5)

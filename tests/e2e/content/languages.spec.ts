@@ -3,6 +3,7 @@ import { languageCodes } from '#lib/locale-url.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openMarketDialog, settled } from '../helpers/journey.ts'
+import { cansOnShelf, translateCan } from '../helpers/shelves.ts'
 
 test.describe('languages', () => {
   test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
@@ -14,6 +15,19 @@ test.describe('languages', () => {
       const alternates = [...html.matchAll(/hrefLang="([\w-]+)" href="([^"]+)"/gi)].map((match) => match[1])
       expect(alternates.sort(), code).toEqual([...languageCodes, 'x-default'].sort())
     }
+  })
+
+  test('a text of a product that is not translated is English, and says so', async ({ shop }) => {
+    const [can] = cansOnShelf(shop, 1)
+    if (!can) throw new Error('the demo has cans')
+    translateCan(shop, can.id, { de: { excerpt: 'Kühl und klar.' } })
+    const html = async (prefix: string) => (await fetch(`${shop.origin}${prefix}${can.path}`)).text()
+    await expect.poll(() => html('/de')).toContain('Kühl und klar.')
+    const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+    const inEnglish = (page: string) => [...main(page).matchAll(/<(p|div) [^>]*lang="en"/g)].map(([, name]) => name)
+    expect(inEnglish(await html('/de'))).toEqual(['div'])
+    expect(inEnglish(await html('/el'))).toEqual(['p', 'div'])
+    expect(inEnglish(await html(''))).toEqual([])
   })
 
   test('/en moves to the unprefixed address', async ({ shop }) => {

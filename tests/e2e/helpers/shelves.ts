@@ -26,6 +26,14 @@ export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
   return v.parse(Shelved, rows)
 }
 
+/** Gives a can these texts in these languages, and takes away what it says in any other. */
+export function translateCan(shop: Shop, id: string, translations: object): void {
+  inDatabase(shop, (database) => {
+    database.prepare('UPDATE product SET translations = ? WHERE id = ?').run(JSON.stringify(translations), id)
+    database.prepare('UPDATE catalogue_version SET version = version + 1').run()
+  })
+}
+
 /** Cans sold in Sweden that are sold out. */
 export function emptyShelves(shop: Shop): ShelvedCan[] {
   const rows = inDatabase(shop, (database) =>

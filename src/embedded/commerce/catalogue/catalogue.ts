@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
 export interface Catalogue {
@@ -51,8 +52,9 @@ export interface CatalogueProduct {
   excerpt: string
   description: string
   metaDescription: string
-  /** Custom attributes as on the wire. */
-  attributes: Record<string, string | Record<string, string>>
+  attributes: Attributes
+  /** What it says in other languages; read it with `textsIn`. */
+  translations: ProductTranslations
   /** File names by size. */
   media: Record<string, string[]>
   isNew: boolean

@@ -32,8 +32,6 @@ function attributeValues(attribute: string | Record<string, string> | undefined)
 /** A product with what lists look at, worked out once for each version of the catalogue. */
 export interface IndexedProduct {
   product: CatalogueProduct
-  /** Its name in small letters. */
-  searchText: string
   /** Its values by place in `filterFields`. */
   values: readonly (readonly string[])[]
 }
@@ -44,7 +42,7 @@ export function indexedProduct(product: CatalogueProduct): IndexedProduct {
   const existing = known.get(product)
   if (existing) return existing
   const values = filterFields.map(({ valuesOf }) => valuesOf(product))
-  const indexed = { product, searchText: product.name.toLowerCase(), values }
+  const indexed = { product, values }
   known.set(product, indexed)
   return indexed
 }

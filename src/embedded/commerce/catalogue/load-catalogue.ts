@@ -10,6 +10,7 @@ import type {
 } from './catalogue.ts'
 import { linkPrices } from './price-history.ts'
 import { type ProductRow, type RowPage, rowPages } from './row-pages.ts'
+import { readTranslations } from './translation.ts'
 
 const textByKey = v.record(v.string(), v.string())
 const attributesSchema = v.record(v.string(), v.union([v.string(), textByKey]))
@@ -35,6 +36,7 @@ function sharing() {
   return {
     text: sharedBy((text) => text),
     attributes: sharedBy((text) => v.parse(attributesSchema, JSON.parse(text))),
+    translations: sharedBy(readTranslations),
     media: sharedBy((text) => v.parse(mediaSchema, JSON.parse(text))),
     markets: sharedBy((text) => new Set(text.split(',').filter(Boolean).map(Number))),
   }
@@ -116,7 +118,7 @@ function placesOf(row: ProductRow, { brands, categories, collections }: Places) 
   return { brand, category, collection: row.collection === null ? undefined : collections.get(row.collection) }
 }
 
-function productText(row: ProductRow, { text, attributes, media }: Reading['share']) {
+function productText(row: ProductRow, { text, attributes, translations, media }: Reading['share']) {
   const { id, item, sku, ean, name, uri } = row
   return {
     ...{ id, item, sku, ean, name, uri },
@@ -124,6 +126,7 @@ function productText(row: ProductRow, { text, attributes, media }: Reading['shar
     description: text(row.description),
     metaDescription: text(row.meta_description),
     attributes: attributes(row.attributes),
+    translations: translations(row.translations),
     media: media(row.media),
     isNew: row.show_as_new === 1,
     createdAt: text(row.created_at),

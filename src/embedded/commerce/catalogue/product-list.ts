@@ -11,6 +11,7 @@ import type { ProductQuery } from './product-query.ts'
 import type { RelatedDetail } from './product-wire.ts'
 import { type SortContext, sortContext, sorted } from './sort-order.ts'
 import { cacheByState } from './state-cache.ts'
+import { nameIn } from './translation.ts'
 
 interface ProductList {
   products: IndexedProduct[]
@@ -55,7 +56,7 @@ function keyOf({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, vi
 
 function findMatches(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): Matches {
   const { totals } = listingOf(catalogue, view.market)
-  const test = queryTest(catalogue, query)
+  const test = queryTest(catalogue, query, view.language)
   const products = candidates(catalogue, query, view).filter(test)
   const filter = JSON.stringify(filterWire(catalogue, totals, countValues(products), view.language))
   return { products, filter }
@@ -82,12 +83,16 @@ function orderKey({ rules, category, pricelist }: SortContext): string {
 }
 
 /** Whether a product matches; OR within a filter field, AND across them and everything else. */
-function queryTest(catalogue: Catalogue, query: ProductQuery): (product: IndexedProduct) => boolean {
+function queryTest(
+  catalogue: Catalogue,
+  query: ProductQuery,
+  language: CatalogueView['language'],
+): (product: IndexedProduct) => boolean {
   const search = query.search?.trim().toLowerCase() ?? ''
   const passes = filterTest(query.filters)
   return (indexed) => {
     if (query.onlyAvailable && unitsInStock(catalogue, indexed.product) === 0) return false
-    if (!indexed.searchText.includes(search)) return false
+    if (search !== '' && !nameIn(indexed.product, language).toLowerCase().includes(search)) return false
     return (query.uri === undefined || hasUri(indexed, query.uri)) && passes(indexed)
   }
 }

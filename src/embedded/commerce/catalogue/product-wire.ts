@@ -12,6 +12,7 @@ import {
 } from './catalogue.ts'
 import { bundleWire, priceWire } from './price-wire.ts'
 import { cacheByState } from './state-cache.ts'
+import { nameIn, textsIn } from './translation.ts'
 
 /** Below this many units an item's stock is `few`. */
 export const fewUnits = 10
@@ -31,7 +32,7 @@ export function productWire(
     .filter(({ relation }) => relation === 'variant' || detail !== 'variants')
   return {
     ...productCore(catalogue, product, view),
-    ...productText(product),
+    ...productText(product, view),
     media: mediaWire(product, view),
     mediaObjects: [],
     relatedProducts: related.map(({ product: other, relation }) => {
@@ -69,7 +70,7 @@ export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct,
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { available: _, ...core } = productCore(catalogue, product, view)
-  return { ...core, ...productText(product), media: mediaWire(product, view) }
+  return { ...core, ...productText(product, view), media: mediaWire(product, view) }
 }
 
 function relatedWire(
@@ -87,7 +88,7 @@ function relatedWire(
 
 function productCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   return {
-    ...product.attributes,
+    ...textsIn(product, view.language).attributes,
     ...variantCore(catalogue, product, view),
     ...placementWire(product, view),
     itemQuantityMinimum: 1,
@@ -101,7 +102,7 @@ function productCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
 /** What differs between the pack sizes of a product; the rest they have in common with the product they are listed at. */
 function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   return {
-    ...identityWire(product),
+    ...identityWire(product, view),
     categoryUri: product.category.uri,
     ...priceWire(product, view),
     ...bundleWire(product, view),
@@ -110,10 +111,11 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   }
 }
 
-function identityWire({ id, name, uri, sku, brand, collection }: CatalogueProduct) {
+function identityWire(product: CatalogueProduct, { language }: CatalogueView) {
+  const { id, uri, sku, brand, collection } = product
   return {
     product: id,
-    name,
+    name: nameIn(product, language),
     uri,
     sku,
     productSku: sku,
@@ -130,7 +132,8 @@ function identityWire({ id, name, uri, sku, brand, collection }: CatalogueProduc
   }
 }
 
-function productText({ excerpt, description, metaDescription, name }: CatalogueProduct) {
+function productText(product: CatalogueProduct, { language }: CatalogueView) {
+  const { excerpt, description, metaTitle, metaDescription } = textsIn(product, language)
   const paragraphs = (text: string) =>
     text
       .split('\n\n')
@@ -141,7 +144,7 @@ function productText({ excerpt, description, metaDescription, name }: CatalogueP
     excerptHtml: paragraphs(excerpt),
     description,
     descriptionHtml: paragraphs(description),
-    metaTitle: name,
+    metaTitle,
     metaDescription,
     metaKeywords: '',
     variantName: '',

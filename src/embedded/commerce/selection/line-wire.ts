@@ -2,6 +2,7 @@ import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
 import { includedTax } from '../cart/totals.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
 import { lineProductJson } from '../catalogue/product-wire.ts'
+import { nameIn } from '../catalogue/translation.ts'
 import { moneyWire } from '../market/market-wire.ts'
 import { idleReason } from '../vouchers/idle-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
@@ -31,12 +32,17 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
     anyDiscount: reduction > 0,
     discounts: lineDiscountsWire(line.line, priced),
     taxPercent: market.vatPercent,
-    ...bundleLineWire(line, market.pricelist, currency),
+    ...bundleLineWire(line, market.pricelist, currency, view.language),
   }
 }
 
 /** The parts of a bundle in a line (commerce reference section 8.3). */
-function bundleLineWire({ product }: PricedLine, pricelist: number, currency: PricedCart['currency']) {
+function bundleLineWire(
+  { product }: PricedLine,
+  pricelist: number,
+  currency: PricedCart['currency'],
+  language: CatalogueView['language'],
+) {
   if (!product.part) return {}
   const { product: part, quantity } = product.part
   return {
@@ -45,7 +51,7 @@ function bundleLineWire({ product }: PricedLine, pricelist: number, currency: Pr
         item: part.item,
         product: part.id,
         sku: part.sku,
-        productName: part.name,
+        productName: nameIn(part, language),
         brandName: part.brand.name,
         quantity,
         ...moneyWire('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),

@@ -86,6 +86,7 @@ export function searchedWords(index: SearchIndex, words: readonly string[], typo
 
 /**
  * The `_highlightResult` of a hit for `attributes`: texts with the matching words marked (search reference section 5).
+ * Unretrievable ones never come, marked or not.
  */
 function highlightHit(
   index: SearchIndex,
@@ -96,8 +97,10 @@ function highlightHit(
 ): Record<string, Highlight | Highlight[]> {
   const searchable = index.attributes.map(({ name }) => name)
   const asked = attributes.includes('*') ? searchable : [...new Set(attributes)]
+  const hidden = index.settings.unretrievableAttributes
+  const shown = asked.filter((name) => !hidden.includes(name))
   return Object.fromEntries(
-    asked.flatMap((name) => {
+    shown.flatMap((name) => {
       const texts = attributeValues(record, name).filter(isText).map(String)
       if (texts.length === 0) return []
       const marked = texts.map((text) => highlightText(text, words, tags))

@@ -27,6 +27,14 @@ test('a match in the title comes before one in a later attribute', async () => {
   expect(await order('mint', [inFlavour, inTitle])).toEqual(['title', 'flavour'])
 })
 
+test('a word of the excerpt finds a product after all others, and stands in no hit', async () => {
+  const inTitle = record('title', { title: 'Spearmint', popularity: 1 })
+  const inExcerpt = record('excerpt', { title: 'Other', excerpt: 'Cool spearmint, a little salt.', popularity: 99 })
+  expect(await order('spearmint', [inExcerpt, inTitle])).toEqual(['title', 'excerpt'])
+  const index = await buildIndex([inExcerpt], settings)
+  expect(JSON.stringify(search(index, 'products_en', { query: 'spearmint' }).hits)).not.toContain('salt')
+})
+
 test('a whole word comes before a beginning', async () => {
   const beginning = record('beginning', { title: 'Minty', flavour: [], flavourLabel: [], popularity: 99 })
   const whole = record('whole', { title: 'Mint', flavour: [], flavourLabel: [], popularity: 1 })

@@ -47,6 +47,7 @@ function productRow(can: SeedProduct, { id, item, sku, name, uri }: SeedProduct 
     description: can.description,
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
+    translations: JSON.stringify(can.translations),
     media: JSON.stringify({ standard: files('standard'), list: files('list') }),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,

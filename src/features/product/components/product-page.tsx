@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import {
   decimal,
@@ -9,7 +10,7 @@ import {
   strengthLabel,
   weightLabel,
 } from '#features/catalogue/labels.ts'
-import type { ProductPage as Page } from '#features/catalogue/page-content.ts'
+import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/unit-price.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
@@ -45,7 +46,11 @@ export function ProductPage({ page }: { page: Page }) {
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <ProductHeading page={page} />
-            {product.excerpt === '' ? null : <p className="max-w-reading text-ink-muted">{product.excerpt}</p>}
+            {product.excerpt === '' ? null : (
+              <p lang={languageOf(page, 'excerpt')} className="max-w-reading text-ink-muted">
+                {product.excerpt}
+              </p>
+            )}
             {/* Another product begins with its own pack and a quantity of one. */}
             <BuyBox key={product.id} product={product} />
             <div className="-mt-6 border-b border-line">
@@ -55,7 +60,7 @@ export function ProductPage({ page }: { page: Page }) {
             </div>
           </div>
         </div>
-        <About product={product} />
+        <About page={page} />
         <Suspense>
           <RelatedProducts page={page} />
         </Suspense>
@@ -67,14 +72,20 @@ export function ProductPage({ page }: { page: Page }) {
 /** One grid for the whole page, so that what stands below the pictures and the buy box lines up with them. */
 const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
 
-function About({ product }: { product: Page['product'] }) {
+/** English where the text is; else the page's own language, which needs no saying. */
+function languageOf({ english }: Page, text: ProductText): LanguageCode | undefined {
+  return english?.includes(text) ? defaultLanguage : undefined
+}
+
+function About({ page }: { page: Page }) {
+  const { product } = page
   return (
     <div className={`gap-y-10 border-t border-line py-10 md:py-16 ${twoColumns}`}>
       <section aria-labelledby="about">
         <h2 id="about" className="mb-4 text-2xl font-semibold">
           {m.product_about()}
         </h2>
-        <div className="grid max-w-reading gap-4 leading-relaxed">
+        <div lang={languageOf(page, 'description')} className="grid max-w-reading gap-4 leading-relaxed">
           {paragraphs(product.description).map((text) => (
             <p key={text}>{text}</p>
           ))}

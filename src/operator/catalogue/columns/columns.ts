@@ -1,4 +1,5 @@
 import type { Column, ProductRecord } from '#operator/catalogue/record.ts'
+import { languageColumn, languageColumnsOf } from './language-columns.ts'
 import { listingsColumn, marketsColumn } from './list-columns.ts'
 import { namedColumn, namedColumnsOf } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
@@ -30,7 +31,11 @@ const fixedColumns: readonly Column[] = [
 /** The column of a heading; capitals do not matter in the fixed ones. Undefined for an unknown name. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
-  return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? namedColumn(name)
+  return (
+    fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ??
+    languageColumn(name) ??
+    namedColumn(name)
+  )
 }
 
 /** Where a column stands among the others when a row is read. */
@@ -42,5 +47,6 @@ export function readingOrder({ name }: Column): number {
 /** All columns that are needed to write these records. */
 export function columnsFor(records: readonly ProductRecord[]): Column[] {
   const named = namedColumnsOf(records).flatMap((name) => namedColumn(name) ?? [])
-  return [...fixedColumns, ...named]
+  const translated = languageColumnsOf(records).flatMap((name) => languageColumn(name) ?? [])
+  return [...fixedColumns, ...translated, ...named]
 }

@@ -1,4 +1,5 @@
 import { columnOf, readingOrder } from '#operator/catalogue/columns/columns.ts'
+import { languageProblem } from '#operator/catalogue/columns/language-columns.ts'
 import { CellError } from '#operator/catalogue/file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '#operator/catalogue/file/file-row.ts'
 import { type Column, newRecord, type ProductRecord, slug } from '#operator/catalogue/record.ts'
@@ -43,8 +44,10 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   const placed: Placed[] = []
   for (const { name, line } of headings) {
     const column = columnOf(name)
-    if (!column) problems.push({ line, column: name || '(empty)', message: 'There is no such column' })
-    else if (placed.some((other) => other.column.name === column.name)) {
+    if (!column) {
+      const message = languageProblem(name.trim()) ?? 'There is no such column'
+      problems.push({ line, column: name || '(empty)', message })
+    } else if (placed.some((other) => other.column.name === column.name)) {
       problems.push({ line, column: name, message: 'This column comes twice' })
     } else placed.push({ heading: name, column })
   }

@@ -7,7 +7,7 @@ import type { Ids } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
 
-/** Products in one statement; each has fewer than 20 values, and SQLite takes 32,766. */
+/** Products in one statement; each has at most 20 values, and SQLite takes 32,766. */
 const rowsPerStatement = 1500
 
 /** Writes new products and the changed columns of known ones. `now` is `YYYY-MM-DD HH:mm:ss`. */
@@ -39,6 +39,7 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
         description: ref('excluded.description'),
         meta_description: ref('excluded.meta_description'),
         attributes: ref('excluded.attributes'),
+        translations: ref('excluded.translations'),
         media: ref('excluded.media'),
         show_as_new: ref('excluded.show_as_new'),
         created_at: ref('excluded.created_at'),
@@ -72,6 +73,7 @@ function rowOf(record: ProductRecord, ids: Ids, items: ReadonlyMap<string, strin
     category: ids.categories.get(record.category) ?? '',
     meta_description: record.metaDescription,
     attributes: JSON.stringify(record.attributes),
+    translations: JSON.stringify(record.translations),
     media: JSON.stringify(record.pictures),
     show_as_new: record.isNew ? 1 : 0,
     created_at: createdAt,

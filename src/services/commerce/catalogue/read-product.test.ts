@@ -18,7 +18,7 @@ function wire(overrides: Record<string, unknown> = {}): WireProduct {
     items: [{ item: '101-1', sku: 'NO-1', stock: 'yes' }],
     media: { standard: ['/top.webp', '/angle.webp'], list: ['/top-400.webp'] },
     createdAt: '2026-01-02 03:04:05',
-    flavour: { '3': 'Mint' },
+    flavour: { '6': 'Mint' },
     strength: { '3': 'Strong' },
     format: 'slim',
     nicotine_per_package: '190 mg',
@@ -156,6 +156,25 @@ describe('productDetail', () => {
     [[], undefined],
   ])('reads the format %j as %s', (format, read) => {
     expect(productDetail(wire({ format }), () => undefined).format).toBe(read)
+  })
+
+  it.each([
+    ['German', { flavour: { '6': 'Minze' }, strength: { '3': 'Stark' }, format: { '1': 'Schlank' } }],
+    ['Greek', { flavour: { '6': 'Μέντα' }, strength: { '3': 'Δυνατό' }, format: { '1': 'Λεπτό' } }],
+    ['no language', { flavour: { '6': '' }, strength: { '3': '' }, format: { '1': '' } }],
+    ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
+    ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
+  ])('reads attributes the same with labels in %s', (_, attributes) => {
+    const { flavours, strength, format } = productDetail(wire(attributes), () => undefined)
+    expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
+  })
+
+  it('takes the id for what it is, though its label is the word of another value', () => {
+    const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
+    expect(productDetail(wire(attributes), () => undefined)).toMatchObject({
+      flavours: ['fruit', 'mint'],
+      format: 'superslim',
+    })
   })
 
   it.each([

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { MissingPrice } from '../errors.ts'
 import { picturesOf } from '../line.ts'
-import type { Pack, ProductCard, ProductDetail } from '../product.ts'
+import type { DescribedCard, Pack, ProductCard, ProductDetail } from '../product.ts'
+import {
+  leavesWhenSoldOut,
+  readAttribute,
+  readFlavours,
+  readFormat,
+  readNumber,
+  readStrength,
+} from '../wire/attributes.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
-import { leavesWhenSoldOut, readAttribute, readFlavours, readFormat, readNumber, readStrength } from './attributes.ts'
 import { readPacks, sortPrices } from './packs.ts'
 import type { Warn } from './prices.ts'
 
@@ -40,10 +47,19 @@ export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
  * that is sold out and leaves lists then is left out too.
  */
 export function productCards(products: readonly WireProduct[], warn: Warn): ProductCard[] {
+  return listed(products, (product) => productCard(product, warn), warn)
+}
+
+/** The same cards with their excerpts. */
+export function describedCards(products: readonly WireProduct[], warn: Warn): DescribedCard[] {
+  return listed(products, (product) => ({ ...productCard(product, warn), excerpt: product.excerpt }), warn)
+}
+
+function listed<Card>(products: readonly WireProduct[], cardFor: (product: WireProduct) => Card, warn: Warn): Card[] {
   return products.flatMap((product) => {
     if (!product.available && leavesWhenSoldOut(product)) return []
     try {
-      return [productCard(product, warn)]
+      return [cardFor(product)]
     } catch (error) {
       if (!(error instanceof MissingPrice)) throw error
       warn(error.message)

@@ -34,6 +34,8 @@ export interface IndexedProduct {
   createdAt: string
   tags: string[]
   offer?: string | undefined
+  /** In the language of the record. */
+  excerpt: string
 }
 
 /** The record of the index `products_{language}` (search reference section 1). */
@@ -65,6 +67,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
     ...(pouches === undefined ? {} : { portionsPerPackage: pouches }),
     ...(offer === undefined ? {} : { offer }),
     image: product.image,
+    ...(product.excerpt === '' ? {} : { excerpt: product.excerpt }),
     prices: pricesOf(product),
     markets: product.markets,
   }

@@ -6,6 +6,8 @@ interface SettingsOf<Attribute extends string> {
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
   /** `searchable`: its values can be searched themselves; `filterOnly`: they are never counted. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
+  /** For finding only. */
+  unretrievableAttributes?: readonly Attribute[]
   customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
 }
 
@@ -20,6 +22,7 @@ export const productSettings = {
     'strengthLabel',
     'category',
     'unordered(sku)',
+    'unordered(excerpt)',
   ],
   attributesForFaceting: [
     'searchable(brand)',
@@ -33,6 +36,7 @@ export const productSettings = {
     'filterOnly(available)',
     'filterOnly(categoryIds)',
   ],
+  unretrievableAttributes: ['excerpt'],
   customRanking: ['desc(popularity)'],
 } as const satisfies SettingsOf<keyof SearchRecord>
 

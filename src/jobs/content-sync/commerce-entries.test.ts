@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { commerceEntries } from './commerce-entries.ts'
+
+/** The entries of a service whose filter counts one flavour by this value. */
+async function flavourCounted(value: string) {
+  const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
+  const baseUrl = 'https://commerce.example/api'
+  const fetch = async () => Response.json({ token: null, products: [], productCount: 0, filter, brands: [] })
+  return commerceEntries(createCatalogueClient({ baseUrl, secret: 'secret', fetch }, () => undefined))
+}
+
+test.each([
+  ['codes', 'mint'],
+  ['English words', 'Mint'],
+  ['ids', '6'],
+])('a flavour is found by its code, though filters count it by %s', async (_, value) => {
+  expect(await flavourCounted(value)).toEqual([{ type: 'flavour', centraId: value, centraUri: 'mint', title: 'Mint' }])
+})
+
+test('a flavour that the shop does not know keeps what it is called', async () => {
+  expect(await flavourCounted('constructor')).toMatchObject([{ centraUri: 'constructor', title: 'Constructor' }])
+})
