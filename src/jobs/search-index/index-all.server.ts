@@ -4,6 +4,7 @@ import type { Algoliasearch } from 'algoliasearch'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Feed } from '#services/search/records/feed.ts'
+import { settingsIn } from '#services/search/records/settings.ts'
 import { indexName } from '#services/search/wire.ts'
 import { pushIndex } from './push-index.server.ts'
 
@@ -29,7 +30,7 @@ export async function indexAll({ client, feeds, prefix, codes, progress, report 
         report.progress(`${name}: done before`)
         continue
       }
-      const content = { name, settings, records: await load(code) }
+      const content = { name, settings: settingsIn(code, settings), records: await load(code) }
       const total = content.records.length
       const { saved, deleted } = await pushIndex(client, content, (done) =>
         report.progress(`${name}: ${done} of ${total}`),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SearchObject } from '#services/search/wire.ts'
 import { attributeTexts } from './columns.ts'
 import type { SearchedAttribute } from './settings.ts'
-import { normalizeWord, splitWords } from './words.ts'
+import { lastPartIn, normalizeWord, splitWords } from './words.ts'
 
 /** Where one word of an index stands: document, attribute (its index) and position, in the order of the documents. */
 export interface Postings {
@@ -30,33 +30,64 @@ interface Growing {
   positions: number[]
 }
 
-/** Takes the documents' texts apart into words. Gives way to other work now and then. */
+/**
+ * Takes the documents' texts apart into words, in the `compounds` attributes also compound words into their parts. Gives
+ * way to other work now and then.
+ */
 export async function invert(
   documents: readonly SearchObject[],
   attributes: readonly SearchedAttribute[],
+  compounds: ReadonlySet<string>,
 ): Promise<Inverted> {
   const growing = new Map<string, Growing>()
+  const lastPart = compounds.size === 0 ? undefined : lastPartIn(await wordsOf(documents, attributes))
   for (const [index, document] of documents.entries()) {
     if (index % documentsAtOnce === documentsAtOnce - 1) await setImmediate()
     for (const [attribute, { name }] of attributes.entries()) {
-      addTexts(growing, attributeTexts(document, name), index, attribute)
+      const place = { document: index, attribute, lastPart: compounds.has(name) ? lastPart : undefined }
+      addTexts(growing, attributeTexts(document, name), place)
     }
   }
   return { words: [...growing.keys()], postings: [...growing.values()].map(fixed) }
 }
 
-function addTexts(growing: Map<string, Growing>, texts: readonly string[], document: number, attribute: number): void {
+async function wordsOf(documents: readonly SearchObject[], attributes: readonly SearchedAttribute[]) {
+  const words = new Set<string>()
+  for (const [index, document] of documents.entries()) {
+    if (index % documentsAtOnce === documentsAtOnce - 1) await setImmediate()
+    for (const { name } of attributes) {
+      for (const text of attributeTexts(document, name))
+        for (const word of splitWords(text)) words.add(normalizeWord(word))
+    }
+  }
+  return words
+}
+
+interface TextPlace {
+  document: number
+  attribute: number
+  lastPart: ((word: string) => string | undefined) | undefined
+}
+
+function addTexts(growing: Map<string, Growing>, texts: readonly string[], place: TextPlace): void {
   let position = 0
   for (const text of texts) {
-    for (const word of splitWords(text)) {
-      const list = listOf(growing, normalizeWord(word))
-      list.documents.push(document)
-      list.attributes.push(attribute)
-      list.positions.push(Math.min(position, lastPosition))
+    for (const written of splitWords(text)) {
+      const word = normalizeWord(written)
+      add(growing, word, place, position)
+      const part = place.lastPart?.(word)
+      if (part !== undefined) add(growing, part, place, position)
       position += 1
     }
     position += textGap
   }
+}
+
+function add(growing: Map<string, Growing>, word: string, { document, attribute }: TextPlace, position: number): void {
+  const list = listOf(growing, word)
+  list.documents.push(document)
+  list.attributes.push(attribute)
+  list.positions.push(Math.min(position, lastPosition))
 }
 
 function listOf(growing: Map<string, Growing>, word: string): Growing {

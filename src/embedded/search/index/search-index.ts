@@ -3,6 +3,7 @@ import { attributeValues, type Columns, createColumns } from './columns.ts'
 import { invert, type Postings } from './postings.ts'
 import {
   customRanking,
+  decompoundedAttributes,
   type FacetRule,
   facetRules,
   type IndexSettings,
@@ -41,7 +42,7 @@ export async function buildIndex(
   const documents = ranked([...byId.values()], settings)
   const attributes = attributesOf(documents, settings)
   const facets = facetRules(settings)
-  const { words, postings } = await invert(documents, attributes)
+  const { words, postings } = await invert(documents, attributes, decompoundedAttributes(settings))
   const columns = createColumns(documents)
   for (const { name } of facets) columns.get(name)
   const vocabulary = createVocabulary(words, typoLengths(settings))

@@ -25,6 +25,8 @@ const settingsSchema = v.looseObject({
   queryType: v.optional(v.picklist(['prefixLast', 'prefixAll', 'prefixNone']), 'prefixLast'),
   removeWordsIfNoResults: v.optional(v.picklist(['none', 'lastWords', 'firstWords', 'allOptional']), 'none'),
   sortFacetValuesBy: v.optional(v.picklist(['count', 'alpha']), 'count'),
+  /** By language, the attributes of which compound words are found by their last part too. */
+  decompoundedAttributes: v.optional(v.record(v.string(), names), {}),
   /** What the hosted service answers beside the above, with its defaults. */
   ranking: v.optional(names, ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']),
   separatorsToIndex: v.optional(v.string(), ''),
@@ -71,6 +73,14 @@ export function searchedAttributes({ searchableAttributes }: IndexSettings): Sea
       }
     }),
   )
+}
+
+/** Languages that write words together, and that the hosted service takes apart. */
+const decompounded: ReadonlySet<string> = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv'])
+
+/** Reads `decompoundedAttributes`, which names attributes by language: `{ de: ['title'] }`. */
+export function decompoundedAttributes({ decompoundedAttributes: named }: IndexSettings): ReadonlySet<string> {
+  return new Set(Object.entries(named).flatMap(([language, names]) => (decompounded.has(language) ? names : [])))
 }
 
 export interface FacetRule {

@@ -19,6 +19,8 @@ export interface CandidateOptions {
 }
 
 export interface Vocabulary {
+  /** Whether this is a word of the index, as it stands there. */
+  has(word: string): boolean
   candidates(word: string, options: CandidateOptions): readonly Candidate[]
 }
 
@@ -33,6 +35,7 @@ export function createVocabulary(words: readonly string[], lengths: TypoLengths)
   const prefixes = prefixMap(words)
   const remembered = new LRUCache<string, readonly Candidate[]>({ max: mostRemembered })
   return {
+    has: (word) => terms.has(word),
     candidates: (word, options) => {
       const key = `${Number(options.prefix)}${Number(options.typos)}${word}`
       const known = remembered.get(key)

@@ -17,6 +17,23 @@ export function splitWords(text: string): string[] {
   return text.match(wordPattern) ?? []
 }
 
+/** Shorter parts are endings more often than words. */
+const shortestPart = { first: 3, last: 4 } as const
+
+/**
+ * Finds the word that a compound ends with, the longest one of `words`: `lakrits` in `saltlakrits`. It needs no
+ * dictionary, as what is searched for stands in the index or nothing is found by it anyway.
+ */
+export function lastPartIn(words: ReadonlySet<string>): (word: string) => string | undefined {
+  return (word) => {
+    for (let at = shortestPart.first; at <= word.length - shortestPart.last; at += 1) {
+      const part = word.slice(at)
+      if (words.has(part)) return part
+    }
+    return undefined
+  }
+}
+
 /** How much of `text` is needed to write `wanted` (normalized); undefined when the text begins otherwise. */
 export function writtenLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined

@@ -1,5 +1,6 @@
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
 import type { Feed } from '#services/search/records/feed.ts'
+import { settingsIn } from '#services/search/records/settings.ts'
 import { indexName, type SearchObject } from '#services/search/wire.ts'
 
 /** What fills an index by itself. */
@@ -18,7 +19,9 @@ export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
     if (!name.startsWith(prefix)) return undefined
     const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
     const feed = bySuffix.get(suffix)
-    return feed && isLanguageCode(code) ? { settings: feed.settings, load: () => feed.load(code) } : undefined
+    return feed && isLanguageCode(code)
+      ? { settings: settingsIn(code, feed.settings), load: () => feed.load(code) }
+      : undefined
   }
 }
 

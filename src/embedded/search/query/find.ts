@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Slot, slotsOf } from '../index/synonyms.ts'
+import { withJoins } from './join-words.ts'
 import { absent, type Found, findSlot, type WordOptions } from './match-words.ts'
 import { documentOf, type Rank, rankKey, rankOf, typosOf } from './rank.ts'
 
@@ -28,7 +29,8 @@ export const mostWords = 16
 
 /** The documents that answer a query, best first (specification of the ranking: `rank.ts`). */
 export function findMatches(index: SearchIndex, query: Query): Matches {
-  const slots = slotsOf(query.words, query.synonyms ? index.synonyms : [])
+  const typed = slotsOf(query.words, query.synonyms ? index.synonyms : [])
+  const slots = query.typos === 'none' ? typed : withJoins(typed, index.vocabulary)
   const found = findSlots(index, slots, query)
   let keys = matchKeys(index, found, query.mask, slots.length)
   for (const [needed, part] of fallbacks(found, query.removeWords)) {

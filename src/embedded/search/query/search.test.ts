@@ -109,6 +109,29 @@ describe('what a query finds', () => {
     expect(await order('unknownword mint', some, { removeWordsIfNoResults: 'allOptional' })).toEqual(['1'])
   })
 
+  test.each([
+    ['written apart', 'salt lakrits', ['Saltlakrits'], ['Saltlakrits']],
+    ['written together', 'seasalt', ['Sea Salt Mint'], ['Sea Salt Mint']],
+    ['one of three written apart', 'fjord salt lakrits', ['Fjord Saltlakrits', 'Saltlakrits'], ['Fjord Saltlakrits']],
+    ['both words in one title only', 'seasalt', ['Sea Mint', 'Rock Salt'], []],
+  ])('what is one word is found %s', async (_, query, names, found) => {
+    const some = names.map((title, index) => record(title, { title, popularity: index, flavourLabel: [] }))
+    expect(await order(query, some)).toEqual(found)
+    expect(await order(query, some, { typoTolerance: false })).toEqual([])
+  })
+
+  test('a compound is found by its last part where the settings say so, after the word itself', async () => {
+    const named = (title: string) => record(title, { title, flavour: [], flavourLabel: [] })
+    const find = async (decompoundedAttributes: object) => {
+      const titles = ['Saltlakrits', 'Lakrits', 'Lakritsrot', 'Mynta']
+      const index = await buildIndex(titles.map(named), parseSettings({ ...productSettings, decompoundedAttributes }))
+      return search(index, 'products_sv', { query: 'lakrits' }).hits.map(({ objectID }) => objectID)
+    }
+    expect(await find({})).toEqual(['Lakrits', 'Lakritsrot'])
+    expect(await find({ sv: ['title'] })).toEqual(['Lakrits', 'Saltlakrits', 'Lakritsrot'])
+    expect(await find({ el: ['title'] })).toEqual(['Lakrits', 'Lakritsrot'])
+  })
+
   test('a synonym stands for what was typed, both ways or one way, also several words', async () => {
     const synonyms = [
       parseSynonym({ objectID: 'a', type: 'synonym', synonyms: ['snus', 'pouch'] }),

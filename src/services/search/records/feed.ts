@@ -8,7 +8,7 @@ import type { SearchObject } from '../wire.ts'
 export interface Feed {
   /** What follows the language in the index's name; nothing for products. */
   suffix: string
-  /** Settings the index has until others are written. */
-  settings: object
+  /** Settings the index has until others are written; `settingsIn` adds what a language asks for. */
+  settings: { readonly searchableAttributes: readonly string[] }
   load: (language: LanguageCode) => Promise<readonly SearchObject[]>
 }

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '#app.config'
 import type { SearchRecord } from '../wire.ts'
+import type { Feed } from './feed.ts'
 
 /** Settings that name only attributes which the index's records have. */
 interface SettingsOf<Attribute extends string> {
@@ -58,3 +60,22 @@ export const postSettings = {
   unretrievableAttributes: ['text'],
   customRanking: ['desc(publishedAt)'],
 } as const
+
+/** The hosted service knows the words and plurals of all of the shop's languages but Croatian. */
+const unknownToService: ReadonlySet<LanguageCode> = new Set(['hr'])
+/** Languages that write words together: a word is found by the last part of a longer one too. */
+const compounding: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
+/** No words of the language. */
+const codes: readonly string[] = ['sku', 'brand', 'flavour', 'strength']
+
+/** The settings of an index of one language, with what that language asks for. */
+export function settingsIn(language: LanguageCode, settings: Feed['settings']): object {
+  const words = settings.searchableAttributes
+    .map((entry) => entry.replace(/^unordered\((.*)\)$/, '$1'))
+    .filter((name) => !codes.includes(name))
+  return {
+    ...settings,
+    ...(!unknownToService.has(language) && { indexLanguages: [language], queryLanguages: [language] }),
+    ...(compounding.has(language) && { decompoundedAttributes: { [language]: words } }),
+  }
+}
