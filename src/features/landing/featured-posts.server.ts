@@ -16,7 +16,7 @@ export function featuredTiles({ visible, posts }: FeaturedCard, context: Content
   if (visible === false || posts.length === 0) return undefined
   const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)
   return chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
-    const image = context.image(field, '')
+    const image = context.image(field, {})
     const tile = { uri, title, excerpt: excerpt ?? '', language }
     return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
   })
