@@ -1,5 +1,5 @@
-import { brand } from '#app.config'
 import type { LanguageCode } from '#app.config'
+import { brand } from '#app.config'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'

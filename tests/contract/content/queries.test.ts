@@ -184,7 +184,7 @@ test('every post and every information page can be drawn whole', async () => {
 
 test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
   const { post } = await postAt('blog/the-five-formats', 'en')
-  const image = (await reader.context('en')).image(post?.image, 'Alt')
+  const image = (await reader.context('en')).image(post?.image, { alt: 'Alt' })
   const address = `http://shop.test${image?.src}&w=300&h=300&fit=crop`
   for (const [accept, type] of [
     ['image/webp', 'image/webp'],

@@ -2,6 +2,7 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
+import { InLanguage } from '#ui/content/in-language.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 
@@ -22,7 +23,7 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
       {tiles.map((tile) => (
         <li key={tile.uri} data-sanity={tile.edit}>
           <LinkTile
-            label={tile.title}
+            label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
             labelHidden={!tile.named && tile.logo !== undefined}
             note={tile.isNew ? m.landing_new() : undefined}
             flavour={tile.flavour}
