@@ -1,4 +1,4 @@
-import { brand } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
@@ -28,6 +28,8 @@ export interface CategoryPage {
 export interface ProductPage {
   kind: 'product'
   product: Omit<ProductDetail, 'related'>
+  /** The languages it is described in; missing for all, and while they are not known. */
+  versions?: LanguageCode[]
   /** The categories it lies in, root first. */
   trail: CategoryLink[]
   /** Other products, not its pack sizes. */

@@ -9,7 +9,7 @@ import { addressed, appeared, written } from '#services/content/conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { maybe, moment, uri } from '#services/content/wire.ts'
 import { mainTexts, versionsOf, writtenInWire } from '#services/content/written-in.ts'
-import type { SitePath } from './rules/site-map.ts'
+import { oneAddress, type SitePath } from './rules/site-map.ts'
 
 /** Pages of a kind, with the languages each is written in. */
 function entry(type: keyof typeof mainTexts): string {
@@ -47,8 +47,7 @@ export async function contentPaths(): Promise<SitePath[]> {
 
 /** A page of one document, at the same address in each of the languages it exists in. */
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
-  const versions = versionsOf(writtenIn)?.map((language) => ({ language, uri }))
-  return { ...sitePath(`/${uri}`, changed), ...(versions && { versions }) }
+  return { ...oneAddress(uri, versionsOf(writtenIn)), ...(changed && { changed }) }
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {

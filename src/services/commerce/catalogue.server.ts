@@ -4,7 +4,7 @@ import type { Warn } from './catalogue/prices.ts'
 import { productCards, productDetail, readProduct } from './catalogue/read-product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
-import type { ProductCard, ProductDetail } from './product.ts'
+import type { ProductCard, ProductDetail, ProductTexts } from './product.ts'
 import {
   BrandsAnswer,
   CategoriesAnswer,
@@ -14,7 +14,7 @@ import {
   type WireCategory,
   type WireFilter,
 } from './wire/catalogue.ts'
-import { type WireProduct, WireProductPlace } from './wire/product.ts'
+import { type WireProduct, WireProductPlace, WireProductTexts } from './wire/product.ts'
 
 /** Which products to list; without any of the four, the default category (specification section 9). */
 export interface ProductQuery {
@@ -64,6 +64,8 @@ export type UriResult =
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<ProductCard[]>
+  /** What every product says of itself in a language, by id: English where nothing was written in that. */
+  listTexts(language: string): Promise<Map<string, ProductTexts>>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
@@ -98,6 +100,10 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
         ...(limit !== undefined && { limit }),
       })
       return productCards(readProducts(answer.products, warn), warn)
+    },
+    async listTexts(language) {
+      const question = { ...everywhere(language), categories: [limits.defaultCategory] }
+      return productTexts((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
     },
     async resolveUri({ uri, language, market = 'all' }) {
       const options = { ...everyPrice, language, market }
@@ -203,6 +209,14 @@ function productPlaces(entries: readonly unknown[]): CatalogueAddresses['product
   })
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
   return [...new Map(places.filter(({ uri }) => uri !== '').map((place) => [place.id, place])).values()]
+}
+
+function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
+  const texts = entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(WireProductTexts, entry)
+    return success ? [output] : []
+  })
+  return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))
 }
 
 function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {

@@ -69,6 +69,8 @@ function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCod
       return page.landing.versions
     case 'document':
       return page.document.versions
+    case 'product':
+      return page.versions
     default:
       return undefined
   }
