@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localizedText, localizedValue } from './localized-value.ts'
+import { localizedEntry, localizedText, localizedTexts, localizedValue } from './localized-value.ts'
 
 const title = [
   { _key: 'en', value: 'Brands' },
@@ -32,4 +32,22 @@ test('anything that is not a list is an error', () => {
     expect(() => localizedValue(value, 'en')).toThrow('Value is not an array')
   })
   fc.assert(property)
+})
+
+test('of several texts those in another language are named, and nothing where there are none', () => {
+  const en = [{ _key: 'en', value: 'By maker' }]
+  expect(localizedTexts({ title, text: en, footer: [] }, 'de')).toEqual({
+    title: 'Marken',
+    text: 'By maker',
+    otherLanguages: { text: 'en' },
+  })
+  expect(localizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
+})
+
+test('an empty list counts as missing, like an empty text', () => {
+  const body = [
+    { _key: 'de', value: [] },
+    { _key: 'en', value: ['block'] },
+  ]
+  expect(localizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
 })

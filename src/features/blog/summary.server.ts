@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
+import { languageTag } from '#lib/language-tag.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedTexts } from '#lib/localized-value.ts'
 import { readingMinutes } from '#lib/reading-time.ts'
@@ -52,7 +53,7 @@ export function postSummary(post: SummaryWire, context: ContentContext): PostSum
     uri: post.uri,
     title: post.title,
     excerpt: post.excerpt ?? '',
-    language: post.language,
+    language: languageTag(post.language),
     minutes: readingMinutes(post.characters),
     categories: topicList(post.categories, context.language),
     tags: topicList(post.tags, context.language),

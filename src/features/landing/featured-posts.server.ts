@@ -1,3 +1,4 @@
+import { languageTag } from '#lib/language-tag.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTileWire } from './landing-wire.ts'
 import type { PostTile } from './page-content.ts'
@@ -17,7 +18,7 @@ export function featuredTiles({ visible, posts }: FeaturedCard, context: Content
   const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)
   return chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
     const image = context.image(field, {})
-    const tile = { uri, title, excerpt: excerpt ?? '', language }
+    const tile = { uri, title, excerpt: excerpt ?? '', language: languageTag(language) }
     return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
   })
 }

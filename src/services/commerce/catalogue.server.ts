@@ -102,7 +102,8 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
       return productCards(readProducts(answer.products, warn), warn)
     },
     async listTexts(language) {
-      const question = { ...everywhere(language), categories: [limits.defaultCategory] }
+      // Without every pricelist and its prices, which are nearly all of an answer.
+      const question = { language, market: 'all', categories: [limits.defaultCategory] }
       return productTexts((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
     },
     async resolveUri({ uri, language, market = 'all' }) {

@@ -125,7 +125,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   const sources = blog.posts.map(sourceIdOf)
   expect(new Set(sources).size).toBe(sources.length)
   expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
-  expect(blog.posts[0]?.tags.map((tag) => tag?.title)).toEqual(['Stärke', 'Etiketten'])
+  expect(blog.posts[0]?.tags.map((tag) => localizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
   expect(blog.posts.length).toBe(blog.count)
   expect(blog.count).toBeGreaterThanOrEqual(24)
 })
