@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localizedEntry, localizedText, localizedTexts, localizedValue } from './localized-value.ts'
+import { localizedEntry, localizedText, localizedTexts } from './localized-value.ts'
 
 const title = [
   { _key: 'en', value: 'Brands' },
@@ -22,14 +22,14 @@ test.each([
 
 test('values that are no texts can be read, but not as texts', () => {
   const list = [{ _key: 'en', value: ['block'] }]
-  expect(localizedValue(list, 'de')).toEqual(['block'])
+  expect(localizedEntry(list, 'de')?.value).toEqual(['block'])
   expect(localizedText(list, 'de')).toBeUndefined()
 })
 
 test('anything that is not a list is an error', () => {
   const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
   const property = fc.property(notList, (value) => {
-    expect(() => localizedValue(value, 'en')).toThrow('Value is not an array')
+    expect(() => localizedEntry(value, 'en')).toThrow('Value is not an array')
   })
   fc.assert(property)
 })

@@ -15,12 +15,7 @@ export function localizedEntry(localized: unknown, language: string): LocalizedE
   return entryFor(localized, language) ?? entryFor(localized, 'en')
 }
 
-/** The value alone of `localizedEntry`. */
-export function localizedValue(localized: unknown, language: string): unknown {
-  return localizedEntry(localized, language)?.value
-}
-
-/** The same for texts. */
+/** The text of `localizedEntry`, where it is one. */
 export function localizedText(localized: unknown, language: string): string | undefined {
   return localizedTexts({ text: localized }, language).text
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { InLanguage } from './in-language.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 
 export interface AccordionItem {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InLanguage } from '#ui/content/in-language.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 import type { LinkSlot } from '#ui/props.ts'
 
 export interface Breadcrumb {

@@ -14,7 +14,7 @@ import { documentWire, homeCardWire, homeWire, landingWire, siteWire } from '#fe
 import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/locale-url.ts'
-import { localizedText, localizedValue } from '#lib/localized-value.ts'
+import { localizedEntry, localizedText } from '#lib/localized-value.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { richText } from '#services/content/wire.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
@@ -178,7 +178,7 @@ test('every post and every information page can be drawn whole', async () => {
   }
   for (const { uri } of infoPages) {
     const page = await reader.ask({ query: infoQuery, params: { uri }, schema: infoWire })
-    expect(v.parse(v.array(richText.item), localizedValue(page?.content, 'en')).length).toBeGreaterThan(5)
+    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(5)
   }
 })
 

@@ -2,9 +2,9 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
-import { InLanguage } from '#ui/content/in-language.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 
 /** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */
 const lists = {

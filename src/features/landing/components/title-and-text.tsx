@@ -1,5 +1,5 @@
 import type { OtherLanguages } from '#lib/localized-value.ts'
-import { InLanguage } from '#ui/content/in-language.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 
 interface Words extends OtherLanguages<'title' | 'text'> {
   title: string
