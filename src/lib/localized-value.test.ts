@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localizedText, localizedValue } from './localized-value.ts'
+import { localizedEntry, localizedText, localizedTexts } from './localized-value.ts'
 
 const title = [
   { _key: 'en', value: 'Brands' },
@@ -22,14 +22,32 @@ test.each([
 
 test('values that are no texts can be read, but not as texts', () => {
   const list = [{ _key: 'en', value: ['block'] }]
-  expect(localizedValue(list, 'de')).toEqual(['block'])
+  expect(localizedEntry(list, 'de')?.value).toEqual(['block'])
   expect(localizedText(list, 'de')).toBeUndefined()
 })
 
 test('anything that is not a list is an error', () => {
   const notList = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.object())
   const property = fc.property(notList, (value) => {
-    expect(() => localizedValue(value, 'en')).toThrow('Value is not an array')
+    expect(() => localizedEntry(value, 'en')).toThrow('Value is not an array')
   })
   fc.assert(property)
+})
+
+test('of several texts those in another language are named, and nothing where there are none', () => {
+  const en = [{ _key: 'en', value: 'By maker' }]
+  expect(localizedTexts({ title, text: en, footer: [] }, 'de')).toEqual({
+    title: 'Marken',
+    text: 'By maker',
+    otherLanguages: { text: 'en' },
+  })
+  expect(localizedTexts({ title, text: en }, 'en')).toEqual({ title: 'Brands', text: 'By maker' })
+})
+
+test('an empty list counts as missing, like an empty text', () => {
+  const body = [
+    { _key: 'de', value: [] },
+    { _key: 'en', value: ['block'] },
+  ]
+  expect(localizedEntry(body, 'de')).toEqual({ language: 'en', value: ['block'] })
 })

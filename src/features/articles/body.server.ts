@@ -60,7 +60,7 @@ async function bodyBlock(
   if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
   if (block._type === 'blockAlgoliaProducts') return productsBlock(block, origin)
   if (block._type === 'blockImage') {
-    const image = context.image(block.source, block.alt ?? '')
+    const image = context.image(block.source, { alt: block.alt ?? '' })
     return image && { _type: 'image', _key: block._key, image }
   }
   const href = safeHref(block.link)

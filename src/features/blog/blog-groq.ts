@@ -1,7 +1,8 @@
 import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { mainTexts } from '#services/content/written-in.ts'
 
-const topic =
-  '{_id, "uri": uri.current, "title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}'
+/** Of a title, which is in every list of posts, only the languages that the page may need. */
+const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
 /** `characters` of the running text, for the reading time. */
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,
@@ -33,7 +34,9 @@ export const translatedQuery = `*[${post} && language == $language && ${sound}].
 
 /** The blog: landing page, one range of its posts with their number, and what they can be narrowed by. */
 export const blogQuery = `{
-  "landing": *[_type == "blogLanding"][0]{_id, title, description, metaDescription, "uri": uri.current},
+  "landing": *[_type == "blogLanding"][0]{
+    _id, title, description, metaDescription, "uri": uri.current, ${mainTexts.blogLanding}
+  },
   "posts": ${posts} | ${newestFirst} [$from...$to]{${summary}},
   "count": count(${posts}),
   "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description, image},

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
+import { writtenInWire } from '#services/content/written-in.ts'
 
 /** Its address stands in a query string, where half a character cannot be. */
 const topicUri = v.pipe(
   v.string(),
   v.check((value) => value.isWellFormed()),
 )
-const topic = { _id: v.string(), uri: maybe(topicUri), title: maybe(v.string()) }
+const topic = { _id: v.string(), uri: maybe(topicUri), title: localized }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
 const author = maybe(v.object({ firstName: text, lastName: text, uri: maybe(uri), image: maybe(imageField) }))
@@ -40,6 +41,7 @@ export const blogWire = v.object({
       title: localized,
       description: localized,
       metaDescription: localized,
+      writtenIn: writtenInWire,
       uri: maybe(uri),
     }),
   ),

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedTexts } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
+import { versionsOf } from '#services/content/written-in.ts'
 import { blogQuery } from './blog-groq.ts'
 import type { BlogSearch } from './blog-search.ts'
 import { type BlogWire, blogWire } from './blog-wire.ts'
@@ -41,22 +42,26 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
     ...postSummaries(blog.posts, context),
     page,
     pages: blogPages(blog.count),
-    categories: topicList(blog.categories),
+    categories: topicList(blog.categories, language),
   }
 }
 
 /** What stands above the posts: the blog's words, or those of what it is narrowed to. */
 function blogTexts({ landing, categories, tags, author }: BlogWire, request: BlogRequest, context: ContentContext) {
   const { language } = context
-  const category = topicList(categories).find(({ uri }) => uri === request.category)
-  const tag = topicList(tags).find(({ uri }) => uri === request.tag)
+  const category = topicList(categories, language).find(({ uri }) => uri === request.category)
+  const tag = topicList(tags, language).find(({ uri }) => uri === request.tag)
   const chosen = categories.find((entry) => entry?.uri === request.category)
   const words = chosen?.description ?? landing?.description
-  const picture = category && context.image(chosen?.image, '')
+  const picture = category && context.image(chosen?.image, {})
+  const texts = localizedTexts({ title: landing?.title, description: words }, language)
+  const versions = versionsOf(landing?.writtenIn ?? [])
   return {
-    title: localizedText(landing?.title, language) ?? '',
+    ...texts,
+    title: texts.title ?? '',
     href: `/${landing?.uri ?? ''}`,
-    description: localizedText(words, language) ?? '',
+    description: texts.description ?? '',
+    ...(versions && { versions }),
     ...(category && { category }),
     ...(picture && { picture }),
     ...(tag && { tag }),

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '#app.config'
 import type { BodyBlock, BodyHeading } from '#features/articles/body.ts'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#paraglide/messages.js'
 import type { ContentImage } from '#services/content/image.ts'
 
 /** A category or a tag of the blog. */
-export interface Topic {
+export interface Topic extends OtherLanguages<'title'> {
   /** As it stands in the query string. */
   uri: string
   title: string
@@ -47,7 +48,7 @@ export interface LeftOutPost {
 }
 
 /** One page of the blog. */
-export interface BlogPageContent {
+export interface BlogPageContent extends OtherLanguages<'title' | 'description'> {
   title: string
   /** Path of the whole blog, without language. */
   href: string
@@ -64,6 +65,8 @@ export interface BlogPageContent {
   picture?: ContentImage
   tag?: Topic
   author?: Author
+  /** The languages the blog exists in; missing for all. */
+  versions?: LanguageCode[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
 }
@@ -82,7 +85,7 @@ export interface PostPageContent extends PostSummary {
   related: PostSummary[]
   /** Languages the post is written in, each with its address there. */
   versions: { language: LanguageCode; uri: string }[]
-  blog: { title: string; href: string }
+  blog: { title: string; href: string } & OtherLanguages<'title'>
   /** What is wrong with it, for an editor who previews. */
   notices?: string[]
   /** Marks of its parts, for an editor who previews. */

@@ -5,7 +5,7 @@ import { bodyHeadings } from '#features/articles/rules/body-headings.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedTexts } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
@@ -38,6 +38,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   if (!answer?.post) return null
   const { post, blog, versions } = answer
   const context = await content.context(language)
+  const title = localizedTexts({ title: blog?.title }, language)
   const origin = { text: post.language, page: language, id: post._id, type: 'blogPost' }
   const [body, notices, related] = await Promise.all([
     bodyBlocks(post.content, context, origin, markBlock(post._id, context)),
@@ -54,7 +55,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
     versions: versions.flatMap((version) =>
       isLanguageCode(version.language) ? [{ language: version.language, uri: version.uri }] : [],
     ),
-    blog: { title: localizedText(blog?.title, language) ?? '', href: `/${blog?.uri ?? ''}` },
+    blog: { ...title, title: title.title ?? '', href: `/${blog?.uri ?? ''}` },
     ...(post.author ? { author: postAuthor(post.author, context) } : {}),
     ...postEdits(post._id, context),
   }
@@ -80,7 +81,7 @@ type Post = NonNullable<PostWire['post']>
 
 /** What search engines and shared links are told (specification section 3: each falls back to what readers see). */
 function searchWords(post: Post, context: ContentContext) {
-  const metaImage = context.image(post.metaImage, '')
+  const metaImage = context.image(post.metaImage, {})
   return {
     description: post.metaDescription || post.excerpt || '',
     keywords: post.metaKeywords,

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
+import { languageTag } from '#lib/language-tag.ts'
 import { lastGood } from '#lib/last-good.server.ts'
+import { localizedTexts } from '#lib/localized-value.ts'
 import { readingMinutes } from '#lib/reading-time.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
@@ -45,16 +47,16 @@ export function postSummaries(
 
 /** A post of a list in our own words. */
 export function postSummary(post: SummaryWire, context: ContentContext): PostSummary {
-  const image = context.image(post.image, post.imageAlt ?? '')
+  const image = context.image(post.image, { alt: post.imageAlt ?? '' })
   return {
     id: post._id,
     uri: post.uri,
     title: post.title,
     excerpt: post.excerpt ?? '',
-    language: post.language,
+    language: languageTag(post.language),
     minutes: readingMinutes(post.characters),
-    categories: topicList(post.categories),
-    tags: topicList(post.tags),
+    categories: topicList(post.categories, context.language),
+    tags: topicList(post.tags, context.language),
     ...(post.publishedAt ? { publishedAt: post.publishedAt } : {}),
     ...(image ? { image } : {}),
     ...(context.edit ? { edit: context.edit({ id: post._id, type: 'blogPost' }, 'title') } : {}),
@@ -62,12 +64,15 @@ export function postSummary(post: SummaryWire, context: ContentContext): PostSum
 }
 
 /** Topics that exist and have both an address and a title. */
-export function topicList(topics: SummaryWire['categories']): Topic[] {
-  return topics.flatMap((topic) => (topic?.uri && topic.title ? [{ uri: topic.uri, title: topic.title }] : []))
+export function topicList(topics: SummaryWire['categories'], language: string): Topic[] {
+  return topics.flatMap((topic) => {
+    const texts = localizedTexts({ title: topic?.title }, language)
+    return topic?.uri && texts.title ? [{ uri: topic.uri, ...texts, title: texts.title }] : []
+  })
 }
 
 /** Who wrote a post; the picture shows the person, whose name stands beside it. */
 export function postAuthor({ firstName, lastName, uri, image }: AuthorWire, context: ContentContext): Author {
-  const picture = context.image(image, '')
+  const picture = context.image(image, {})
   return { name: `${firstName} ${lastName}`, ...(uri && { href: `/${uri}` }), ...(picture && { image: picture }) }
 }

@@ -6,7 +6,8 @@ import { type CatalogueClient, createCatalogueClient } from '#services/commerce/
 import type { ProductCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
-import type { CataloguePage, CategoryLink } from './page-content.ts'
+import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
+import { knownLanguages } from './product-languages.server.ts'
 import { type CardRows, decodeCards, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
 import { chooseProducts, type ProductChoice } from './rules/choose-products.ts'
@@ -31,7 +32,9 @@ onChange('catalogue', forgetCatalogue)
 /** What a path without language shows; null when it is no address of the catalogue (specification section 2). */
 export async function findPage(path: string, language: LanguageCode): Promise<CataloguePage | null> {
   const uri = path.replace(/^\/+|\/+$/g, '')
-  return uri === '' ? null : pages.get(`${language} ${uri}`, () => loadPage(uri, language))
+  if (uri === '') return null
+  const page = await pages.get(`${language} ${uri}`, () => loadPage(uri, language))
+  return page?.kind === 'product' ? withVersions(page) : page
 }
 
 /** The products a block of another page shows, most popular first, at most `limit`. */
@@ -46,6 +49,12 @@ export async function chosenCards(choice: ProductChoice, language: LanguageCode,
 /** All categories as links, in the operator's order. */
 export async function categoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(categoryLink)
+}
+
+/** Not remembered with the page: it becomes known later. */
+function withVersions(page: ProductPage): ProductPage {
+  const versions = knownLanguages(page.product.id)
+  return versions ? { ...page, versions } : page
 }
 
 async function loadPage(uri: string, language: LanguageCode): Promise<CataloguePage | null> {

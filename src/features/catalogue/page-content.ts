@@ -1,4 +1,4 @@
-import { brand } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
@@ -33,6 +33,8 @@ export interface ProductPage {
   product: Omit<ProductDetail, 'related'>
   /** Texts that are English on a page in another language, as nobody wrote them in that one. */
   english?: ProductText[]
+  /** The languages it is described in; missing for all, and while they are not known. */
+  versions?: LanguageCode[]
   /** The categories it lies in, root first. */
   trail: CategoryLink[]
   /** Other products, not its pack sizes. */

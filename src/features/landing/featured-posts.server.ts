@@ -1,3 +1,4 @@
+import { languageTag } from '#lib/language-tag.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTileWire } from './landing-wire.ts'
 import type { PostTile } from './page-content.ts'
@@ -16,8 +17,8 @@ export function featuredTiles({ visible, posts }: FeaturedCard, context: Content
   if (visible === false || posts.length === 0) return undefined
   const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)
   return chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
-    const image = context.image(field, '')
-    const tile = { uri, title, excerpt: excerpt ?? '', language }
+    const image = context.image(field, {})
+    const tile = { uri, title, excerpt: excerpt ?? '', language: languageTag(language) }
     return { ...tile, ...(publishedAt ? { publishedAt } : {}), ...(image ? { image } : {}) }
   })
 }

@@ -3,13 +3,14 @@ import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { lastGood } from '#lib/last-good.server.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { type LocalizedTexts, localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { homeCards } from '#services/content/stored/card-rules.ts'
 import type { ImageField } from '#services/content/wire.ts'
+import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
@@ -117,14 +118,19 @@ async function cardContent(
   if (card._type === 'slideshow') return slidesContent(card, context)
   if (card._type === 'deprecatedTopBrands') return topBrandsContent(card, context)
   if (card._type === 'faqCard') return faqContent(card, language)
-  const title = localizedText(card.title, language)
-  const text = localizedText(card._type === 'heading' ? card.subtitle : card.content, language)
-  if (!title) return undefined
-  if (card._type === 'heading') return { kind: 'heading', title, ...(text ? { text } : {}) }
-  return text ? { kind: 'text', title, text } : undefined
+  const text = card._type === 'heading' ? card.subtitle : card.content
+  return wordsContent(card._type, localizedTexts({ title: card.title, text }, language))
 }
 
 type Card<Type extends HomeCardWire['_type']> = Extract<HomeCardWire, { _type: Type }>
+
+/** A heading may stand alone; a text needs both. */
+function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title' | 'text'>): CardContent | undefined {
+  const { title, text } = texts
+  if (!title) return undefined
+  if (type === 'heading') return { kind: 'heading', ...texts, title }
+  return text ? { kind: 'text', ...texts, title, text } : undefined
+}
 
 async function productsContent(card: Card<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
@@ -133,17 +139,12 @@ async function productsContent(card: Card<'productListing'>, language: LanguageC
 }
 
 function openingContent(card: Card<'openingCard'>, context: ContentContext): CardContent | undefined {
-  const { language } = context
-  const title = localizedText(card.title, language)
+  const texts = localizedTexts({ title: card.title, text: card.subtitle }, context.language)
+  const { title } = texts
   if (!title) return undefined
-  const text = localizedText(card.subtitle, language)
   const pictures = altPictures(card.media, context)
-  const links = card.links.flatMap(({ title, link }) => {
-    const label = localizedText(title, language)
-    const href = link ? safeHref(link) : undefined
-    return label && href ? [{ title: label, href }] : []
-  })
-  return { kind: 'opening', title, links, ...(text ? { text } : {}), ...(pictures ? { pictures } : {}) }
+  const links = contentLinks(card.links, context.language)
+  return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
 function postsContent(card: Card<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
@@ -153,9 +154,9 @@ function postsContent(card: Card<'featuredBlogPosts'>, context: ContentContext):
 
 function faqContent(card: Card<'faqCard'>, language: LanguageCode): CardContent | undefined {
   const entries = card.entries.flatMap((entry) => {
-    const question = localizedText(entry.question, language)
-    const answer = localizedText(entry.answer, language)
-    return question && answer ? [{ question, answer }] : []
+    const texts = localizedTexts({ question: entry.question, answer: entry.answer }, language)
+    const { question, answer } = texts
+    return question && answer ? [{ ...texts, question, answer }] : []
   })
   return card.visible === false || entries.length === 0 ? undefined : { kind: 'faq', entries }
 }
@@ -168,9 +169,9 @@ interface AltImage {
 
 /** A picture and the one for narrow windows, as far as there are any. */
 function altPictures(media: AltImage | null | undefined, context: ContentContext): AltPictures | undefined {
-  const alt = localizedText(media?.imageAlt, context.language)
-  const image = context.image(media?.image, alt)
-  const mobile = context.image(media?.mobileImage, alt)
+  const words = localizedTexts({ alt: media?.imageAlt }, context.language)
+  const image = context.image(media?.image, words)
+  const mobile = context.image(media?.mobileImage, words)
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
@@ -186,7 +187,7 @@ function slidesContent(card: Card<'slideshow'>, context: ContentContext) {
 /** Pictures of brands from before brands were documents. */
 function topBrandsContent(card: Card<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key: key, image: field, link, config }): PictureLink[] => {
-    const image = context.image(field, '')
+    const image = context.image(field, {})
     return image ? [{ key, visibility: cardVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
   })
   return brands.length === 0 ? undefined : { kind: 'topBrands' as const, brands }

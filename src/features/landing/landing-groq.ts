@@ -1,4 +1,5 @@
 import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { mainTexts } from '#services/content/written-in.ts'
 
 /** What a tile needs of a brand, flavour or offer. */
 const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -37,7 +38,7 @@ export const homeQuery = `*[_type == "homePage"][0]{
 
 /** A landing page by its uri, with its documents. */
 export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][0]{
-  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt,
+  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, ${mainTexts.centraLanding},
   cards[]{
     _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,
     _type == "featuredBlogPosts" => {"posts": ${featuredPosts}}
@@ -48,5 +49,6 @@ export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][
 /** A brand, flavour or offer by its uri, with the landing page it belongs to. */
 export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
   _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, image, imageAlt,
+  ${mainTexts.centraDocument},
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
+import { writtenInWire } from '#services/content/written-in.ts'
 
 const link = v.object({ title: localized, link: address })
 const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
@@ -60,6 +61,7 @@ export const landingWire = v.nullable(
     metaDescription: localized,
     metaImage: maybe(imageField),
     metaImageAlt: localized,
+    writtenIn: writtenInWire,
     documents: list(v.nullable(tileWire)),
   }),
 )
@@ -76,6 +78,7 @@ export const documentWire = v.nullable(
     metaDescription: localized,
     image: maybe(imageField),
     imageAlt: localized,
+    writtenIn: writtenInWire,
     landing: maybe(v.object({ uri, title: localized })),
   }),
 )

@@ -5,8 +5,8 @@ import type { ContentContext } from '#services/content/reader.server.ts'
 const lake = vi.hoisted(() => ({ page: {} as Record<string, unknown> }))
 const context: ContentContext = {
   language: 'en',
-  image: (field, alt) =>
-    field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt: alt ?? '' } : undefined,
+  image: (field, { alt = '', ...other }) =>
+    field ? { src: 'https://content.test/a.png?w=1', width: 1, height: 1, alt, ...other } : undefined,
   read: (schema, entry) => ({ value: v.parse(schema, entry) }),
 }
 vi.mock('#server/preview/content.server.ts', () => ({

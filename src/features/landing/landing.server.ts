@@ -2,21 +2,22 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import { safeHref } from '#lib/html/safe-href.ts'
 import { lastGood } from '#lib/last-good.server.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { versionsOf } from '#services/content/written-in.ts'
+import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
 import { forgetHome } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
-import type { ContentLink, DocumentPageContent, LandingPageContent, LandingPart, SiteContent } from './page-content.ts'
+import type { DocumentPageContent, LandingPageContent, LandingPart, SiteContent } from './page-content.ts'
 import { cardVisibility } from './rules/visibility.ts'
-import { documentTiles, flavourOf } from './tiles.server.ts'
+import { documentTiles, documentTitle, flavourOf } from './tiles.server.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
@@ -46,23 +47,12 @@ export async function findSiteContent(language: LanguageCode): Promise<SiteConte
   if (!site) return { uris: { landings: [], unknown: true }, header: [], footer: [] }
   return {
     uris: { landings: site.landings, ...(site.blog ? { blog: site.blog } : {}) },
-    header: links(site.navigation?.header ?? [], language),
+    header: contentLinks(site.navigation?.header ?? [], language),
     footer: (site.navigation?.footer ?? []).flatMap((group) => {
-      const title = localizedText(group.title, language)
-      return title ? [{ title, links: links(group.links, language) }] : []
+      const texts = localizedTexts({ title: group.title }, language)
+      return texts.title ? [{ ...texts, title: texts.title, links: contentLinks(group.links, language) }] : []
     }),
   }
-}
-
-function links(
-  entries: readonly { title?: unknown; link?: string | null | undefined }[],
-  language: string,
-): ContentLink[] {
-  return entries.flatMap(({ title, link }) => {
-    const label = localizedText(title, language)
-    const href = link ? safeHref(link) : undefined
-    return label && href ? [{ title: label, href }] : []
-  })
 }
 
 /** The landing page with this uri; null when there is none. Throws a ContentServiceError when the service is away. */
@@ -71,19 +61,20 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
   const page = await landings.get(`${language} ${uri}`, () => content.ask(question))
   if (!page) return null
   const context = await content.context(language)
-  const title = localizedText(page.title, language) ?? uri
+  const texts = localizedTexts({ title: page.title, footer: page.footerContent }, language)
   const first = page.cards.find(isHeading)
-  const heading = landingHeading(title, first, language)
-  const footer = localizedText(page.footerContent, language)
+  const heading = landingHeading({ title: page.title, uri }, first, language)
+  const versions = versionsOf(page.writtenIn)
   return {
-    title,
+    ...texts,
+    title: texts.title ?? uri,
     heading,
     description: localizedText(page.metaDescription, language) ?? heading.text ?? '',
     parts: page.cards.filter((card) => card !== first).flatMap((card) => landingPart(card, context)),
     tiles: documentTiles(page.documents, context),
     ...(await content.notices(page._id)),
     ...(context.edit ? { edit: context.edit({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
-    ...(footer ? { footer } : {}),
+    ...(versions ? { versions } : {}),
     ...metaParts(page, context),
   }
 }
@@ -95,11 +86,15 @@ function isHeading({ _type }: LandingCard): boolean {
   return _type !== 'featuredBlogPosts'
 }
 
-/** The first heading is the page's own. */
-function landingHeading(name: string, card: LandingCard | undefined, language: string): LandingPageContent['heading'] {
-  const text = localizedText(card?.subtitle, language)
-  const title = localizedText(card?.title, language) ?? name
-  return { title, visibility: cardVisibility(card?.visibleOn), ...(text ? { text } : {}) }
+/** The first heading is the page's own; without words in it the page's name is. */
+function landingHeading(
+  page: { title: unknown; uri: string },
+  card: LandingCard | undefined,
+  language: string,
+): LandingPageContent['heading'] {
+  const title = localizedText(card?.title, language) === undefined ? page.title : card?.title
+  const texts = localizedTexts({ title, text: card?.subtitle }, language)
+  return { ...texts, title: texts.title ?? page.uri, visibility: cardVisibility(card?.visibleOn) }
 }
 
 /** A heading without a title is left out, and so is a row without posts. */
@@ -109,9 +104,8 @@ function landingPart(card: LandingCard, context: ContentContext): LandingPart[] 
     const posts = featuredTiles(card, context)
     return posts ? [{ ...common, kind: 'posts', posts }] : []
   }
-  const title = localizedText(card.title, context.language)
-  const text = localizedText(card.subtitle, context.language)
-  return title ? [{ ...common, kind: 'heading', title, ...(text ? { text } : {}) }] : []
+  const texts = localizedTexts({ title: card.title, text: card.subtitle }, context.language)
+  return texts.title ? [{ ...common, kind: 'heading', ...texts, title: texts.title }] : []
 }
 
 /** What search engines and shared links are told, where it is not what the page shows. */
@@ -120,7 +114,7 @@ function metaParts(
   { language, image }: ContentContext,
 ) {
   const metaTitle = localizedText(page.metaTitle, language)
-  const metaImage = image(page.metaImage, localizedText(page.metaImageAlt, language))
+  const metaImage = image(page.metaImage, localizedTexts({ alt: page.metaImageAlt }, language))
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
@@ -148,19 +142,21 @@ function documentTexts(
   uri: string,
   { language, image, edit }: ContentContext,
 ): Omit<DocumentPageContent, 'rows' | 'notices'> {
-  const text = localizedText(page.description, language)
-  const footer = localizedText(page.footerContent, language)
-  const picture = image(page.image, localizedText(page.imageAlt, language))
+  const title = documentTitle(page, language)
+  const texts = localizedTexts({ title, text: page.description, footer: page.footerContent }, language)
+  const picture = image(page.image, localizedTexts({ alt: page.imageAlt }, language))
   const flavour = flavourOf(page)
   const metaTitle = localizedText(page.metaTitle, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
+  const above = localizedTexts({ title: landing.title }, language)
+  const versions = versionsOf(page.writtenIn)
   return {
-    title: localizedText(page.title, language) ?? uri,
-    description: localizedText(page.metaDescription, language) ?? text ?? '',
-    landing: { title: localizedText(landing.title, language) ?? landing.uri, href: `/${landing.uri}` },
+    ...texts,
+    title: texts.title ?? uri,
+    description: localizedText(page.metaDescription, language) ?? texts.text ?? '',
+    landing: { ...above, title: above.title ?? landing.uri, href: `/${landing.uri}` },
     ...(edit ? { edit: edit({ id: page._id, type: 'centraDocument' }, 'title') } : {}),
-    ...(text ? { text } : {}),
-    ...(footer ? { footer } : {}),
+    ...(versions ? { versions } : {}),
     ...(picture ? { image: picture } : {}),
     ...(flavour ? { flavour } : {}),
     ...(metaTitle ? { metaTitle } : {}),

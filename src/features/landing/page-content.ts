@@ -1,6 +1,8 @@
+import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#paraglide/messages.js'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentUris } from '#services/content/content-address.ts'
@@ -8,12 +10,12 @@ import type { ContentImage } from '#services/content/image.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** A link an editor wrote: a path of the shop without language, or an address elsewhere. */
-export interface ContentLink {
+export interface ContentLink extends OtherLanguages<'title'> {
   title: string
   href: string
 }
 
-export interface LinkGroup {
+export interface LinkGroup extends OtherLanguages<'title'> {
   title: string
   links: ContentLink[]
 }
@@ -26,7 +28,7 @@ export interface SiteContent {
 }
 
 /** A brand, a flavour or an offer, as a tile. */
-export interface DocumentTile {
+export interface DocumentTile extends OtherLanguages<'title'> {
   uri: string
   title: string
   /** For a flavour its code, which gives the tile its colour. */
@@ -68,19 +70,30 @@ export interface PostTile {
 /** A card of the home page, ready to be drawn. */
 /** `edit` is its mark, for an editor who previews. */
 export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
-  | { kind: 'opening'; title: string; text?: string; pictures?: AltPictures; links: ContentLink[] }
-  | { kind: 'heading'; title: string; text?: string }
+  | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & Words)
+  | ({ kind: 'heading' } & Words)
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
   | { kind: 'slides'; slides: PictureLink[] }
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
-  | { kind: 'text'; title: string; text: string }
+  | ({ kind: 'text'; text: string } & Words)
   /** In preview only: a card that cannot be drawn, and why. */
   | { kind: 'leftOut'; notice: string }
-  | { kind: 'faq'; entries: { question: string; answer: string }[] }
+  | { kind: 'faq'; entries: Question[] }
 )
+
+/** A title with a text, which may be missing. */
+interface Words extends OtherLanguages<'title' | 'text'> {
+  title: string
+  text?: string
+}
+
+export interface Question extends OtherLanguages<'question' | 'answer'> {
+  question: string
+  answer: string
+}
 
 export interface HomePageContent {
   title?: string
@@ -90,16 +103,16 @@ export interface HomePageContent {
 
 /** A part of a landing page, below its tiles: a further heading, or the posts the editors want to be seen. */
 export type LandingPart = { key: string; visibility: Visibility } & (
-  | { kind: 'heading'; title: string; text?: string }
+  | ({ kind: 'heading' } & Words)
   | { kind: 'posts'; posts: PostTile[] }
 )
 
 /** The page of all brands, flavours or offers. */
-export interface LandingPageContent {
+export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   /** Its name, in lists and on the way to it. */
   title: string
   /** What stands over it, from its first heading: the name, where that has no words of its own. */
-  heading: { title: string; text?: string; visibility: Visibility }
+  heading: Words & { visibility: Visibility }
   parts: LandingPart[]
   footer?: string
   description: string
@@ -108,6 +121,8 @@ export interface LandingPageContent {
   /** What shared links show. */
   metaImage?: ContentImage
   tiles: DocumentTile[]
+  /** The languages it exists in; missing for all. */
+  versions?: LanguageCode[]
   /** What is wrong with it, for an editor who previews. */
   notices?: string[]
   /** Mark of its title, for an editor who previews. */
@@ -115,7 +130,7 @@ export interface LandingPageContent {
 }
 
 /** The page of one brand, flavour or offer, with its products. */
-export interface DocumentPageContent {
+export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | 'footer'> {
   title: string
   text?: string
   footer?: string
@@ -126,6 +141,8 @@ export interface DocumentPageContent {
   /** For a flavour its code, which gives the page its colour. */
   flavour?: Flavour
   landing: ContentLink
+  /** The languages it exists in; missing for all. */
+  versions?: LanguageCode[]
   /** What is wrong with it, for an editor who previews. */
   notices?: string[]
   /** Mark of its title, for an editor who previews. */

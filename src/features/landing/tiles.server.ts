@@ -1,5 +1,5 @@
 import { flavours } from '#app.config'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedText, localizedTexts } from '#lib/localized-value.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { TileWire } from './landing-wire.ts'
@@ -8,17 +8,18 @@ import type { DocumentTile } from './page-content.ts'
 /** Tiles of the documents that exist and have a title; a reference to a deleted one is passed over. */
 export function documentTiles(documents: readonly (TileWire | null)[], context: ContentContext): DocumentTile[] {
   return documents.flatMap((document) => {
-    const title = document ? localizedText(document.title, context.language) : undefined
-    return document && title ? [documentTile(document, title, context)] : []
+    const tile = document && documentTile(document, context)
+    return tile?.title ? [{ ...tile, title: tile.title }] : []
   })
 }
 
-function documentTile(document: TileWire, title: string, context: ContentContext): DocumentTile {
-  const logo = context.image(document.logo, title)
+function documentTile(document: TileWire, context: ContentContext) {
+  const texts = localizedTexts({ title: documentTitle(document, context.language) }, context.language)
+  const logo = context.image(document.logo, {})
   const flavour = flavourOf(document)
   return {
     uri: document.uri,
-    title,
+    ...texts,
     brand: document.type === 'brands',
     named: document.showTitleOnCard !== false,
     isNew: document.tags.includes('newArrival'),
@@ -26,6 +27,11 @@ function documentTile(document: TileWire, title: string, context: ContentContext
     ...(context.edit ? { edit: context.edit({ id: document._id, type: 'centraDocument' }, 'logo') } : {}),
     ...(flavour ? { flavour } : {}),
   }
+}
+
+/** What a document is called, a localized value. The name of a brand is in every language, whichever it was entered for. */
+export function documentTitle({ type, title }: Pick<TileWire, 'type' | 'title'>, language: string): unknown {
+  return type === 'brands' ? [{ _key: language, value: localizedText(title, language) }] : title
 }
 
 /** The flavour family a document is about; undefined for a brand or an offer. */

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { localized } from '#services/content/wire.ts'
+import { mainTexts, writtenInWire } from '#services/content/written-in.ts'
 
 /** An information page by the last part of its address. */
-export const infoQuery =
-  '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{_id, title, content, metaDescription}'
+export const infoQuery = `*[_type == "infoPage" && uri.current == "info/" + $uri][0]{
+  _id, title, content, metaDescription, ${mainTexts.infoPage}
+}`
 
 export const infoWire = v.nullable(
-  v.object({ _id: v.string(), title: localized, content: localized, metaDescription: localized }),
+  v.object({
+    _id: v.string(),
+    title: localized,
+    content: localized,
+    metaDescription: localized,
+    writtenIn: writtenInWire,
+  }),
 )

@@ -2,10 +2,11 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { bodyBlocks } from '#features/articles/body.server.ts'
 import { lastGood } from '#lib/last-good.server.ts'
-import { localizedText, localizedValue } from '#lib/localized-value.ts'
+import { localizedEntry, localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { versionsOf } from '#services/content/written-in.ts'
 import { infoQuery, infoWire } from './info-wire.ts'
 import type { InfoPageContent } from './page-content.ts'
 
@@ -29,15 +30,21 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
   const question = { query: infoQuery, params: { uri }, schema: infoWire }
   const page = await pages.get(uri, () => content.ask(question))
   if (!page) return null
-  const value = localizedValue(page.content, language)
-  const blocks = Array.isArray(value) ? value : []
+  const written = localizedEntry(page.content, language)
+  const blocks = Array.isArray(written?.value) ? written.value : []
+  const bodyLanguage = written?.language ?? language
+  const texts = localizedTexts({ title: page.title }, language)
   const context = await content.context(language)
-  const origin = { text: language, page: language, id: page._id, type: 'infoPage' }
+  const origin = { text: bodyLanguage, page: language, id: page._id, type: 'infoPage' }
+  const versions = versionsOf(page.writtenIn)
   const mark = context.edit?.bind(undefined, { id: page._id, type: 'infoPage' })
   return {
-    title: localizedText(page.title, language) ?? uri,
+    ...texts,
+    title: texts.title ?? uri,
     description: localizedText(page.metaDescription, language) ?? '',
     body: await bodyBlocks(blocks, context, origin, mark && (() => mark('content'))),
+    ...(bodyLanguage === language ? {} : { bodyLanguage }),
+    ...(versions ? { versions } : {}),
     ...(await content.notices(page._id)),
     ...(mark ? { edit: mark('title') } : {}),
   }

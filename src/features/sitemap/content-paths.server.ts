@@ -8,23 +8,29 @@ import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { addressed, appeared, written } from '#services/content/conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { maybe, moment, uri } from '#services/content/wire.ts'
-import type { SitePath } from './rules/site-map.ts'
+import { mainTexts, versionsOf, writtenInWire } from '#services/content/written-in.ts'
+import { oneAddress, type SitePath } from './rules/site-map.ts'
 
-const entry = '{"uri": uri.current, "changed": _updatedAt}'
+/** Pages of a kind, with the languages each is written in. */
+function entry(type: keyof typeof mainTexts): string {
+  return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${mainTexts[type]}}`
+}
 
 /** Every page of the editors'; posts in each of their languages. */
 const pathsQuery = `{
-  "editors": *[_type in ["centraLanding", "centraDocument", "blogLanding"] && ${addressed} && archived != true] | order(uri.current asc)${entry},
+  "documents": *[_type == "centraDocument" && ${addressed} && archived != true]${entry('centraDocument')},
+  "landings": *[_type == "centraLanding" && ${addressed} && archived != true]${entry('centraLanding')},
+  "blog": *[_type == "blogLanding" && ${addressed}]${entry('blogLanding')},
   "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && ${appeared}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
-  "info": *[_type == "infoPage" && ${addressed}] | order(uri.current asc)${entry}
+  "info": *[_type == "infoPage" && ${addressed}]${entry('infoPage')}
 }`
 
 const changed = maybe(moment)
-const entries = v.array(v.object({ uri, changed }))
+const entries = v.array(v.object({ uri, changed, writtenIn: writtenInWire }))
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri, changed }))
-const pathsWire = v.object({ editors: entries, posts, info: entries })
+const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
 
 const content = createContentReader(contentGateway)
 const known = lastGood<v.InferOutput<typeof pathsWire>>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 1 })
@@ -33,10 +39,15 @@ onChange('content', () => known.forget())
 
 /** The addresses of the editors' pages. Throws a ContentServiceError when the service is away and nothing is remembered. */
 export async function contentPaths(): Promise<SitePath[]> {
-  const { editors, posts, info } = await known.get('', () =>
+  const { posts, documents, landings, blog, info } = await known.get('', () =>
     content.ask({ query: pathsQuery, params: { asOf: visitorsAsOf() }, schema: pathsWire }),
   )
-  return [...[...editors, ...info].map(({ uri, changed }) => sitePath(`/${uri}`, changed)), ...postPaths(posts)]
+  return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
+}
+
+/** A page of one document, at the same address in each of the languages it exists in. */
+function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
+  return { ...oneAddress(uri, versionsOf(writtenIn)), ...(changed && { changed }) }
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {

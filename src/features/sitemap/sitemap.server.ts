@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { productLanguages } from '#features/catalogue/product-languages.server.ts'
 import { publicSite } from '#server/wiring/public-site.server.ts'
 import { contentPaths } from './content-paths.server.ts'
-import { languagesOn, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
+import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
 
 /** `GET /sitemap.xml`: the sitemaps of the languages this host serves. */
 export async function answerSitemapIndex(request: Request): Promise<Response> {
@@ -27,18 +28,19 @@ export async function answerSitemap(request: Request, code: string): Promise<Res
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
 }
 
-/** Every page that is the same for everybody: home, categories, products, the editors' pages. */
+/** Every page that is the same for everybody, in the languages it is written in: home, categories, products, the editors' pages. */
 async function sitePaths(): Promise<SitePath[]> {
-  const [content, categories, products] = await Promise.all([
+  const [content, categories, products, languages] = await Promise.all([
     contentPaths(),
     categoryLinks(defaultLanguage),
     allProducts(defaultLanguage),
+    productLanguages(),
   ])
   return [
     { path: '/' },
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
-    ...products.map(({ categoryUri, uri }) => ({ path: `/${categoryUri}/${uri}` })),
+    ...products.map(({ id, categoryUri, uri }) => oneAddress(`${categoryUri}/${uri}`, languages.get(id))),
   ]
 }
 

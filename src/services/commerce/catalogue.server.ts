@@ -4,7 +4,7 @@ import type { Warn } from './catalogue/prices.ts'
 import { describedCards, productCards, productDetail, readProduct } from './catalogue/read-product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
-import type { DescribedCard, ProductCard, ProductDetail } from './product.ts'
+import type { DescribedCard, ProductCard, ProductDetail, ProductTexts } from './product.ts'
 import { flavourOf } from './wire/attributes.ts'
 import {
   BrandsAnswer,
@@ -15,7 +15,7 @@ import {
   type WireCategory,
   type WireFilter,
 } from './wire/catalogue.ts'
-import { type WireProduct, WireProductPlace } from './wire/product.ts'
+import { type WireProduct, WireProductPlace, WireProductTexts } from './wire/product.ts'
 
 /** Which products to list; without any of the four, the default category (specification section 9). */
 export interface ProductQuery {
@@ -68,6 +68,8 @@ export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<ProductCard[]>
   /** The default category's products of every market, with what a search finds them by. */
   listDescribed(language: string): Promise<DescribedCard[]>
+  /** What every product says of itself in a language, by id: English where nothing was written in that. */
+  listTexts(language: string): Promise<Map<string, ProductTexts>>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
@@ -105,6 +107,11 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): Cat
   return {
     listProducts: async (query) => productCards(await listWire(query), warn),
     listDescribed: async (language) => describedCards(await listWire({ language }), warn),
+    async listTexts(language) {
+      // Without every pricelist and its prices, which are nearly all of an answer.
+      const question = { language, market: 'all', categories: [limits.defaultCategory] }
+      return productTexts((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
+    },
     async resolveUri({ uri, language, market = 'all' }) {
       const options = { ...everyPrice, language, market }
       const found = await findUri(gateway, { ...options, uri, for: ['category', 'product'] })
@@ -209,6 +216,14 @@ function productPlaces(entries: readonly unknown[]): CatalogueAddresses['product
   })
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
   return [...new Map(places.filter(({ uri }) => uri !== '').map((place) => [place.id, place])).values()]
+}
+
+function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
+  const texts = entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(WireProductTexts, entry)
+    return success ? [output] : []
+  })
+  return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))
 }
 
 function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {

@@ -66,13 +66,17 @@ export interface DescribedCard extends ProductCard {
   excerpt: string
 }
 
+/** What the operator says of a product; empty where nothing was written. */
+export interface ProductTexts {
+  excerpt: string
+  description: string
+}
+
 /** What the product page needs beyond the card. */
-export interface ProductDetail extends ProductCard {
+export interface ProductDetail extends ProductCard, ProductTexts {
   sku: string
   /** All pack sizes, ascending by quantity, the single can included. */
   packs: Pack[]
-  excerpt: string
-  description: string
   seoTitle?: string
   seoDescription?: string
   /** Net content of a can as text, for example `13 g`. */

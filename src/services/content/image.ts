@@ -1,5 +1,7 @@
+import type { OtherLanguages } from '#lib/localized-value.ts'
+
 /** An image of the content service, ready to be shown. */
-export interface ContentImage {
+export interface ContentImage extends OtherLanguages<'alt'> {
   /** Address with at least one parameter; `imageSources` adds sizes to it. */
   src: string
   /** Pixels of the original. */
@@ -23,6 +25,7 @@ export function imageSources({ src, width }: ContentImage): { src: string; srcSe
 
 /** What the design system's `Picture` needs of an image: the sizes the window may ask for, and the rest as it is. */
 export function pictureOf(image: ContentImage) {
-  const { width, height, alt, position } = image
-  return { ...imageSources(image), width, height, alt, position }
+  const { width, height, alt, position, otherLanguages } = image
+  const lang = alt === '' ? undefined : otherLanguages?.alt
+  return { ...imageSources(image), width, height, alt, position, ...(lang && { lang }) }
 }

@@ -1,5 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import * as v from 'valibot'
+import type { LocalizedTexts } from '#lib/localized-value.ts'
 import { unwrap } from '#lib/result.ts'
 import {
   apiVersions,
@@ -19,7 +20,7 @@ import type { ImageField } from './wire.ts'
 /** How an answer becomes a page: the language, and where images are. */
 export interface ContentContext {
   language: string
-  image: (field: ImageField | null | undefined, alt: string | undefined) => ContentImage | undefined
+  image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
   /** Marks what an editor may click to edit; missing for visitors. */
   edit?: EditMark
   /** Reads an entry of a list, a block or a card; what is left out is reported, unless an editor previews. */
@@ -60,8 +61,10 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
     },
     context: async (language) => {
       const address = await gateway()
-      const image: ContentContext['image'] = (field, alt) =>
-        field ? contentImage(field, address, alt ?? '') : undefined
+      const image: ContentContext['image'] = (field, { alt = '', otherLanguages }) => {
+        const shown = field ? contentImage(field, address, alt) : undefined
+        return shown && otherLanguages ? { ...shown, otherLanguages } : shown
+      }
       const read: ContentContext['read'] = (schema, entry, of) =>
         readEntry(schema, entry, of, address.preview !== undefined)
       return { language, image, read, ...(address.preview ? { edit: editMarks(address.preview) } : {}) }

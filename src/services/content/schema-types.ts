@@ -803,6 +803,7 @@ export type BlogQueryResult = {
     description: LocalizedText | null
     metaDescription: LocalizedText | null
     uri: string | null
+    writtenIn: Array<never>
   } | null
   posts: Array<{
     _id: string
@@ -824,19 +825,28 @@ export type BlogQueryResult = {
     categories: Array<{
       _id: string
       uri: string | null
-      title: string | null
+      title: Array<{
+        value?: string
+        _key: string
+      }> | null
     }> | null
     tags: Array<{
       _id: string
       uri: string | null
-      title: string | null
+      title: Array<{
+        value?: string
+        _key: string
+      }> | null
     }> | null
   }>
   count: number
   categories: Array<{
     _id: string
     uri: string | null
-    title: string | null
+    title: Array<{
+      value?: string
+      _key: string
+    }> | null
     description: LocalizedText | null
     image: {
       asset?: SanityImageAssetReference
@@ -849,7 +859,10 @@ export type BlogQueryResult = {
   tags: Array<{
     _id: string
     uri: string | null
-    title: string | null
+    title: Array<{
+      value?: string
+      _key: string
+    }> | null
   }>
   author: {
     firstName: string | null
@@ -896,12 +909,18 @@ export type PostQueryResult = {
     categories: Array<{
       _id: string
       uri: string | null
-      title: string | null
+      title: Array<{
+        value?: string
+        _key: string
+      }> | null
     }> | null
     tags: Array<{
       _id: string
       uri: string | null
-      title: string | null
+      title: Array<{
+        value?: string
+        _key: string
+      }> | null
     }> | null
     metaTitle: string | null
     metaDescription: string | null
@@ -959,12 +978,18 @@ export type RelatedQueryResult = Array<{
   categories: Array<{
     _id: string
     uri: string | null
-    title: string | null
+    title: Array<{
+      value?: string
+      _key: string
+    }> | null
   }> | null
   tags: Array<{
     _id: string
     uri: string | null
-    title: string | null
+    title: Array<{
+      value?: string
+      _key: string
+    }> | null
   }> | null
 }>
 
@@ -979,6 +1004,7 @@ export type InfoQueryResult = {
   title: LocalizedString | null
   content: LocalizedRichText | null
   metaDescription: LocalizedText | null
+  writtenIn: Array<never>
 } | null
 
 // Source: landing-groq.ts
@@ -1001,6 +1027,7 @@ export type DocumentQueryResult = {
     _type: 'image'
   } | null
   imageAlt: LocalizedString | null
+  writtenIn: Array<never>
   landing: {
     uri: string | null
     title: LocalizedString | null
@@ -1179,6 +1206,7 @@ export type LandingQueryResult = {
     _type: 'image'
   } | null
   metaImageAlt: LocalizedString | null
+  writtenIn: Array<never>
   cards: Array<
     | {
         _key: string

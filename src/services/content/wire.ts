@@ -6,7 +6,7 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
-/** A localized value; which language to take is `localizedValue`'s business. */
+/** A localized value; which language to take is `localizedEntry`'s business. */
 export const localized = maybe(v.array(v.unknown()))
 
 /** A text with more in it than spaces; `written` of `conditions.ts` says the same in GROQ. */

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 
 export interface AccordionItem {
   title: string
+  /** Language of the title where it is not the page's. */
+  language?: string | undefined
   content: ReactNode
   /** Open from the start. */
   open?: boolean | undefined
@@ -22,7 +25,7 @@ export function Accordion({ items, name }: AccordionProps) {
       {items.map((item) => (
         <details key={item.title} name={name} open={item.open} className="group border-t border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium underline-offset-4 decoration-line-strong hover:underline">
-            {item.title}
+            <InLanguage language={item.language}>{item.title}</InLanguage>
             <span className="transition-transform duration-base group-open:rotate-45">
               <Icon of={Plus} />
             </span>

@@ -3,7 +3,7 @@ import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { classNames } from '#ui/props.ts'
 
 export interface HeroProps {
-  title: string
+  title: ReactNode
   text?: ReactNode
   /** One primary button link, perhaps a quiet one. */
   actions?: ReactNode

@@ -3,7 +3,7 @@ import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import type { LinkSlot } from '#ui/props.ts'
 
 export interface LinkTileProps {
-  label: string
+  label: ReactNode
   /** The picture says the name already: it is read out, not shown. Not for a flavour. */
   labelHidden?: boolean | undefined
   /** A quiet second line: how many products. */

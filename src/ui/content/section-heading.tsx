@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface SectionHeadingProps {
-  title: string
+  title: ReactNode
   /** One or two sentences below the title. */
   text?: ReactNode
   /** A small line above it, such as a brand. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { InLanguage } from '#ui/in-language.tsx'
 import type { LinkSlot } from '#ui/props.ts'
 
 export interface Breadcrumb {
   label: string
+  /** Language of the label where it is not the page's. */
+  language?: string | undefined
   /** Left out for the page one is on. */
   link?: LinkSlot | undefined
 }
@@ -29,9 +32,10 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   )
 }
 
-function crumb({ label, link }: Breadcrumb): ReactNode {
+function crumb({ label, language, link }: Breadcrumb): ReactNode {
   const className = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline sm:min-h-6'
-  return link ? link({ className, children: label }) : <span aria-current="page">{label}</span>
+  const children = <InLanguage language={language}>{label}</InLanguage>
+  return link ? link({ className, children }) : <span aria-current="page">{children}</span>
 }
 
 function Divider() {

@@ -3,7 +3,9 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface FooterColumn {
   title: string
-  links: readonly { label: string; link: LinkSlot }[]
+  /** Language of the title where it is not the page's; links have their own. */
+  language?: string | undefined
+  links: readonly { label: string; language?: string | undefined; link: LinkSlot }[]
 }
 
 export interface PageFooterProps {
@@ -41,13 +43,17 @@ export function PageFooter({ logo, about, columns, aside, settings, legal }: Pag
 
 const lineClass = 'flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm'
 
-function footerColumn({ title, links }: FooterColumn) {
+function footerColumn({ title, language, links }: FooterColumn) {
   return (
     <nav key={title} aria-label={title} className="grow basis-2/5">
-      <h2 className="mb-1 text-sm font-medium">{title}</h2>
+      <h2 className="mb-1 text-sm font-medium" lang={language}>
+        {title}
+      </h2>
       <ul className="text-sm text-ink-muted">
-        {links.map(({ label, link }) => (
-          <li key={label}>{link({ className: linkClass, children: label })}</li>
+        {links.map(({ label, language: spoken, link }) => (
+          <li key={label} lang={spoken}>
+            {link({ className: linkClass, children: label })}
+          </li>
         ))}
       </ul>
     </nav>

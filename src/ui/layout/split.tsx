@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface SplitProps {
-  title: string
+  title: ReactNode
   children: ReactNode
   /** What it says is a list with hairlines of its own: its first one is the part's. */
   flush?: boolean | undefined

@@ -14,7 +14,7 @@ import { documentWire, homeCardWire, homeWire, landingWire, siteWire } from '#fe
 import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/locale-url.ts'
-import { localizedText, localizedValue } from '#lib/localized-value.ts'
+import { localizedEntry, localizedText } from '#lib/localized-value.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { richText } from '#services/content/wire.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
@@ -125,7 +125,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   const sources = blog.posts.map(sourceIdOf)
   expect(new Set(sources).size).toBe(sources.length)
   expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
-  expect(blog.posts[0]?.tags.map((tag) => tag?.title)).toEqual(['Stärke', 'Etiketten'])
+  expect(blog.posts[0]?.tags.map((tag) => localizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
   expect(blog.posts.length).toBe(blog.count)
   expect(blog.count).toBeGreaterThanOrEqual(24)
 })
@@ -178,13 +178,13 @@ test('every post and every information page can be drawn whole', async () => {
   }
   for (const { uri } of infoPages) {
     const page = await reader.ask({ query: infoQuery, params: { uri }, schema: infoWire })
-    expect(v.parse(v.array(richText.item), localizedValue(page?.content, 'en')).length).toBeGreaterThan(5)
+    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(5)
   }
 })
 
 test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
   const { post } = await postAt('blog/the-five-formats', 'en')
-  const image = (await reader.context('en')).image(post?.image, 'Alt')
+  const image = (await reader.context('en')).image(post?.image, { alt: 'Alt' })
   const address = `http://shop.test${image?.src}&w=300&h=300&fit=crop`
   for (const [accept, type] of [
     ['image/webp', 'image/webp'],

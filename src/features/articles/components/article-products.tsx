@@ -12,14 +12,22 @@ import type { BodyBlock } from '../body.ts'
 
 type ProductsBlock = Extract<BodyBlock, { _type: 'products' }>
 
-/** Products an editor chose by a search: one with a title and a text beside it, or a row. */
+/**
+ * Products an editor chose by a search: one with a title and a text beside it, or a row. They speak the page's language,
+ * also between paragraphs in another one.
+ */
 export function ArticleProducts({ block: { layout, rows, title, text } }: { block: ProductsBlock }) {
   const cards = useCards(rows)
   if (layout === 'shelf') {
-    return <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
+    return (
+      <div lang={pageLanguage()}>
+        <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
+      </div>
+    )
   }
   const [card] = cards
-  return <ArticleProduct title={title} text={text} product={card && drawn(card, title ? 3 : 2)} />
+  const product = card && <div lang={pageLanguage()}>{drawn(card, title ? 3 : 2)}</div>
+  return <ArticleProduct title={title} text={text} product={product} />
 }
 
 function drawn(card: ProductCard, headingLevel: 2 | 3) {

@@ -10,6 +10,7 @@ import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { AuthorPicture, PostCard } from './post-card.tsx'
@@ -72,18 +73,25 @@ const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 function BlogHeading({ content }: { content: BlogPageContent }) {
   const { title, href, description, tag, author, picture } = content
   const topic = blogTopic(content)
-  const above = topic === undefined ? [] : [{ name: title, uri: href.slice(1) }]
-  const words = tag ? m.blog_tagged({ topic: tag.title }) : description
+  const { otherLanguages: other } = content
+  const above = topic === undefined ? [] : [{ name: title, language: other?.title, uri: href.slice(1) }]
+  const language = topicLanguage(content)
+  const name = <InLanguage language={language}>{topic ?? title}</InLanguage>
+  const words = tag ? (
+    m.blog_tagged({ topic: tag.title })
+  ) : description ? (
+    <InLanguage language={other?.description}>{description}</InLanguage>
+  ) : undefined
   return (
     <>
       <div className="mb-4 md:mb-8">
-        <CatalogueTrail trail={above} name={topic ?? title} />
+        <CatalogueTrail trail={above} name={topic ?? title} language={language} />
       </div>
       {picture ? (
         <div className="mb-6 md:mb-10">
           <Hero
             layout="panel"
-            title={topic ?? title}
+            title={name}
             text={words}
             picture={<Picture {...pictureOf(picture)} sizes={pictureSizes} priority />}
           />
@@ -92,12 +100,18 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
         <div className="flex items-start gap-5">
           {author?.image ? <AuthorPicture image={author.image} /> : null}
           <Editable mark={content.edit}>
-            <SectionHeading size="page" title={topic ?? title} text={author ? undefined : words} />
+            <SectionHeading size="page" title={name} text={author ? undefined : words} />
           </Editable>
         </div>
       )}
     </>
   )
+}
+
+/** Language of the title where it is not the page's; an author's name has none. */
+function topicLanguage({ author, category, tag, otherLanguages }: BlogPageContent): string | undefined {
+  if (author) return undefined
+  return (category ?? tag ?? { otherLanguages }).otherLanguages?.title
 }
 
 /** On the hairline, as far as it is the chosen one; scrolls sideways on a phone. */
@@ -119,8 +133,8 @@ function BlogTopics({ page }: { page: BlogPageContent }) {
             {m.blog_all()}
           </a>
         </li>
-        {page.categories.map(({ uri, title }) => (
-          <li key={uri}>
+        {page.categories.map(({ uri, title, otherLanguages }) => (
+          <li key={uri} lang={otherLanguages?.title}>
             <a
               href={`${base}?category=${encodeURIComponent(uri)}`}
               className={topicClass}

@@ -46,10 +46,10 @@ export function PostCard({ post, headingLevel = 2, priority = false, featured = 
 }
 
 function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSummary }) {
-  const category = categories[0]?.title
+  const category = categories[0]
   return (
     <span className="flex flex-wrap gap-x-3" lang={pageLanguage()}>
-      {category ? <span>{category}</span> : null}
+      {category ? <span lang={category.otherLanguages?.title}>{category.title}</span> : null}
       {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, pageLanguage())}</time> : null}
       <span>{m.blog_minutes({ minutes })}</span>
     </span>

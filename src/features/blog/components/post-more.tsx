@@ -50,8 +50,8 @@ function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
       {tags.length === 0 ? null : (
         <nav aria-label={m.blog_tags()}>
           <ul className="flex flex-wrap gap-x-5">
-            {tags.map(({ uri, title }) => (
-              <li key={uri}>
+            {tags.map(({ uri, title, otherLanguages }) => (
+              <li key={uri} lang={otherLanguages?.title}>
                 <a href={`${base}?tag=${encodeURIComponent(uri)}`} className={linkClass}>
                   {title}
                 </a>

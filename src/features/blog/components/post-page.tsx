@@ -67,16 +67,20 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
 function PostTrail({ post }: { post: PostPageContent }) {
   const prefix = useLinkPrefix()
   const items = [
-    { label: m.catalogue_home(), href: prefix || '/' },
-    { label: post.blog.title, href: `${prefix}${post.blog.href}` },
+    { label: m.catalogue_home(), language: undefined, href: prefix || '/' },
+    { label: post.blog.title, language: post.blog.otherLanguages?.title, href: `${prefix}${post.blog.href}` },
   ]
   return (
     <div lang={pageLanguage()}>
       <Breadcrumbs
         label={m.catalogue_breadcrumbs()}
         items={[
-          ...items.map(({ label, href }) => ({ label, link: (link: object) => <a href={href} {...link} /> })),
-          { label: post.title },
+          ...items.map(({ label, language, href }) => ({
+            label,
+            language,
+            link: (link: object) => <a href={href} {...link} />,
+          })),
+          { label: post.title, language: post.language },
         ]}
       />
     </div>

@@ -6,19 +6,22 @@ import type { LinkSlotProps } from '#ui/props.ts'
 
 export interface CatalogueTrailProps {
   /** The categories above the page, root first. */
-  trail: readonly CategoryLink[]
+  trail: readonly (CategoryLink & { language?: string | undefined })[]
   /** The page itself. */
   name: string
+  /** Language of the name where it is not the page's. */
+  language?: string | undefined
 }
 
 /** Home, the categories above, and the page itself. */
-export function CatalogueTrail({ trail, name }: CatalogueTrailProps) {
+export function CatalogueTrail({ trail, name, language: own }: CatalogueTrailProps) {
   const prefix = useLinkPrefix()
-  const home = { label: m.catalogue_home(), href: prefix || '/' }
-  const above = trail.map(({ name: label, uri }) => ({ label, href: `${prefix}/${uri}` }))
-  const items = [home, ...above].map(({ label, href }) => ({
+  const home = { label: m.catalogue_home(), language: undefined, href: prefix || '/' }
+  const above = trail.map(({ name: label, language, uri }) => ({ label, language, href: `${prefix}/${uri}` }))
+  const items = [home, ...above].map(({ label, language, href }) => ({
     label,
+    language,
     link: (link: LinkSlotProps) => <a href={href} {...link} />,
   }))
-  return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name }]} />
+  return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name, language: own }]} />
 }

@@ -14,6 +14,7 @@ import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { titleAndText } from './title-and-text.tsx'
 
 // Words alone, below the products.
 const DocumentStory = lazy(async () => {
@@ -31,16 +32,20 @@ export interface DocumentPageProps {
 
 /** The page of a brand, a flavour or an offer, with the list of its products. */
 export function DocumentPage({ page, search }: DocumentPageProps) {
-  const above = { name: page.landing.title, uri: page.landing.href.replace(/^\//, '') }
+  const { landing, otherLanguages } = page
+  const above = {
+    name: landing.title,
+    language: landing.otherLanguages?.title,
+    uri: landing.href.replace(/^\//, ''),
+  }
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueTrail trail={[above]} name={page.title} />
+        <CatalogueTrail trail={[above]} name={page.title} language={otherLanguages?.title} />
         <div className="mt-4 md:mt-6" data-sanity={page.edit}>
           <Hero
             layout="panel"
-            title={page.title}
-            text={page.text}
+            {...titleAndText(page)}
             flavour={page.flavour}
             picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
           />
@@ -49,7 +54,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
         <Products page={page} search={search} />
         {page.footer ? (
           <Suspense>
-            <DocumentStory name={page.title} text={page.footer} />
+            <DocumentStory name={page.title} text={page.footer} language={otherLanguages?.footer} />
           </Suspense>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 
 /** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */
 const lists = {
@@ -22,7 +23,7 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
       {tiles.map((tile) => (
         <li key={tile.uri} data-sanity={tile.edit}>
           <LinkTile
-            label={tile.title}
+            label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
             labelHidden={!tile.named && tile.logo !== undefined}
             note={tile.isNew ? m.landing_new() : undefined}
             flavour={tile.flavour}

@@ -18,6 +18,7 @@ import { shownFirst } from '../rules/shown-first.ts'
 import { AltPicture } from './alt-picture.tsx'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
+import { titleAndText } from './title-and-text.tsx'
 
 // Links that work, and scroll, before their code has come; few home pages have them.
 const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
@@ -42,7 +43,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
     case 'opening':
       return <Opening card={card} />
     case 'heading':
-      return <SectionHeading title={card.title} text={card.text} action={action} />
+      return <SectionHeading {...titleAndText(card)} action={action} />
     case 'products':
       return (
         <>
@@ -70,8 +71,8 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
       return <FeaturedPosts posts={card.posts} />
     case 'text':
       return (
-        <Split title={card.title}>
-          <p className="max-w-reading text-lg text-ink-muted">{card.text}</p>
+        <Split title={titleAndText(card).title}>
+          <p className="max-w-reading text-lg text-ink-muted">{titleAndText(card).text}</p>
         </Split>
       )
     case 'faq':
@@ -101,7 +102,11 @@ function Brands({ card }: { card: Extract<Card, { kind: 'brands' }> }) {
 }
 
 function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
-  const items = card.entries.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))
+  const items = card.entries.map(({ question, answer, otherLanguages: other }) => ({
+    title: question,
+    language: other?.question,
+    content: <p lang={other?.answer}>{answer}</p>,
+  }))
   return (
     <Split flush title={m.landing_questions()}>
       <Accordion items={items} />
@@ -114,16 +119,16 @@ function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
   const prefix = useLinkPrefix()
   return (
     <Hero
-      title={card.title}
-      text={card.text}
+      {...titleAndText(card)}
       picture={
         card.pictures ? (
           <AltPicture pictures={card.pictures} sizes="(min-width: 60rem) 46vw, 92vw" priority />
         ) : undefined
       }
-      actions={card.links.map(({ title, href }, index) => (
+      actions={card.links.map(({ title, href, otherLanguages }, index) => (
         <a
           key={href}
+          lang={otherLanguages?.title}
           href={hrefInLanguage(prefix, href)}
           className={buttonClass({ size: 'lg', variant: index === 0 ? 'primary' : 'quiet' })}
         >

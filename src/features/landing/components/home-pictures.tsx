@@ -20,7 +20,13 @@ export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
       }}
     >
       {slides.map((slide) => (
-        <LinkedPicture key={slide.key} slide={slide} label={slide.image.alt} sizes="(min-width: 60rem) 30vw, 88vw" />
+        <LinkedPicture
+          key={slide.key}
+          slide={slide}
+          label={slide.image.alt}
+          language={slide.image.otherLanguages?.alt}
+          sizes="(min-width: 60rem) 30vw, 88vw"
+        />
       ))}
     </Slideshow>
   )
@@ -48,18 +54,23 @@ function nameIn(href: string | undefined): string {
 interface LinkedPictureProps {
   slide: PictureLink
   label: string
+  /** Language of the label where it is not the page's. */
+  language?: string | undefined
   sizes: string
 }
 
 /** A picture with its name below it, which the link goes by; without a link a picture with its description. */
-function LinkedPicture({ slide, label, sizes }: LinkedPictureProps) {
+function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   const prefix = useLinkPrefix()
   if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
   const decoration = { ...slide, image: { ...slide.image, alt: '' } }
   return (
     <a href={hrefInLanguage(prefix, slide.href)} className="group block rounded-md focus-visible:-outline-offset-2">
       <Frame pictures={decoration} sizes={sizes} />
-      <span className="mt-3 block font-medium underline-offset-4 group-hover:underline">
+      <span
+        lang={label ? language : undefined}
+        className="mt-3 block font-medium underline-offset-4 group-hover:underline"
+      >
         {label || m.landing_slides_brand()}
       </span>
     </a>

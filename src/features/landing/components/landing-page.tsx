@@ -2,18 +2,20 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import type { LandingPageContent, LandingPart } from '#features/landing/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { InLanguage } from '#ui/in-language.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Split } from '#ui/layout/split.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
+import { titleAndText } from './title-and-text.tsx'
 
 /** The page of all brands, flavours or offers. */
 export function LandingPage({ page }: { page: LandingPageContent }) {
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueTrail trail={[]} name={page.title} />
+        <CatalogueTrail trail={[]} name={page.title} language={page.otherLanguages?.title} />
         <div className="mt-4 md:mt-8" data-sanity={page.edit}>
           <LandingHeading page={page} />
         </div>
@@ -24,22 +26,26 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
             <Part part={part} />
           </div>
         ))}
-        {page.footer ? <p className="mt-12 max-w-reading whitespace-pre-line text-ink-muted">{page.footer}</p> : null}
+        {page.footer ? (
+          <p className="mt-12 max-w-reading whitespace-pre-line text-ink-muted" lang={page.otherLanguages?.footer}>
+            {page.footer}
+          </p>
+        ) : null}
       </div>
     </Container>
   )
 }
 
 /** Where the editors show their heading on some widths only, the page has its name alone on the others. */
-function LandingHeading({ page: { title, heading } }: { page: LandingPageContent }) {
-  const own = <SectionHeading size="page" title={heading.title} text={heading.text} />
+function LandingHeading({ page: { title, otherLanguages, heading } }: { page: LandingPageContent }) {
+  const own = <SectionHeading size="page" {...titleAndText(heading)} />
   if (heading.visibility === 'everywhere') return own
   const elsewhere = heading.visibility === 'mobile' ? 'desktop' : 'mobile'
   return (
     <>
       <div className={visibilityClass[heading.visibility]}>{own}</div>
       <div className={visibilityClass[elsewhere]}>
-        <SectionHeading size="page" title={title} />
+        <SectionHeading size="page" title={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>} />
       </div>
     </>
   )
@@ -48,8 +54,8 @@ function LandingHeading({ page: { title, heading } }: { page: LandingPageContent
 function Part({ part }: { part: LandingPart }) {
   if (part.kind === 'posts') return <FeaturedPosts posts={part.posts} />
   return (
-    <Split title={part.title}>
-      <p className="max-w-reading text-lg text-ink-muted">{part.text}</p>
+    <Split title={titleAndText(part).title}>
+      <p className="max-w-reading text-lg text-ink-muted">{titleAndText(part).text}</p>
     </Split>
   )
 }

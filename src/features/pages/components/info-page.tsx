@@ -3,6 +3,8 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import type { InfoPageContent } from '#features/pages/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import type { OtherLanguages } from '#lib/localized-value.ts'
+import { m } from '#paraglide/messages.js'
 import { Container } from '#ui/layout/container.tsx'
 
 interface InfoPageProps {
@@ -13,30 +15,44 @@ interface InfoPageProps {
 
 /** An information page such as the terms; on wide screens with the others beside it. */
 export function InfoPage({ page, list }: InfoPageProps) {
+  const titleLanguage = page.otherLanguages?.title
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <CatalogueTrail trail={[]} name={page.title} />
+        <CatalogueTrail trail={[]} name={page.title} language={titleLanguage} />
       </div>
       <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
         {/* Phones have the same links in the page's foot. */}
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">
-          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit}>
+          <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit} lang={titleLanguage}>
             {page.title}
           </h1>
           <EditorNotices notices={page.notices} />
-          <ArticleBody body={page.body} />
+          <PageBody page={page} />
         </article>
       </div>
     </Container>
   )
 }
 
+/** Words in another language than the page's say so first. */
+function PageBody({ page: { body, bodyLanguage } }: { page: InfoPageContent }) {
+  if (bodyLanguage === undefined) return <ArticleBody body={body} />
+  return (
+    <>
+      <p className="mb-8 text-sm text-ink-muted">{m.pages_untranslated()}</p>
+      <div lang={bodyLanguage}>
+        <ArticleBody body={body} />
+      </div>
+    </>
+  )
+}
+
 interface InfoListProps {
   title: string
   /** Paths of the shop, without language. */
-  links: readonly { title: string; href: string }[]
+  links: readonly ({ title: string; href: string } & OtherLanguages<'title'>)[]
   /** The one on screen. */
   current: string
 }
@@ -53,8 +69,8 @@ function InfoList({ title, links, current }: InfoListProps) {
     // The page's foot has a navigation of the group's name already.
     <nav aria-label={[title, shown].join(': ')} className="sticky top-26">
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {links.map(({ title: label, href }) => (
-          <li key={href}>
+        {links.map(({ title: label, href, otherLanguages }) => (
+          <li key={href} lang={otherLanguages?.title}>
             <a href={`${prefix}${href}`} className={linkClass} aria-current={href === current ? 'page' : undefined}>
               {label}
             </a>

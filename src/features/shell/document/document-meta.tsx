@@ -13,9 +13,10 @@ import {
   fallbackTitle,
   pagePath,
   pageUrl,
+  pageVersions,
   routeTitle,
-  shownPost,
   siteOf,
+  writtenLanguage,
 } from './matched-page.ts'
 import { pageFacts } from './page-facts.ts'
 
@@ -51,7 +52,7 @@ function Alternates() {
   const matches = useMatches()
   const site = siteOf(matches)
   if (!site) return null
-  const versions = shownPost(matches)?.versions
+  const versions = pageVersions(matches)
   const links = versions
     ? versionAlternates(versions, site.origin, site.domains)
     : alternates(pagePath(matches) ?? '/', site.origin, site.domains)
@@ -77,8 +78,8 @@ function Preview({ title, address }: { title: string; address: string }) {
   const own = url && pictureAddress(facts?.picture?.src, url)
   const picture = own ?? (url && pictureAddress(sharedPicture, url))
   const alt = own ? facts?.picture?.alt : undefined
-  const language = pageLanguage()
-  const written = shownPost(matches)?.versions.map((version) => version.language) ?? languageCodes
+  const language = writtenLanguage(matches)
+  const versions = pageVersions(matches)?.map((version) => version.language) ?? languageCodes
   return (
     <>
       <meta property="og:site_name" content={brand.name} />
@@ -89,7 +90,7 @@ function Preview({ title, address }: { title: string; address: string }) {
       <meta property="og:image" content={picture} />
       {alt ? <meta property="og:image:alt" content={alt} /> : null}
       <meta property="og:locale" content={openGraphLocale(language)} />
-      {written
+      {versions
         .filter((code) => code !== language)
         .map((code) => (
           <meta key={code} property="og:locale:alternate" content={openGraphLocale(code)} />

@@ -1,5 +1,5 @@
 import type { useMatches } from '@tanstack/react-router'
-import { brand } from '#app.config'
+import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import type { PostPageContent } from '#features/blog/page-content.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { Site } from '#features/site/site.tsx'
@@ -7,6 +7,7 @@ import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { isGone } from '../missing-page.ts'
+import type { ResolvedPage } from '../resolved-page.ts'
 
 /** What the router's matches say of the page that is shown: its address, its title, the installation. */
 type Matches = ReturnType<typeof useMatches>
@@ -47,18 +48,61 @@ export function pageUrl(matches: Matches): PageUrl | undefined {
   return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
 }
 
-/**
- * The one address of a page in its language, or of a post in the language it is written in; none for a page that was not
- * found or could not be shown.
- */
-export function canonicalAddress(matches: Matches): string | undefined {
-  const post = shownPost(matches)
-  const site = siteOf(matches)
-  if (post && site && isLanguageCode(post.language)) {
-    return absoluteUrl(`/${post.uri}`, post.language, site.origin, site.domains)
-  }
+/** The languages a page exists in, each with its address there, without language; undefined for all, at the same address. */
+export function pageVersions(matches: Matches): Version[] | undefined {
   const path = pagePath(matches)
-  return path === undefined ? undefined : pageUrl(matches)?.(path)
+  const last = matches.at(-1)
+  if (path === undefined || last?.status !== 'success') return undefined
+  if (last.routeId === '/info/$slug') return at(path, last.loaderData?.versions)
+  if (last.routeId !== '/$') return undefined
+  return at(path, resolvedVersions(last.loaderData))
+}
+
+/** A post has an address of its own in each language. */
+function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCode | Version)[] | undefined {
+  switch (page?.kind) {
+    case 'post':
+      return page.post.versions
+    case 'blog':
+      return page.content.versions
+    case 'landing':
+      return page.landing.versions
+    case 'document':
+      return page.document.versions
+    case 'product':
+      return page.versions
+    default:
+      return undefined
+  }
+}
+
+interface Version {
+  language: LanguageCode
+  uri: string
+}
+
+function at(path: string, versions: readonly (LanguageCode | Version)[] | undefined): Version[] | undefined {
+  const uri = path.replace(/^\//, '')
+  return versions?.map((version) => (typeof version === 'string' ? { language: version, uri } : version))
+}
+
+/**
+ * The language a page is written in: its own, or English where it does not exist in that (decision 0034), or whichever
+ * language a post is in.
+ */
+export function writtenLanguage(matches: Matches): LanguageCode {
+  const language = shownPost(matches)?.language ?? pageLanguage()
+  if (!isLanguageCode(language)) return pageLanguage()
+  const versions = shownPost(matches) ? undefined : pageVersions(matches)
+  return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
+}
+
+/** The one address of a page in the language it is written in; none for a page that was not found or could not be shown. */
+export function canonicalAddress(matches: Matches): string | undefined {
+  const site = siteOf(matches)
+  const post = shownPost(matches)
+  const path = post ? `/${post.uri}` : pagePath(matches)
+  return site && path && absoluteUrl(path, writtenLanguage(matches), site.origin, site.domains)
 }
 
 /** The title a route's `head` gives; the deepest one counts. */

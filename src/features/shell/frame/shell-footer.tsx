@@ -25,10 +25,12 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       logo={logo}
       about={m.age_text()}
       aside={newsletter ? <FooterNewsletter /> : null}
-      columns={groups.map(({ title, links }) => ({
+      columns={groups.map(({ title, otherLanguages, links }) => ({
         title,
+        language: otherLanguages?.title,
         links: links.map((link) => ({
           label: link.title,
+          language: link.otherLanguages?.title,
           link: (slot) => <a href={hrefInLanguage(prefix, link.href)} {...slot} />,
         })),
       }))}

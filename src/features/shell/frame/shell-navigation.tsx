@@ -27,8 +27,8 @@ export function ShellNavigation({ label = m.shell_main_navigation(), links, layo
   return (
     <nav aria-label={label}>
       <ul className={layouts[layout]}>
-        {links.map(({ title, href }) => (
-          <li key={href}>
+        {links.map(({ title, href, otherLanguages }) => (
+          <li key={href} lang={otherLanguages?.title}>
             <a
               href={hrefInLanguage(prefix, href)}
               className={navLinkClass}

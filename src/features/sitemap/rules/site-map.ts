@@ -24,6 +24,12 @@ export interface SiteMapItem {
   links: { lang: string; url: string }[]
 }
 
+/** A page whose address is the same in each of the languages it exists in; in all unless told. */
+export function oneAddress(uri: string, languages?: readonly LanguageCode[]): SitePath {
+  const versions = languages?.map((language) => ({ language, uri }))
+  return { path: `/${uri}`, ...(versions && { versions }) }
+}
+
 /** The pages there are in a language: what is written in others only is left out, the rest has its address there. */
 export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): SitePath[] {
   return paths.flatMap((path) => {

@@ -1,0 +1,15 @@
+import type { OtherLanguages } from '#lib/localized-value.ts'
+import { InLanguage } from '#ui/in-language.tsx'
+
+interface Words extends OtherLanguages<'title' | 'text'> {
+  title: string
+  text?: string
+}
+
+/** A title with its text as headings take them, each marked where it is in another language. */
+export function titleAndText({ title, text, otherLanguages }: Words) {
+  return {
+    title: <InLanguage language={otherLanguages?.title}>{title}</InLanguage>,
+    text: text ? <InLanguage language={otherLanguages?.text}>{text}</InLanguage> : undefined,
+  }
+}

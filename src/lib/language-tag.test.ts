@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { languageTag } from './language-tag.ts'
+
+test.each([
+  ['de', 'de'],
+  ['pt-br', 'pt-BR'],
+  ['not a language', ''],
+  ['', ''],
+])('%j is marked as %j', (code, tag) => {
+  expect(languageTag(code)).toBe(tag)
+})

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { InLanguage } from '#ui/in-language.tsx'
+import { text } from '../fixtures/controls.ts'
+
+const meta = {
+  title: 'UI/In language',
+  component: InLanguage,
+  args: { language: 'en', children: 'Cool and bright' },
+  argTypes: { language: text },
+} satisfies Meta<typeof InLanguage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cool and bright')).toHaveAttribute('lang', 'en')
+  },
+}
+export const PageLanguage: Story = {
+  args: { language: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('span[lang]')).toBeNull()
+  },
+}

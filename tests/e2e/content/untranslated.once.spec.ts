@@ -1,0 +1,95 @@
+import { readMessages } from '../../messages/message-files.ts'
+import { contentEditor } from '../helpers/content-editor.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { type Shop, startShop } from '../helpers/shop-server.ts'
+
+// A shop of their own: what they write stands on pages that other journeys read.
+test.describe.configure({ mode: 'default' })
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+
+const read = async (path: string) => (await fetch(shop.origin + path)).text()
+const note = readMessages('de').pages_untranslated
+const head = (html: string) => html.slice(0, html.indexOf('</head>'))
+const hreflangs = (html: string) => [...html.matchAll(/hreflang="([\w-]+)"/gi)].map(([, code]) => code)
+
+/** What a document says in English, the same in German where `german` is given, and nothing in any other language. */
+const said = (english: unknown, german?: unknown) => [
+  { _key: 'en', value: english },
+  ...(german === undefined ? [] : [{ _key: 'de', value: german }]),
+]
+const body = (text: string) => [
+  {
+    _type: 'block',
+    _key: 'p',
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  },
+]
+
+test('an information page says what is not translated, is the English one for machines, and is itself once it is', async () => {
+  const editor = await contentEditor(shop)
+  const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
+  await editor
+    .patch(id)
+    .set({ content: said(body('Parcels leave at noon.')) })
+    .commit()
+  await expect.poll(() => read('/de/info/delivery')).toContain('Parcels leave at noon.')
+  const page = await read('/de/info/delivery')
+  expect(page).toContain(note)
+  expect(page).toMatch(/<div lang="en">(?:(?!<\/article>)[\s\S])*Parcels leave at noon/)
+  expect(head(page)).toContain(`rel="canonical" href="${shop.origin}/info/delivery"`)
+  expect(hreflangs(head(page))).toEqual(['en', 'x-default'])
+  expect(await read('/sitemap-de.xml')).not.toContain('/de/info/delivery')
+  expect(await read('/sitemap-en.xml')).toContain('/info/delivery</loc>')
+
+  await editor
+    .patch(id)
+    .set({ content: said(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) })
+    .commit()
+  await expect.poll(() => read('/de/info/delivery')).toContain('Pakete gehen mittags.')
+  const translated = await read('/de/info/delivery')
+  expect(translated).not.toContain(note)
+  expect(translated).not.toContain('<div lang="en">')
+  expect(head(translated)).toContain(`rel="canonical" href="${shop.origin}/de/info/delivery"`)
+  expect(hreflangs(head(translated)).toSorted()).toEqual(['de', 'en', 'x-default'])
+  await expect.poll(() => read('/sitemap-de.xml')).toContain('/de/info/delivery<')
+})
+
+test('the texts of a brand and of home are marked where they are English, and not where they are not', async () => {
+  const editor = await contentEditor(shop)
+  const id = await editor.fetch('*[_type == "centraDocument" && uri.current == "brands/fjallvik"][0]._id')
+  await editor
+    .patch(id)
+    .set({ description: said('From the fjord.'), footerContent: [] })
+    .commit()
+  await expect.poll(() => read('/de/brands/fjallvik')).toContain('<span lang="en">From the fjord.</span>')
+  expect(hreflangs(head(await read('/de/brands/fjallvik')))).toEqual(['en', 'x-default'])
+  expect(await read('/sitemap-de.xml')).not.toContain('/de/brands/fjallvik<')
+  await editor
+    .patch(id)
+    .set({ description: said('From the fjord.', 'Vom Fjord.') })
+    .commit()
+  await expect.poll(() => read('/de/brands/fjallvik')).toContain('Vom Fjord.')
+  expect(await read('/de/brands/fjallvik')).not.toContain('<span lang="en">')
+
+  const card = (title: unknown) => [
+    { _type: 'textCard', _key: 'words', title, content: said('Said shortly.', 'Kurz.') },
+  ]
+  await editor
+    .patch('homePage')
+    .set({ cards: card(said('Our words')) })
+    .commit()
+  await expect.poll(() => read('/de')).toContain('<span lang="en">Our words</span>')
+  expect(hreflangs(head(await read('/de')))).toContain('sv')
+  await editor
+    .patch('homePage')
+    .set({ cards: card(said('Our words', 'Unsere Worte')) })
+    .commit()
+  await expect.poll(() => read('/de')).toContain('Unsere Worte')
+  expect(await read('/de')).not.toMatch(/<main[\s\S]*<span lang="en">[\s\S]*<\/main>/)
+})
