@@ -15,7 +15,7 @@ const ofCommerce = ['tests/contract/commerce/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
-  'tests/{chaos,contract,design,docs,fuzz,messages,security,build,operator}/**/*.test.ts',
+  'tests/{chaos,contract,design,docs,fuzz,languages,messages,security,build,operator}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/**/*.test.{ts,tsx}',
 ]

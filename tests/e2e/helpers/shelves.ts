@@ -49,6 +49,12 @@ export function emptyShelves(shop: Shop): ShelvedCan[] {
   return v.parse(Shelved, rows)
 }
 
+/** The names of all products, cans and packs. */
+export function productNames(shop: Shop): string[] {
+  const rows = inDatabase(shop, (database) => database.prepare('SELECT DISTINCT name FROM product').all())
+  return v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
+}
+
 /** Addresses that wait for word of a product. */
 export function subscribersOf(shop: Shop, product: string): string[] {
   const rows = inDatabase(shop, (database) =>

@@ -1,0 +1,36 @@
+import { brand, type LanguageCode } from '#app.config'
+import { localizedPath } from '#lib/locale-url.ts'
+import { authors } from '#seed/authors.ts'
+import { seedBrands } from '#seed/catalogue/brands.ts'
+import { textsOfDocument } from '../../languages/document-texts.ts'
+import { foreignTexts, namesPattern } from '../../languages/foreign-texts.ts'
+import { productNames } from './shelves.ts'
+import type { Shop } from './shop-server.ts'
+
+/** Reads documents for texts in another language than the document says; names of the shop's own are in no language. */
+export function readerOf(shop: Shop): (html: string) => string[] {
+  const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = [...productNames(shop), ...seedBrands().map(({ name }) => name), ...people, brand.name]
+  const pattern = namesPattern(names)
+  return (html) => foreignTexts(textsOfDocument(html), pattern)
+}
+
+/** Paths of a language's sitemap that are no product, and those of products. */
+export async function listedPaths(
+  shop: Shop,
+  language: LanguageCode,
+): Promise<{ pages: string[]; products: string[] }> {
+  const sitemap = await (await fetch(`${shop.origin}/sitemap-${language}.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const { products = [], pages = [] } = Object.groupBy(paths, (path) => (isProduct(path) ? 'products' : 'pages'))
+  return { pages, products }
+}
+
+function isProduct(path: string): boolean {
+  return /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/.test(path)
+}
+
+/** Paths with language. */
+export function inLanguage(language: LanguageCode, paths: readonly string[]): string[] {
+  return paths.map((path) => localizedPath(path, language))
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { differences } from './seed-differences.ts'
+import { readSeedWords } from './seed-outline.ts'
+
+const english = `---
+title: A can
+picture: tins
+---
+
+**Mint** is first. See [delivery](/info/delivery).
+
+## Heading
+
+- one
+- two
+
+![Tins](../../pictures/photos/tins.svg)
+
+:::callout
+A remark.
+:::
+
+::button[More]{href="/info/returns"}
+`
+const german = english.replace('title: A can\npicture: tins', 'title: Eine Dose\nslug: eine-dose')
+
+/** How a post differs from the English one. */
+function found(other: string): string[] {
+  return differences(readSeedWords(english).outline, readSeedWords(other).outline, true)
+}
+
+test('a translation built as the English text has no difference', () => {
+  expect(found(german)).toEqual([])
+})
+
+test.each([
+  ['a key that is missing', german.replace('slug: eine-dose\n', ''), 'misses front matter key slug'],
+  ['a link elsewhere', german.replace('/info/delivery', '/info/terms'), 'misses link to /info/delivery'],
+  ['another level', german.replace('## Heading', '### Heading'), 'block 1 is “heading 3”, in English “heading 2”'],
+  ['a shorter list', german.replace('- two\n', ''), 'block 2 is “bullet list of 1”, in English “bullet list of 2”'],
+  [
+    'another picture',
+    german.replace('photos/tins', 'photos/lids'),
+    'block 3 is “picture ../../pictures/photos/lids.svg”',
+  ],
+  ['no callout', german.replaceAll(':::callout', '').replaceAll(':::', ''), 'block 4 is “button to /info/returns”'],
+  ['another button', german.replace('/info/returns', '/info/terms'), 'block 5 is “button to /info/terms”'],
+  ['a name that is not bold', german.replaceAll('**', ''), '0 bold names, in English 1'],
+])('%s is told', (_, other, difference) => {
+  expect(found(other).join('\n')).toContain(difference)
+})
+
+test('what is read of a text is its paragraphs, headings and what stands for pictures', () => {
+  expect(readSeedWords(german).texts).toEqual(
+    expect.arrayContaining([
+      'Eine Dose',
+      'Mint is first. See delivery.',
+      'Heading',
+      'one',
+      'Tins',
+      'A remark.',
+      'More',
+    ]),
+  )
+})

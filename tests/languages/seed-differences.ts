@@ -1,0 +1,35 @@
+import type { Outline } from './seed-outline.ts'
+
+/** Front matter that only the English file of a post has, and the one key that only its translations have. */
+const ofEnglish = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
+const ofTranslations = 'slug'
+
+/** Where a translated text is built in another way than the English one; `post` says whether it is a post of the journal. */
+export function differences(english: Outline, other: Outline, post: boolean): string[] {
+  const keys = post ? [...english.keys.filter((key) => !ofEnglish.has(key)), ofTranslations] : english.keys
+  return [
+    ...missingAndMore('front matter key', keys, other.keys),
+    ...firstDifferentBlock(english.blocks, other.blocks),
+    ...missingAndMore('link to', english.links, other.links),
+    ...differenceOfCounts('paragraphs', english.paragraphs, other.paragraphs, Math.max(1, english.paragraphs / 5)),
+    ...differenceOfCounts('bold names', english.boldNames, other.boldNames, 0),
+  ]
+}
+
+/** What of English is missing, and what there is besides. */
+export function missingAndMore(what: string, english: readonly string[], other: readonly string[]): string[] {
+  const missing = english.filter((entry) => !other.includes(entry)).map((entry) => `misses ${what} ${entry}`)
+  const more = other.filter((entry) => !english.includes(entry)).map((entry) => `has ${what} ${entry}, English has not`)
+  return [...new Set([...missing, ...more])]
+}
+
+function firstDifferentBlock(english: readonly string[], other: readonly string[]): string[] {
+  const count = Math.max(english.length, other.length)
+  const at = Array.from({ length: count }, (_, index) => index).find((index) => english[index] !== other[index])
+  if (at === undefined) return []
+  return [`block ${at + 1} is “${other[at] ?? 'nothing'}”, in English “${english[at] ?? 'nothing'}”`]
+}
+
+function differenceOfCounts(what: string, english: number, other: number, tolerance: number): string[] {
+  return Math.abs(english - other) > tolerance ? [`${other} ${what}, in English ${english}`] : []
+}

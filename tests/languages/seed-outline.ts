@@ -1,0 +1,97 @@
+import type { Nodes, Parents, RootContent } from 'mdast'
+import { directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { directive } from 'micromark-extension-directive'
+import { parse } from 'yaml'
+
+/** What a seeded text is made of, apart from its words. */
+export interface Outline {
+  /** Paths of the front matter's keys. */
+  keys: string[]
+  /** Headings, lists with their length, quotes, callouts, pictures, product blocks and buttons, as they follow each other. */
+  blocks: string[]
+  paragraphs: number
+  /** Where links and buttons lead, sorted. */
+  links: string[]
+  /** Words in bold at the start of a paragraph or of a list's entry: names of what is told there. */
+  boldNames: number
+}
+
+/** Words a text is read for, paragraph by paragraph, and those of its front matter. */
+export interface SeedWords {
+  outline: Outline
+  texts: string[]
+}
+
+/** Reads a Markdown file of `seed/`. */
+export function readSeedWords(file: string): SeedWords {
+  const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
+  const front: unknown = parse(matter)
+  const { flow = {} } = directive()
+  const tree = fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
+  const nodes = allNodes(tree)
+  return { outline: outlineOf(tree.children, nodes, front), texts: [...wordsOf(front), ...nodes.flatMap(textsOf)] }
+}
+
+function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): Outline {
+  return {
+    keys: keysOf(front),
+    blocks: children.filter((node) => node.type !== 'paragraph' || isPicture(node)).map(blockOf),
+    paragraphs: nodes.filter((node) => node.type === 'paragraph' && !isPicture(node)).length,
+    links: nodes.flatMap(linkOf).toSorted(),
+    boldNames: nodes.filter((node) => node.type === 'paragraph' && node.children[0]?.type === 'strong').length,
+  }
+}
+
+function blockOf(node: RootContent): string {
+  if (node.type === 'heading') return `heading ${node.depth}`
+  if (node.type === 'list') return `${node.ordered ? 'numbered' : 'bullet'} list of ${node.children.length}`
+  if (node.type === 'paragraph')
+    return `picture ${node.children.map((child) => ('url' in child ? child.url : '')).join()}`
+  if (node.type === 'leafDirective') return leafOf(node)
+  if (node.type === 'containerDirective') return node.name
+  return node.type
+}
+
+function leafOf({ name, attributes, children }: LeafDirective): string {
+  const { href, fields, type = 'singular', description } = attributes ?? {}
+  if (name === 'button') return `button to ${href}`
+  const parts = [fields, type, children.length > 0 && 'with title', description && 'with description']
+  return `${name} ${parts.filter(Boolean).join(' ')}`
+}
+
+function isPicture(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image'
+}
+
+function linkOf(node: Nodes): string[] {
+  return node.type === 'link' ? [node.url] : []
+}
+
+/** The words of a paragraph or heading, the title and description of a block, the words that stand for a picture. */
+function textsOf(node: Nodes): string[] {
+  if (node.type === 'image') return [node.alt ?? '']
+  if (node.type === 'leafDirective') return [plain(node), node.attributes?.description ?? '']
+  return node.type === 'paragraph' || node.type === 'heading' ? [plain(node)] : []
+}
+
+function plain(node: Nodes): string {
+  if ('children' in node) return node.children.map(plain).join('')
+  return node.type === 'text' ? node.value.replaceAll('\n', ' ') : ''
+}
+
+function allNodes(node: Parents): Nodes[] {
+  return node.children.flatMap((child) => ('children' in child ? [child, ...allNodes(child)] : [child]))
+}
+
+/** Paths of the keys of front matter or of a YAML file; a list counts as one. */
+export function keysOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return path ? [path] : []
+  return Object.entries(value).flatMap(([key, child]) => keysOf(child, path ? `${path}.${key}` : key))
+}
+
+/** The strings of front matter or of a YAML file. */
+export function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+}

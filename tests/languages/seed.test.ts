@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { LanguageCode } from '#app.config'
+import { languageCodes } from '#lib/locale-url.ts'
+import { seedBrands } from '#seed/catalogue/brands.ts'
+import { namesPattern } from './foreign-texts.ts'
+import { differences, missingAndMore } from './seed-differences.ts'
+import { keysOf, readSeedWords, wordsOf } from './seed-outline.ts'
+import { foreignSentences } from './sentences.ts'
+
+/** English files of `seed/`, each with others beside it: Markdown, and rows of words in YAML. */
+const english = globSync('seed/**/en.{md,yaml}').toSorted()
+const brandNames = namesPattern(seedBrands().map(({ name }) => name))
+
+function inLanguage(file: string, language: LanguageCode): string {
+  return join(dirname(file), file.endsWith('.md') ? `${language}.md` : `${language}.yaml`)
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+}
+
+function textsIn(file: string): string[] {
+  return file.endsWith('.md') ? readSeedWords(read(file)).texts : wordsOf(parse(read(file)))
+}
+
+/** How a file differs from the English one beside it, apart from its words. */
+function differencesOf(file: string, other: string): string[] {
+  if (!file.endsWith('.md')) return missingAndMore('key', keysOf(parse(read(file))), keysOf(parse(read(other))))
+  return differences(
+    readSeedWords(read(file)).outline,
+    readSeedWords(read(other)).outline,
+    file.startsWith('seed/posts/'),
+  )
+}
+
+test('there are texts of every kind', () => {
+  expect(english.length).toBeGreaterThan(50)
+})
+
+describe.each(languageCodes)('the demo shop in %s', (language) => {
+  const files = english.map((file) => ({ file, own: inLanguage(file, language) }))
+  const written = files.filter(({ own }) => existsSync(own))
+
+  test('has every text', () => {
+    expect(files.flatMap(({ own }) => (existsSync(own) ? [] : [own]))).toEqual([])
+  })
+
+  test('is built as in English', () => {
+    const found = written.flatMap(({ file, own }) =>
+      language === 'en' ? [] : differencesOf(file, own).map((difference) => `${own}: ${difference}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('is in its language, sentence by sentence', () => {
+    const found = written.flatMap(({ own }) =>
+      textsIn(own)
+        .flatMap((text) => foreignSentences(text.replaceAll(brandNames, ' '), language))
+        .map(({ sentence, looks }) => `${own}: looks like ${looks}: ${sentence}`),
+    )
+    expect(found).toEqual([])
+  })
+})
