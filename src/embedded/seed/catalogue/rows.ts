@@ -7,6 +7,7 @@ import { seedCategories } from '#seed/catalogue/categories.ts'
 import { seedFlavour } from '#seed/catalogue/flavours.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '#seed/catalogue/types.ts'
 import { seedVouchers } from '#seed/catalogue/vouchers.ts'
+import { label } from '#services/search/records/labels.ts'
 import { seedCatalogue } from './products.ts'
 
 type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
@@ -47,7 +48,7 @@ function productRow(can: SeedProduct, { id, item, sku, name, uri }: SeedProduct 
     description: can.description,
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
-    translations: JSON.stringify(can.translations),
+    translations: JSON.stringify(translationsOf(can)),
     media: JSON.stringify({ standard: files('standard'), list: files('list') }),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,
@@ -136,6 +137,19 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     dp_seo_excerpt: product.excerpt,
     ...(product.tag && { offer_text: product.tag }),
   }
+}
+
+/** What it says in other languages, the labels of its attributes included. */
+function translationsOf({ flavour: code, translations }: SeedProduct) {
+  const { id } = seedFlavour(code)
+  return Object.fromEntries(
+    languageCodes
+      .filter((language) => language !== 'en')
+      .map((language) => {
+        const attributes = { flavour: { [id]: label('flavour', code, language) } }
+        return [language, { ...translations[language], attributes }]
+      }),
+  )
 }
 
 /** Rows of the demo shop's vouchers. */
