@@ -88,18 +88,18 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
     const both = typeof value === 'object' && typeof english === 'object' ? { ...english, ...value } : value
     return [name, both] as const
   })
-  return { ...withoutOverruled(attributes, own), ...Object.fromEntries(translated) }
+  return { ...inOwnWords(attributes, own), ...Object.fromEntries(translated) }
 }
 
 /**
- * The attributes that search engines read before a text of their own kind: where a language has that text, an English
- * attribute must not stand in its way.
+ * The attributes that search engines read before a text of their own kind: where a language has that text, it is what
+ * they say, not the English one.
  */
-function withoutOverruled(attributes: Attributes, own: ProductTranslation): Attributes {
-  const { dp_seo_description: description, dp_seo_excerpt: excerpt, ...others } = attributes
+function inOwnWords(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
+  const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {
-    ...others,
-    ...(description !== undefined && own.metaDescription === undefined && { dp_seo_description: description }),
-    ...(excerpt !== undefined && own.excerpt === undefined && { dp_seo_excerpt: excerpt }),
+    ...attributes,
+    ...(description !== undefined && metaDescription !== undefined && { dp_seo_description: metaDescription }),
+    ...(seoExcerpt !== undefined && excerpt !== undefined && { dp_seo_excerpt: excerpt }),
   }
 }
