@@ -9,7 +9,7 @@ import { type Shop, startShop } from '../helpers/shop-server.ts'
 const unlisted = [
   '/nicotine-pouches?flavour=mint&strength=2',
   '/search?q=mint',
-  '/search?q=nothing-of-this-name',
+  '/search?q=qqqqzzzz',
   '/checkout',
   '/receipt',
   '/login',
