@@ -15,8 +15,8 @@ export const writtenInWire = v.nullish(v.array(v.nullable(v.string())), [])
 export const mainTexts = {
   infoPage: writtenIn('content'),
   centraDocument: writtenIn('description', 'footerContent'),
-  centraLanding: writtenIn('cards[].title', 'cards[].subtitle', 'footerContent'),
-  blogLanding: writtenIn('title', 'description'),
+  centraLanding: writtenIn('cards[].subtitle', 'footerContent'),
+  blogLanding: writtenIn('description'),
 }
 
 /**
