@@ -6,6 +6,9 @@ export const settings = {
   dark: { language: 'en', theme: 'dark' },
   german: { language: 'de', theme: 'light' },
   greek: { language: 'el', theme: 'light' },
+  french: { language: 'fr', theme: 'light' },
+  italian: { language: 'it', theme: 'light' },
+  polish: { language: 'pl', theme: 'light' },
 } as const
 
 export type SettingName = keyof typeof settings
@@ -17,8 +20,8 @@ export interface KeyStory {
   width: number
   /** What is photographed: the story's own element, or the whole window where something lies above the page. */
   of?: 'story' | 'window'
-  /** The story has texts of the shop, so that German and Greek look different. */
-  translated?: boolean
+  /** One of the ten screens with the most words of the shop: photographed in the five languages with the longest ones. */
+  wordy?: boolean
 }
 
 /** The stories that stand for the rest. Prefer one matrix to ten stories. */
@@ -42,19 +45,19 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'ui-page-footer--default', width: 960 },
   { id: 'cards-product-card--matrix', width: 1280 },
   { id: 'cards-article-card--default', width: 390 },
-  { id: 'cards-buy-box--default', width: 560, translated: true },
+  { id: 'cards-buy-box--default', width: 560, wordy: true },
   { id: 'cards-link-tile--matrix', width: 720 },
   { id: 'dialogs-age-gate--default', width: 390, of: 'window' },
-  { id: 'dialogs-account--default', width: 390, of: 'window', translated: true },
-  { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', translated: true },
-  { id: 'dialogs-filter--default', width: 390, of: 'window', translated: true },
-  { id: 'dialogs-sort--default', width: 390, of: 'window', translated: true },
-  { id: 'dialogs-country-and-language--default', width: 390, of: 'window', translated: true },
+  { id: 'dialogs-account--default', width: 390, of: 'window', wordy: true },
+  { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', wordy: true },
+  { id: 'dialogs-filter--default', width: 390, of: 'window', wordy: true },
+  { id: 'dialogs-sort--default', width: 390, of: 'window', wordy: true },
+  { id: 'dialogs-country-and-language--default', width: 390, of: 'window', wordy: true },
 ]
 
 /** In which settings a story is photographed. */
-export function settingsOf({ translated }: KeyStory): SettingName[] {
-  return translated ? ['light', 'dark', 'german', 'greek'] : ['light', 'dark']
+export function settingsOf({ wordy }: KeyStory): SettingName[] {
+  return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
 /** The file of a picture in the baseline folder. */
