@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import { languages } from '#app.config'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -7,7 +6,7 @@ import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { takeAdCountry } from '../ad-country.ts'
-import { countryName } from '../country-names.ts'
+import { countryName, languageName } from '../country-names.ts'
 import type { BeginSelection } from '../first-visit.ts'
 import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
@@ -51,7 +50,7 @@ export function MarketButton({
   }, [detectsCountry, beginSelection])
   const language = pageLanguage()
   const { country } = useMarket()
-  const label = m.market_button({ country: countryName(country, language), language: languages[language].endonym })
+  const label = m.market_button({ country: countryName(country, language), language: languageName(language) })
   return (
     <>
       <button
