@@ -1,20 +1,33 @@
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { FormSelect, FormText } from './form-fields.tsx'
 import type { AccountForm } from './use-account-form.ts'
+
+const nameFields = ['firstName', 'lastName'] as const
+
+function NameField({ form, name }: { form: AccountForm; name: (typeof nameFields)[number] }) {
+  if (name === 'lastName') {
+    return <FormText form={form} name={name} label={m.checkout_last_name_label()} autoComplete="family-name" />
+  }
+  return <FormText form={form} name={name} label={m.checkout_first_name_label()} autoComplete="given-name" />
+}
 
 /** What a customer says of themselves (specification section 3): name, phone, country, address. */
 export function CustomerFields({ form }: { form: AccountForm }) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <div className="sm:col-span-3">
-        <FormText form={form} name="firstName" label={m.checkout_first_name_label()} autoComplete="given-name" />
-      </div>
-      <div className="sm:col-span-3">
-        <FormText form={form} name="lastName" label={m.checkout_last_name_label()} autoComplete="family-name" />
-      </div>
+      <form.api.Subscribe selector={({ values }) => isFamilyNameFirst(String(values.country))}>
+        {(familyFirst) =>
+          (familyFirst ? nameFields.toReversed() : nameFields).map((name) => (
+            <div key={name} className="sm:col-span-3">
+              <NameField form={form} name={name} />
+            </div>
+          ))
+        }
+      </form.api.Subscribe>
       <div className="sm:col-span-6">
         <FormText
           form={form}

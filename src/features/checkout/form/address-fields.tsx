@@ -1,4 +1,5 @@
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
+import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -24,7 +25,7 @@ interface AddressFieldsProps {
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      {fields
+      {inWrittenOrder(fields, place.country)
         .filter((field) => isVisible(rules, textFieldOf(field)))
         .map((field) => (
           <div key={field} className={spans[textFieldOf(field)] ?? 'sm:col-span-3'}>
@@ -39,6 +40,15 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
         ))}
     </div>
   )
+}
+
+/** The family name comes before the first name where it is written so. */
+function inWrittenOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
+  const first = fields.findIndex((field) => textFieldOf(field) === 'firstName')
+  const last = fields.findIndex((field) => textFieldOf(field) === 'lastName')
+  const [firstName, lastName] = [fields[first], fields[last]]
+  if (!isFamilyNameFirst(country) || !firstName || !lastName || last < first) return fields
+  return fields.with(first, lastName).with(last, firstName)
 }
 
 /** Fields that are not half a row wide. */
