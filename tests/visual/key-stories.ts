@@ -47,12 +47,15 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'cards-article-card--default', width: 390 },
   { id: 'cards-buy-box--default', width: 560, wordy: true },
   { id: 'cards-link-tile--matrix', width: 720 },
-  { id: 'dialogs-age-gate--default', width: 390, of: 'window' },
+  { id: 'dialogs-age-gate--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-account--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-filter--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-sort--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-country-and-language--default', width: 390, of: 'window', wordy: true },
+  { id: 'sections-last-order--default', width: 390, wordy: true },
+  { id: 'sections-newsletter-sign-up--default', width: 390, wordy: true },
+  { id: 'cards-voucher-form--idle-narrow', width: 390, wordy: true },
 ]
 
 /** In which settings a story is photographed. */

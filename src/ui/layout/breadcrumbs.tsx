@@ -23,8 +23,8 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-baseline gap-x-2">
-            {index > 0 ? <Divider /> : null}
             {crumb(item)}
+            {index < items.length - 1 ? <Divider /> : null}
           </li>
         ))}
       </ol>

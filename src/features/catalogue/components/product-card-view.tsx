@@ -81,8 +81,11 @@ function CardFacts({ card, language }: { card: Card; language: LanguageCode }) {
           {flavourLabel(flavour)}
         </span>
       ) : null}
-      {card.strength ? <Strength level={card.strength} label={strengthLabel(card.strength)} compact /> : null}
-      {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
+      {/* Both say how strong it is: where a long flavour leaves no room they go to the next line together. */}
+      <span className="inline-flex items-center gap-x-3">
+        {card.strength ? <Strength level={card.strength} label={strengthLabel(card.strength)} compact /> : null}
+        {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
+      </span>
     </>
   )
 }

@@ -131,7 +131,7 @@ function StoredRow({ item: { place, name, value, purpose }, onDelete }: StoredRo
       </div>
       <dl className="min-w-0 text-sm">
         <dt className="font-medium break-all">{name}</dt>
-        <dd className="break-all text-ink-muted">{value}</dd>
+        <dd className="line-clamp-3 break-all text-ink-muted">{value}</dd>
       </dl>
       <div>
         <Button variant="quiet" size="sm" onClick={onDelete} aria-label={m.data_delete_named({ name })}>
