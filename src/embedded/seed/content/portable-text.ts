@@ -28,7 +28,7 @@ interface LinkMark {
  * @throws Error for Markdown that has no portable text, and for a picture that is not among the assets
  */
 export function portableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
-  const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, markdown, assets))
+  const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, assets))
   return write.map((block, index) => block(`b${index}`))
 }
 
@@ -48,7 +48,7 @@ function treeOf(markdown: string) {
 /** Writes one block, under a key. */
 type WriteBlock = (key: string) => Block
 
-function blocksOf(node: RootContent, markdown: string, assets: ReadonlyMap<string, string>): WriteBlock[] {
+function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): WriteBlock[] {
   const picture = pictureIn(node)
   if (picture) return [(key) => imageBlock(picture, key, assets)]
   if (node.type === 'paragraph') return [(key) => textBlock(node.children, key, 'normal')]
@@ -61,7 +61,9 @@ function blocksOf(node: RootContent, markdown: string, assets: ReadonlyMap<strin
       .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    return [(key) => ({ _type: 'blockCallout', _key: key, content: sourceOf(node.children, markdown) })]
+    // The studio's field holds plain text: a link in it would be read as it is written.
+    const content = paragraphsOf(node).map(textOf).join('\n\n')
+    return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }
   if (node.type === 'leafDirective') return [(key) => directiveBlock(node, key)]
   throw unknown(node)
@@ -98,13 +100,6 @@ function directiveBlock(node: LeafDirective, key: string): Block {
   if (node.name !== 'products') throw unknown(node)
   const searchFields = (fields ?? '').split(',').map((field) => field.trim())
   return { _type: 'blockAlgoliaProducts', _key: key, query, searchFields, type, title, description }
-}
-
-/** What stands in a callout, as it was written: the studio's field holds plain text. */
-function sourceOf(nodes: readonly Nodes[], markdown: string): string {
-  const start = nodes.at(0)?.position?.start.offset ?? 0
-  const end = nodes.at(-1)?.position?.end.offset ?? start
-  return oneLine(markdown.slice(start, end))
 }
 
 function textBlock(words: readonly PhrasingContent[], key: string, style: string): Block {
