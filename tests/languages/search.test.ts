@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#embedded/schema.ts'
+import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
+import type { SearchIndex } from '#embedded/search/index/search-index.ts'
+import { buildIndex } from '#embedded/search/index/search-index.ts'
+import { parseSettings } from '#embedded/search/index/settings.ts'
+import { search } from '#embedded/search/query/search.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { languageCodes } from '#lib/locale-url.ts'
+import { productSettings, settingsIn } from '#services/search/records/settings.ts'
+import { searchQueries } from './search-queries.ts'
+
+const flavourOf = new Map(seedCatalogue().map(({ id, flavourName }) => [id, flavourName]))
+let load: ReturnType<typeof catalogueFeed>['load']
+
+beforeAll(async () => {
+  const database = await openDatabase(':memory:')
+  await seedCommerce(database, { log: () => undefined })
+  load = catalogueFeed(database).load
+})
+
+describe.each(languageCodes)('the demo shop searched in %s', (language) => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await buildIndex(await load(language), parseSettings(settingsIn(language, productSettings)))
+  })
+
+  test.each(Object.entries(searchQueries[language]))('%s finds %s first', (query, flavours) => {
+    const { hits } = search(index, `products_${language}`, { query })
+    const found = hits.slice(0, 3).map(({ objectID }) => flavourOf.get(objectID))
+    expect(found).toHaveLength(3)
+    expect(found.filter((flavour) => flavour === undefined || ![flavours].flat().includes(flavour))).toEqual([])
+  })
+
+  test('has ten queries', () => {
+    expect(Object.keys(searchQueries[language])).toHaveLength(10)
+  })
+})
