@@ -31,7 +31,7 @@ const newBrands: readonly string[] = ['elvarn', 'ostrel']
 export async function landingDocuments(pictures: Pictures): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(seedBrands().map((brand) => brandDocument(brand, pictures))),
-    flavours: await Promise.all(seedFlavours().map((flavour) => flavourDocument(flavour, pictures))),
+    flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
     offers: await Promise.all(offers.map((offer) => offerDocument(offer, pictures))),
   }
   return [
@@ -40,6 +40,11 @@ export async function landingDocuments(pictures: Pictures): Promise<NewDocument[
     landing('flavours', 'flavour', listed.flavours, await pictures.photo('slices')),
     landing('offers', 'offer_text', listed.offers, await pictures.photo('stack-clay')),
   ]
+}
+
+/** The families as they are shown: what is none of them comes last. */
+function tiles(): readonly SeedFlavour[] {
+  return seedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
 }
 
 const LandingWords = v.strictObject({
