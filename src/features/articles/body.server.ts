@@ -79,7 +79,8 @@ type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
 
 async function productsBlock(block: ProductsWire, origin: BodyOrigin): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  const ids = await searchProducts(block, origin.text, single ? 1 : mostInShelf)
+  // Of a single one too, several: the best that may be sold where the reader lives is shown.
+  const ids = await searchProducts(block, origin.text, mostInShelf)
   if (ids.length === 0) return undefined
   const rows = await chosenCards({ by: 'ids', ids }, origin.page, ids.length)
   return {
