@@ -7,6 +7,7 @@ import { parseSettings } from '#embedded/search/index/settings.ts'
 import { search } from '#embedded/search/query/search.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { seedPosts } from '#embedded/seed/content/posts.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { productSettings, settingsIn } from '#services/search/records/settings.ts'
 import { searchQueries } from './search-queries.ts'
@@ -33,7 +34,25 @@ describe.each(languageCodes)('the demo shop searched in %s', (language) => {
     expect(found.filter((flavour) => flavour === undefined || ![flavours].flat().includes(flavour))).toEqual([])
   })
 
+  test('has products for every block of a post', () => {
+    const blocks = seedPosts().flatMap(({ text, translations }) => [
+      ...productBlocks(
+        language === 'en' ? text : (translations.find((post) => post.language === language)?.text ?? ''),
+      ),
+    ])
+    expect(blocks.length).toBeGreaterThan(5)
+    for (const [, query = '', fields = ''] of blocks) {
+      const restrictSearchableAttributes = fields.split(', ').flatMap((field) => [field, `${field}Label`])
+      const { nbHits } = search(index, `products_${language}`, { query, restrictSearchableAttributes })
+      expect(nbHits, `${query} in ${fields}`).toBeGreaterThan(10)
+    }
+  })
+
   test('has ten queries', () => {
     expect(Object.keys(searchQueries[language])).toHaveLength(10)
   })
 })
+
+function productBlocks(text: string) {
+  return text.matchAll(/^::products.*\{query="([^"]+)" fields="([^"]+)"/gm)
+}
