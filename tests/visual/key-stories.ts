@@ -47,7 +47,7 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'cards-article-card--default', width: 390 },
   { id: 'cards-buy-box--default', width: 560, wordy: true },
   { id: 'cards-link-tile--matrix', width: 720 },
-  { id: 'dialogs-age-gate--default', width: 390, of: 'window', wordy: true },
+  { id: 'dialogs-age-gate--default', width: 390, of: 'window' },
   { id: 'dialogs-account--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-filter--default', width: 390, of: 'window', wordy: true },
@@ -56,6 +56,7 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'sections-last-order--default', width: 390, wordy: true },
   { id: 'sections-newsletter-sign-up--default', width: 390, wordy: true },
   { id: 'cards-voucher-form--idle-narrow', width: 390, wordy: true },
+  { id: 'cards-back-in-stock--default', width: 390, wordy: true },
 ]
 
 /** In which settings a story is photographed. */
