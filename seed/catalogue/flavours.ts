@@ -75,42 +75,6 @@ const flavours: readonly SeedFlavour[] = [
   },
 ]
 
-/** Family of every flavour name written on a can. */
-const families = {
-  Spearmint: 'mint',
-  Peppermint: 'mint',
-  'Cool Mint': 'mint',
-  Wintermint: 'mint',
-  'Garden Mint': 'mint',
-  'Eucalyptus Mint': 'mint',
-  'Sea Salt Mint': 'mint',
-  Blueberry: 'berry',
-  Blackcurrant: 'berry',
-  Lingonberry: 'berry',
-  Cloudberry: 'berry',
-  Raspberry: 'berry',
-  Pear: 'fruit',
-  Rhubarb: 'fruit',
-  'Green Apple': 'fruit',
-  Peach: 'fruit',
-  Lemon: 'citrus',
-  Lime: 'citrus',
-  Grapefruit: 'citrus',
-  'Blood Orange': 'citrus',
-  Bergamot: 'citrus',
-  'Lemon Verbena': 'citrus',
-  Liquorice: 'liquorice',
-  'Salted Liquorice': 'liquorice',
-  Espresso: 'coffee',
-  'Cardamom Coffee': 'coffee',
-  Cola: 'cola',
-  Natural: 'natural',
-  Juniper: 'other',
-  Elderflower: 'other',
-  Vanilla: 'other',
-  Ginger: 'other',
-} as const satisfies Record<string, SeedFlavourCode>
-
 /** The flavour families of specification section 3. */
 export function seedFlavours(): readonly SeedFlavour[] {
   return flavours
@@ -121,15 +85,4 @@ export function seedFlavour(code: SeedFlavourCode): SeedFlavour {
   const flavour = flavours.find((candidate) => candidate.code === code)
   if (!flavour) throw new Error(`No seeded flavour has the code ${code}`)
   return flavour
-}
-
-/** A flavour as it is written on a can. */
-export type SeedFlavourName = keyof typeof families
-
-/** Every flavour that is written on a can. */
-export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
-
-/** The family a flavour name on a can belongs to. */
-export function flavourFamily(name: SeedFlavourName): SeedFlavourCode {
-  return families[name]
 }

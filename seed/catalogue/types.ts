@@ -1,6 +1,6 @@
 import type { CurrencyCode, flavours, formats, LanguageCode, PricelistId, productTags, strengths } from '#app.config'
 import type { Message } from '#lib/message.ts'
-import type { SeedFlavourName } from './flavours.ts'
+import type { SeedFlavourName } from './flavour-names.ts'
 
 /** How much water the filling holds. */
 export const moistures = ['dry', 'semi-moist', 'moist'] as const

@@ -117,7 +117,7 @@ async function postAt(uri: string, language: LanguageCode) {
 
 test('the blog is newest first, each post once, with topics in the language asked for', async () => {
   const translated = await translatedToGerman()
-  expect(translated.length).toBeGreaterThanOrEqual(6)
+  expect(translated).toHaveLength(12)
   const whole = { ...everything, translated, to: 100 }
   const blog = await reader.ask({ query: blogQuery, params: whole, schema: wholeBlog })
   const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
@@ -127,7 +127,7 @@ test('the blog is newest first, each post once, with topics in the language aske
   expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
   expect(blog.posts[0]?.tags.map((tag) => localizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
   expect(blog.posts.length).toBe(blog.count)
-  expect(blog.count).toBeGreaterThanOrEqual(24)
+  expect(blog.count).toBe(12)
 })
 
 test('the blog can be narrowed to a topic or an author, and paged', async () => {
@@ -135,13 +135,13 @@ test('the blog can be narrowed to a topic or an author, and paged', async () => 
   const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: wholeBlog })
   expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
   expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
-  const second = { ...everything, language: 'en', from: 12, to: 24 }
+  const second = { ...everything, language: 'en', from: 8, to: 16 }
   const page = await reader.ask({ query: blogQuery, params: second, schema: wholeBlog })
-  expect(page.posts).toHaveLength(12)
+  expect(page.posts).toHaveLength(4)
   const byAuthor = { ...everything, language: 'en', author: 'blog/maren-lindahl' }
   const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: wholeBlog })
   expect(written.author).toMatchObject({ firstName: 'Maren', uri: 'blog/maren-lindahl' })
-  expect([written.count > 3, written.count < page.count]).toEqual([true, true])
+  expect([written.count > 1, written.count < page.count]).toEqual([true, true])
 })
 
 test('a post is found at the address of any of its languages, and knows the others', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { formats, type LanguageCode, strengths } from '#app.config'
 import { languageCodes } from '#lib/locale-url.ts'
-import { flavourNames } from '#seed/catalogue/flavours.ts'
+import { flavourNames } from '#seed/catalogue/flavour-names.ts'
 import { moistures, pouchCounts } from '#seed/catalogue/types.ts'
 
 const folder = join(import.meta.dirname, '../../../../seed/products')
