@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
 import type { Moisture, ProductText, SeedFormat, SeedProduct, SeedStrength } from '#seed/catalogue/types.ts'
 import { type ProductWords, productWords } from './product-words.ts'
 import { seededInteger } from './random.ts'
@@ -29,7 +28,7 @@ function textIn(language: LanguageCode, words: ProductWords, can: TextInput): Pr
     name: can.name,
     mg: String(can.nicotineMg),
     pouches: words.pouches[`${can.pouches}`] ?? '',
-    weight: m.unit_g({ amount: new Intl.NumberFormat(language).format(can.contentGrams) }, { locale: language }),
+    weight: `${new Intl.NumberFormat(language).format(can.contentGrams)} g`,
     flavour: words.flavours[can.flavourName].lead,
     format: words.formats[can.format].lead,
   }
