@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { baseline, keyStories, pictureOf, settingsOf } from '../visual/key-stories.ts'
 
-/** All pictures together, in bytes: they are in the repository for good. */
-const allowed = 1_500_000
+/** All pictures together, in bytes: they are in the repository for good. Ten screens in five languages take half of it. */
+const allowed = 3_000_000
 
 const files = readdirSync(baseline)
 

@@ -95,7 +95,7 @@ describe('a result that proves nothing', () => {
 
 describe('a payment that ended otherwise', () => {
   test.each([
-    ['cancel', 'Betalningen avbröts. Inget har debiterats.'],
+    ['cancel', 'Betalningen avbröts. Inga pengar har dragits.'],
     ['fail', 'Betalningen slutfördes inte.'],
   ] as const)('%s: the failed page’s fields answer why', async (button, message) => {
     const shopper = await shopperWithCans(shop)
