@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
 import { languageCodes } from '#lib/locale-url.ts'
@@ -21,12 +22,26 @@ const answers = lastGood<LanguagesById>({
 let latest: LanguagesById | undefined
 
 /** The languages each product is described in, by id; one that is not in it is there in all (rules/text-languages.ts). */
-export function productLanguages(): Promise<LanguagesById> {
+function productLanguages(): Promise<LanguagesById> {
   return answers.get('', async () => {
     latest = textLanguages(await textsInAll())
     return latest
   })
 }
+
+/** How long a sitemap waits for languages it has not heard of yet, ms. */
+const patienceMs = 3000
+
+/** The same as soon as they are known; without them, as where commerce is slow or away, every product is there in all. */
+export async function patientProductLanguages(): Promise<LanguagesById> {
+  const found = productLanguages().catch((error: unknown) => {
+    warn(`Languages of products unknown: ${error}`)
+    return nothingKnown
+  })
+  return latest ?? (await Promise.race([found, setTimeout(patienceMs, nothingKnown, { ref: false })]))
+}
+
+const nothingKnown: LanguagesById = new Map()
 
 /** The same for one product, as far as it is known by now: a page does not wait for it, and is drawn anew before long. */
 export function knownLanguages(id: string): LanguageCode[] | undefined {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { productLanguages } from '#features/catalogue/product-languages.server.ts'
+import { patientProductLanguages } from '#features/catalogue/product-languages.server.ts'
 import { publicSite } from '#server/wiring/public-site.server.ts'
 import { contentPaths } from './content-paths.server.ts'
 import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
@@ -34,7 +34,7 @@ async function sitePaths(): Promise<SitePath[]> {
     contentPaths(),
     categoryLinks(defaultLanguage),
     allProducts(defaultLanguage),
-    productLanguages(),
+    patientProductLanguages(),
   ])
   return [
     { path: '/' },

@@ -18,8 +18,10 @@ const pages: Record<string, (main: Locator, text: Text) => Locator> = {
 
 /** A browser that has loaded the shop once shows it in the next language in no time, so one reads several. */
 const perBrowser = 6
-const groups = Array.from({ length: Math.ceil(languageCodes.length / perBrowser) }, (_, index) =>
-  languageCodes.slice(index * perBrowser, (index + 1) * perBrowser),
+/** These pages hold nothing but messages, which are all read elsewhere: some languages show that they are used. */
+const read = languageCodes.filter((_, index) => index % 3 === 0)
+const groups = Array.from({ length: Math.ceil(read.length / perBrowser) }, (_, index) =>
+  read.slice(index * perBrowser, (index + 1) * perBrowser),
 )
 
 test.use({ ageKnown: false, consent: 'unanswered' })
