@@ -1,14 +1,23 @@
 /**
- * How many days the shop keeps what it no longer needs before it is swept (docs/operating.md "What is swept"). Orders,
- * customers, saved carts, subscriptions that still wait, published content and its history are not among it: they stay.
+ * How many days the shop keeps what it no longer needs before it is swept (docs/operating.md "What is swept"). Customers,
+ * saved carts, subscriptions that are confirmed or still wait, published content and its history are not among it: they
+ * stay. Orders stay too, without the person. `personalRetention` says of what holds personal data what happens and why.
  */
 export const retention = {
   /** Payments that never became an order, from their beginning: they hold names and addresses. */
   unfinishedPayments: 30,
+  /** Orders, from when they were placed: bookkeeping (Sweden: seven years after the year's end). */
+  orders: 8 * 365 + 2,
+  /** Orders of somebody who had their data erased: delivery, withdrawal and a return of the money must have been possible. */
+  ordersOfErased: 60,
+  /** Who asked for the newsletter and never confirmed it; the link in the mail is good for as long. */
+  unconfirmedNewsletter: 7,
   /** Carts that no shopper and no customer holds any more. */
   carts: 1,
   /** Links that set a password, after they have expired. */
   resetLinks: 1,
+  /** Proofs of age, after they have run out. */
+  ageChecks: 1,
   /** Word that a product is back in stock, after it was sent. */
   toldSubscriptions: 90,
   /** Mails that were sent, and mails that were given up. */
@@ -33,9 +42,39 @@ export const retention = {
   purchaseLog: 730,
   /** Error reports, beside the limit of 500. */
   errorReports: 90,
+  /** What people wrote with the form, and the address they wrote from. */
+  contactMessages: 365,
   /** What syncs of content with commerce changed. */
   syncRuns: 365,
+  /** Withdrawals that the operator has done with: claims about them lapse after three years. */
+  withdrawals: 1095,
+  /** Withdrawals that name no order of the shop. */
+  unmatchedWithdrawals: 90,
 } as const
+
+/** What happens to personal data when its days are over, and why they are kept that long. */
+interface Fate {
+  fate: 'delete' | 'anonymise'
+  why: string
+}
+
+/** Every period above that counts for personal data. The privacy notice and `personal-data periods` are made from it. */
+export const personalRetention = {
+  unfinishedPayments: { fate: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
+  orders: { fate: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
+  ordersOfErased: { fate: 'anonymise', why: 'goods are delivered, withdrawn from and paid back after the order' },
+  unconfirmedNewsletter: { fate: 'delete', why: 'the link in the mail is good for as long' },
+  resetLinks: { fate: 'delete', why: 'an expired link is told from an unknown one' },
+  ageChecks: { fate: 'delete', why: 'the proof is shown once more if a payment is repeated' },
+  toldSubscriptions: { fate: 'delete', why: 'a mail that did not arrive can be looked into' },
+  mails: { fate: 'delete', why: 'a mail that did not arrive can be looked into and sent again' },
+  passwordMails: { fate: 'delete', why: 'whoever reads the outbox must not find links that still work' },
+  unsentMails: { fate: 'delete', why: 'a demo without post is looked at for long' },
+  sessions: { fate: 'delete', why: 'an editor is told that the session is over' },
+  searchEvents: { fate: 'delete', why: 'search is improved by what is chosen' },
+  purchaseLog: { fate: 'delete', why: 'purchases are compared with the year before' },
+  errorReports: { fate: 'delete', why: 'a fault is found by comparing what happened' },
+} as const satisfies { [What in keyof typeof retention]?: Fate }
 
 export type Retention = { readonly [What in keyof typeof retention]: number }
 

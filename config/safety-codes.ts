@@ -1,0 +1,13 @@
+/**
+ * The hazard and precautionary statements of Regulation (EC) 1272/2008 that the shop has the official sentences of, in
+ * every language (`product_safety_…` in messages): those that pouches with nicotine need.
+ */
+export const safetyStatements = [
+  ...(['H301', 'H302', 'H312', 'P101', 'P102', 'P264', 'P270'] as const),
+  ...(['P301+P310', 'P301+P312', 'P330', 'P405', 'P501'] as const),
+] as const
+
+export const signalWords = ['danger', 'warning'] as const
+
+/** Skull and crossbones, exclamation mark. */
+export const hazardPictograms = ['GHS06', 'GHS07'] as const

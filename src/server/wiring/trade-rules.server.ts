@@ -1,0 +1,50 @@
+import { markets } from '#app.config'
+import { announceChange } from '#server/process/changes.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { closedReason, type RuleBook, rulesVersion } from '#trade/rule-book.ts'
+import { openRuleFile, type RuleFile } from '#trade/rule-files.server.ts'
+import type { Watched } from './watch-changes.server.ts'
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    tradeRules: RuleFile
+  }
+}
+
+/** The rules of sale as they are now. @throws WrongTradeRules the first time, when the operator's file cannot be used */
+export function tradeRules(): RuleBook {
+  return ruleFile().current()
+}
+
+function ruleFile(): RuleFile {
+  return perProcess('tradeRules', () => openRuleFile(env().tradeRules, (message) => log('error', message)))
+}
+
+/**
+ * Looks whether other rules count now: because the operator's file changed, a rule begins or ends, or nobody reviewed one in
+ * time. Everything that was worked out from the rules before is then let go of.
+ */
+export function rulesWatch(): Watched {
+  let seen = rulesVersion(tradeRules(), Date.now())
+  return {
+    async noticeChanges() {
+      ruleFile().look()
+      const version = rulesVersion(tradeRules(), Date.now())
+      if (version === seen) return
+      seen = version
+      log('notice', `Other rules of sale count now. ${closedSentence()}`)
+      announceChange('catalogue')
+    },
+  }
+}
+
+/** Which markets nothing is sold to now, and why; for the log and the start. */
+export function closedSentence(): string {
+  const closed = Object.keys(markets).flatMap((country) => {
+    const reason = closedReason(tradeRules(), country, Date.now())
+    return reason ? [`${country} (${reason})`] : []
+  })
+  return closed.length === 0 ? 'Every market is open.' : `Closed: ${closed.join(', ')}.`
+}

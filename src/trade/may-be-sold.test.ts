@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Goods, mayBeSold, saleRefusal } from './may-be-sold.ts'
+import { rulesOf } from './open-everywhere.fixture.ts'
+import { closedReason, ruleBook, rulesVersion } from './rule-book.ts'
+import { ownRules } from './rule-files.server.ts'
+
+const at = Date.parse('2026-11-22T12:00:00Z')
+const can: Goods = { mgPerPouch: 9, mgPerGram: 11.3, pouchesPerCan: 20, flavours: ['mint', 'menthol'] }
+
+const cases: [
+  name: string,
+  row: Record<string, unknown>,
+  goods: Partial<Goods>,
+  region: string | null,
+  refusal?: string,
+][] = [
+  ['an open market', {}, {}, null],
+  ['sale banned', { sale: 'banned' }, {}, null, 'sale-banned'],
+  ['sale at a distance banned', { distanceSale: 'banned' }, {}, null, 'distance-sale-banned'],
+  ['sale unknown', { sale: 'unknown' }, {}, null, 'unknown'],
+  ['sale at a distance unknown', { distanceSale: 'unknown' }, {}, null, 'unknown'],
+  ['reviewed too long ago', { reviewBy: '2026-11-22' }, {}, null, 'overdue'],
+  ['a rule of tomorrow', { validFrom: '2026-11-23' }, {}, null, 'no-rule'],
+  ['a rule of yesterday', { validTo: '2026-11-22' }, {}, null, 'no-rule'],
+  ['as strong as allowed', { maxMgPerPouch: 9 }, {}, null],
+  ['stronger than allowed', { maxMgPerPouch: 8.9 }, {}, null, 'mg-per-pouch'],
+  ['of unknown strength', { maxMgPerPouch: 20 }, { mgPerPouch: undefined }, null, 'mg-per-pouch'],
+  ['of unknown strength where none is limited', {}, { mgPerPouch: undefined }, null],
+  ['denser than allowed', { maxMgPerGram: 11.2 }, {}, null, 'mg-per-gram'],
+  ['as dense as allowed', { maxMgPerGram: 11.3 }, {}, null],
+  ['too many pouches', { maxPouchesPerCan: 19 }, {}, null, 'pouches-per-can'],
+  ['as many pouches as allowed', { maxPouchesPerCan: 20 }, {}, null],
+  ['a flavour that is allowed', { flavours: ['menthol', 'tobacco'] }, {}, null],
+  ['a flavour that is not', { flavours: ['tobacco'] }, {}, null, 'flavour'],
+  ['a region that is closed', { regions: { VT: { distanceSale: 'banned' } } }, {}, 'VT', 'region'],
+  ['a region nothing is known of', { regions: { VT: { sale: 'unknown' } } }, {}, 'VT', 'region'],
+  ['another region', { regions: { VT: { sale: 'banned' } } }, {}, 'NY'],
+  ['a flavour that a region forbids', { regions: { CA: { flavours: ['natural'] } } }, {}, 'CA', 'region'],
+]
+
+test.each(cases)('%s', (_name, row, goods, region, refusal) => {
+  const book = rulesOf({ country: 'XX', ...row })
+  expect(saleRefusal(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
+})
+
+test('a country without a rule is closed', () => {
+  expect(saleRefusal(rulesOf(), can, { country: 'SE', at })).toBe('no-rule')
+})
+
+test('a rule that begins at a moment counts from then on, and the version tells', () => {
+  const book = rulesOf(
+    { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' },
+    { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00', maxMgPerPouch: 4 },
+  )
+  const midnight = Date.parse('2026-11-22T23:00:00Z')
+  expect(mayBeSold(book, can, { country: 'SE', at: midnight - 1 })).toBe(true)
+  expect(saleRefusal(book, can, { country: 'SE', at: midnight })).toBe('mg-per-pouch')
+  expect(rulesVersion(book, midnight - 1)).not.toBe(rulesVersion(book, midnight))
+  expect(rulesVersion(book, midnight)).toBe(rulesVersion(book, midnight + 1000))
+})
+
+test("an operator's rows replace all of their countries and no others", () => {
+  const book = ruleBook(
+    rulesOf({ country: 'SE' }, { country: 'DK' }).rows,
+    rulesOf({ country: 'DK', sale: 'banned' }).rows,
+  )
+  expect([closedReason(book, 'SE', at), closedReason(book, 'DK', at)]).toEqual([undefined, 'sale-banned'])
+})
+
+test('where a rule asks who makes it, what does not say so is not sold', () => {
+  const book = rulesOf({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
+  expect(saleRefusal(book, can, { country: 'SE', at })).toBe('safety-data')
+  expect(saleRefusal(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
+  expect(saleRefusal(book, can, { country: 'GB', at })).toBeUndefined()
+})
+
+test('what is weaker, thinner and in a smaller can is never forbidden where the other is allowed', () => {
+  const amount = fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)
+  const limits = fc.record({
+    maxMgPerPouch: amount,
+    maxMgPerGram: amount,
+    maxPouchesPerCan: fc.integer({ min: 1, max: 30 }),
+  })
+  const goods = fc.record({ mgPerPouch: amount, mgPerGram: amount, pouchesPerCan: fc.integer({ min: 1, max: 30 }) })
+  fc.assert(
+    fc.property(
+      limits,
+      goods,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (row, { mgPerPouch, mgPerGram, pouchesPerCan }, share) => {
+        const book = rulesOf({ country: 'XX', ...row })
+        const place = { country: 'XX', at }
+        const all = { mgPerPouch, mgPerGram, pouchesPerCan, flavours: [] }
+        const less = { ...all, mgPerPouch: mgPerPouch * share, mgPerGram: mgPerGram * share }
+        expect(mayBeSold(book, all, place) && !mayBeSold(book, less, place)).toBe(false)
+      },
+    ),
+  )
+})
+
+const open = ['SE', 'DK', 'ES', 'CZ', 'SK', 'HR', 'GR', 'GB', 'CH']
+
+test('the rules the shop comes with: which markets are open', () => {
+  const countries = ownRules.rows.map(({ country }) => country)
+  expect(countries.filter((country) => closedReason(ownRules, country, at) === undefined)).toEqual(open)
+})
+
+test.each([
+  ['DK', { mgPerPouch: 10 }, 'mg-per-pouch'],
+  ['DK', { flavours: ['berry'] }, 'flavour'],
+  ['DK', { flavours: ['mint'] }, 'flavour'],
+  ['CZ', { mgPerPouch: 12.1 }, 'mg-per-pouch'],
+  ['SK', { mgPerPouch: 21 }, 'mg-per-pouch'],
+  ['GR', { mgPerPouch: 18 }, 'mg-per-pouch'],
+  ['GR', { mgPerPouch: 16 }, 'safety-data'],
+  ['GR', { mgPerPouch: 16, hasSafetyData: true }, undefined],
+  ['LV', {}, 'distance-sale-banned'],
+  ['HU', {}, 'distance-sale-banned'],
+] as const)('the rules the shop comes with: %s %o', (country, goods, refusal) => {
+  expect(saleRefusal(ownRules, { ...can, ...goods }, { country, at })).toBe(refusal)
+})

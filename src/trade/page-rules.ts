@@ -1,0 +1,34 @@
+import { type CountryCode, type LanguageCode, languages, markets } from '#app.config'
+import { marketFacts, type PageRules } from './market-facts.ts'
+import { closedReason, type RuleBook, rulesVersion } from './rule-book.ts'
+
+const countries = Object.keys(markets).filter(isCountry)
+
+/** What pages in a language know of the rules of sale at a moment (ms since 1970). */
+export function pageRules(book: RuleBook, language: LanguageCode, at: number): PageRules {
+  const open = countries.filter((country) => isOpen(book, country, at))
+  const market = marketFacts(book, pageCountry(book, language, at), at)
+  return { version: rulesVersion(book, at), open: open.join(' '), market }
+}
+
+/**
+ * The country whose market a page in a language is drawn for at a moment (ms since 1970): the language's own in the
+ * configuration, else the first one of the language that is open. Where none is, the language's own country, which is
+ * closed: such a page shows products without prices.
+ */
+export function pageCountry(book: RuleBook, language: LanguageCode, at: number): CountryCode {
+  const { market, region } = languages[language]
+  const spoken = countries.filter((country) => markets[country].language === language)
+  const candidates = market === null ? spoken : [market, ...spoken]
+  const open = candidates.find((country) => isOpen(book, country, at))
+  return open ?? region ?? market ?? 'SE'
+}
+
+/** Whether anything is sold to a country at a moment (ms since 1970). */
+function isOpen(book: RuleBook, country: string, at: number): boolean {
+  return closedReason(book, country, at) === undefined
+}
+
+function isCountry(country: string): country is CountryCode {
+  return Object.hasOwn(markets, country)
+}

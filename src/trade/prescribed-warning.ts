@@ -1,0 +1,19 @@
+import type { MarketFacts } from './market-facts.ts'
+
+/** A warning and the language it is in, where that is not the page's. */
+export interface Warning {
+  text: string
+  lang?: string
+}
+
+/**
+ * The warning that a market prescribes, for a reader of `language`: in that language where the market has it, else in the
+ * market's own, which is the first; undefined where it prescribes none.
+ */
+export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
+  if (!warning) return undefined
+  const text = warning[language]
+  if (text !== undefined) return { text }
+  const [own] = Object.entries(warning)
+  return own && { lang: own[0], text: own[1] }
+}

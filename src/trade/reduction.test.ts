@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reductionOf, shownReduced } from './reduction.ts'
+
+test.each([
+  ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
+  ['rounded down', { now: 3090, lowest30: 4090 }, { from: 4090, percent: 24 }],
+  ['never up, however near', { now: 3001, lowest30: 5000 }, { from: 5000, percent: 39 }],
+  ['less than one percent', { now: 3899, lowest30: 3900 }, { from: 3900, percent: 0 }],
+  ['to nothing', { now: 0, lowest30: 3900 }, { from: 3900, percent: 100 }],
+  ['as low as before', { now: 3900, lowest30: 3900 }, undefined],
+  ['lower before', { now: 3900, lowest30: 3800 }, undefined],
+  ['nothing known of before', { now: 3900 }, undefined],
+])('%s', (_name, price, reduction) => {
+  expect(reductionOf(price)).toEqual(reduction)
+})
+
+test('no announcement says more than one minus the price over the lowest one', () => {
+  const amount = fc.nat(1_000_000)
+  fc.assert(
+    fc.property(amount, amount, (now, lowest30) => {
+      const percent = reductionOf({ now, lowest30 })?.percent ?? 0
+      expect(percent * lowest30).toBeLessThanOrEqual(100 * Math.max(0, lowest30 - now))
+    }),
+  )
+})
+
+test('where reductions may not be announced the price is a plain one', () => {
+  expect(shownReduced({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
+  expect(shownReduced({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { markets } from '#app.config'
+import { openRow } from './open-everywhere.fixture.ts'
+import { ownRules } from './rule-files.server.ts'
+import { readRuleRows } from './rule-row.ts'
+
+const row = { ...openRow, country: 'SE' }
+
+test.each([
+  ['no list', {}, /file: /],
+  ['a field nobody knows', [{ ...row, maxMg: 4 }], /row 1 maxMg: /],
+  ['a day there is not', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be a date there is/],
+  [
+    'a day in other words',
+    [row, { ...row, country: 'DK', reviewBy: 'soon' }],
+    /row 2 reviewBy: must be a day or a moment/,
+  ],
+  ['no source', [{ ...row, source: 'a friend' }], /row 1 source: /],
+  ['no age', [{ ...row, minimumAge: undefined }], /row 1 minimumAge: /],
+  ['an empty list of flavours', [{ ...row, flavours: [] }], /row 1 flavours: /],
+  ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): another row holds at the same time/],
+  [
+    'an end before the beginning',
+    [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }],
+    /ends before it begins/,
+  ],
+])('%s is refused with its place', (_name, rows, problem) => {
+  expect(() => readRuleRows(rows, 'rules.json')).toThrow(problem)
+})
+
+test('one row after the other is no conflict', () => {
+  const rows = [
+    { ...row, validTo: '2026-01-01' },
+    { ...row, validFrom: '2026-01-01' },
+  ]
+  expect(readRuleRows(rows, 'rules.json')).toHaveLength(2)
+})
+
+test('every market of the shop has a row with a source, a day it was checked and somewhere to quit', () => {
+  const named = ownRules.rows.map(({ country }) => country)
+  expect(named.toSorted()).toEqual(Object.keys(markets).toSorted())
+  for (const { country, quitLine, checkedOn, source } of ownRules.rows) {
+    expect([country, quitLine?.name, checkedOn, source]).toEqual([
+      country,
+      expect.any(String),
+      expect.any(String),
+      expect.stringMatching(/^https:/),
+    ])
+  }
+})

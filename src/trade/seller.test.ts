@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sellerSettings } from './seller.fixture.ts'
+import { missingOfSeller, saysSeller, sellerOf } from './seller.ts'
+
+test('without settings the seller is invented, and says so', () => {
+  expect(sellerOf({})).toMatchObject({ name: 'Pouchery Demo AB', demo: true })
+  expect(saysSeller({ SELLER_NAME: ' ' })).toBe(false)
+  expect(missingOfSeller({})).toHaveLength(7)
+})
+
+test('with settings nothing of the invented one is left', () => {
+  const real = sellerOf({ ...sellerSettings, SELLER_AUTHORITY: '' })
+  expect(real).toEqual({
+    name: 'Fen Trading Ltd',
+    address: 'Fen Street 9, 10000 Town, Sweden',
+    register: '556000-0001',
+    taxNumber: 'SE556000000101',
+    phone: '+46 8 000 00 01',
+    email: 'hello@shop.example',
+    authority: '',
+    complaints: 'Board of Complaints, https://board.example',
+    demo: false,
+  })
+})
+
+test('every value that is missing is named; the authority may be', () => {
+  const { SELLER_PHONE: _, SELLER_COMPLAINTS: __, SELLER_AUTHORITY: ___, ...some } = sellerSettings
+  expect(missingOfSeller(some)).toEqual(['SELLER_PHONE', 'SELLER_COMPLAINTS'])
+  expect(missingOfSeller(sellerSettings)).toEqual([])
+})

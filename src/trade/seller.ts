@@ -1,0 +1,55 @@
+import { demoSeller, type SellerRow } from '#app.config'
+
+/** Who sells. */
+export interface Seller extends SellerRow {
+  /** Whether it is the invented one of a shop that sells nothing. */
+  demo: boolean
+}
+
+/** The variables that say it, and whether a shop that sells can do without one. */
+const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
+  name: { name: 'SELLER_NAME', needed: true },
+  address: { name: 'SELLER_ADDRESS', needed: true },
+  register: { name: 'SELLER_REGISTER', needed: true },
+  taxNumber: { name: 'SELLER_TAX_NUMBER', needed: true },
+  phone: { name: 'SELLER_PHONE', needed: true },
+  email: { name: 'SELLER_EMAIL', needed: true },
+  authority: { name: 'SELLER_AUTHORITY', needed: false },
+  complaints: { name: 'SELLER_COMPLAINTS', needed: true },
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+const rows = Object.values(variables)
+
+/** Names of the variables that are missing for a seller to be whole. */
+export function missingOfSeller(given: Settings): string[] {
+  return rows.filter(({ name, needed }) => needed && settingOf(given, name) === '').map(({ name }) => name)
+}
+
+/** Whether the environment says anything of who sells. */
+export function saysSeller(given: Settings): boolean {
+  return rows.some(({ name }) => settingOf(given, name) !== '')
+}
+
+/** The seller of an environment: all of it is the operator's, or all of it is invented. */
+export function sellerOf(given: Settings): Seller {
+  if (!saysSeller(given)) return { ...demoSeller, demo: true }
+  const of = (key: keyof SellerRow) => settingOf(given, variables[key].name)
+  return {
+    name: of('name'),
+    address: of('address'),
+    register: of('register'),
+    taxNumber: of('taxNumber'),
+    phone: of('phone'),
+    email: of('email'),
+    authority: of('authority'),
+    complaints: of('complaints'),
+    demo: false,
+  }
+}
+
+function settingOf(given: Settings, name: string): string {
+  const value = given[name]
+  return typeof value === 'string' ? value.trim() : ''
+}

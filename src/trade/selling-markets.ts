@@ -1,0 +1,54 @@
+import { markets } from '#app.config'
+import { marketFacts } from './market-facts.ts'
+import { type Goods, mayBeSold } from './may-be-sold.ts'
+import { closedReason, type RuleBook } from './rule-book.ts'
+
+/**
+ * Tells of goods to which markets, by their numbers, they may be sold at a moment (ms since 1970). The same goods have the
+ * same set and are looked at once, so that a catalogue of any size costs as much as it has kinds of goods.
+ */
+export function sellingMarkets(book: RuleBook, at: number): (goods: Goods) => ReadonlySet<number> {
+  const open = openMarkets(book, at)
+  const known = new Map<string, ReadonlySet<number>>()
+  return (goods) => {
+    const key = [goods.mgPerPouch, goods.mgPerGram, goods.pouchesPerCan, goods.hasSafetyData, ...goods.flavours].join(
+      '|',
+    )
+    const allowed = known.get(key) ?? new Set(marketsFor(book, goods, open, at))
+    known.set(key, allowed)
+    return allowed
+  }
+}
+
+interface OpenMarket {
+  country: string
+  market: number
+  pricelist: number
+}
+
+function openMarkets(book: RuleBook, at: number): OpenMarket[] {
+  return Object.entries(markets)
+    .filter(([country]) => closedReason(book, country, at) === undefined)
+    .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
+}
+
+function marketsFor(book: RuleBook, goods: Goods, open: readonly OpenMarket[], at: number): number[] {
+  return open.filter(({ country }) => mayBeSold(book, goods, { country, at })).map(({ market }) => market)
+}
+
+/** Where a lower price may not be announced as a reduction. */
+export interface Unannounced {
+  markets: ReadonlySet<number>
+  /** Those that only such markets buy by: a price that several markets share is announced as long as one of them may. */
+  pricelists: ReadonlySet<number>
+}
+
+/** Where a lower price may not be announced as a reduction at a moment (ms since 1970). */
+export function unannouncedReductions(book: RuleBook, at: number): Unannounced {
+  const open = openMarkets(book, at)
+  const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions
+  const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))
+  const plain = open.filter(isPlain)
+  const pricelists = plain.map(({ pricelist }) => pricelist).filter((pricelist) => !announced.has(pricelist))
+  return { markets: new Set(plain.map(({ market }) => market)), pricelists: new Set(pricelists) }
+}

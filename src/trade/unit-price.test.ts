@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moreDigits, pricePerCan, unitPrices } from './unit-price.ts'
+
+const ten = { cans: 10, pouches: 20, grams: 12.5 }
+
+test.each([
+  ['by the pouch', 35_900, ten, 'pouch', { pouch: 179.5 }],
+  ['by 100 g', 35_900, ten, '100g', { weight: 28_720 }],
+  ['by both', 35_900, ten, 'both', { pouch: 179.5, weight: 28_720 }],
+  ['a can of 24', 3900, { cans: 1, pouches: 24 }, 'pouch', { pouch: 162.5 }],
+  ['a weight nobody knows', 3900, { cans: 1, pouches: 20 }, '100g', { pouch: 195 }],
+  ['pouches nobody counted', 3900, { cans: 1, grams: 13 }, 'both', { weight: 30_000 }],
+  ['nothing known of the content', 3900, { cans: 1 }, 'both', {}],
+  ['no cans', 100, { cans: 0, pouches: 20 }, 'pouch', {}],
+] as const)('%s', (_name, price, content, rule, units) => {
+  expect(unitPrices(price, content, rule)).toEqual(units)
+})
+
+test.each([
+  ['all read otherwise', [195, 180, 170], 0],
+  ['two would read the same', [19.45, 19.05, 18.2], 1],
+  ['two are the same', [195, 195, 180], 0],
+  ['one is not known', [195, undefined], 0],
+] as const)('digits to tell packs apart: %s', (_name, amounts, digits) => {
+  expect(moreDigits(amounts)).toBe(digits)
+})
+
+test.each([
+  [35_900, 10, 3590],
+  [100, 3, 33],
+  [100, 0, undefined],
+])('a pack for %i of %i cans: %s a can', (price, cans, perCan) => {
+  expect(pricePerCan(price, cans)).toBe(perCan)
+})
+
+test('a price a can is never further than half a minor unit from the exact one', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 50 }), (price, cans) => {
+      expect(Math.abs((pricePerCan(price, cans) ?? Number.NaN) * cans - price)).toBeLessThanOrEqual(cans / 2)
+    }),
+  )
+})
