@@ -28,7 +28,7 @@ test('gives the old answer once more while a new one is on its way', async () =>
   await store.get('a', async () => 'old')
   wait(61)
   expect(await store.get('a', async () => 'new')).toBe('old')
-  await vi.waitFor(async () => expect(await store.get('a', async () => 'unasked')).toBe('new'))
+  await vi.waitFor(async () => expect(await store.get('a', async () => 'unasked')).toBe('new'), { timeout: 30_000 })
 })
 
 test('after a change nobody gets the old answer while the source answers', async () => {
@@ -97,4 +97,34 @@ test('a visitor does not join the request of an editor who previews', async () =
   resolve('draft')
   expect(await draft).toBe('draft')
   expect(await store.get('a', async () => 'asked again')).toBe('published')
+})
+
+test('a load that runs for long already is not waited for anew by each who comes', async () => {
+  const { store, wait } = harness()
+  await store.get('a', async () => 'old')
+  store.forget()
+  const gate = Promise.withResolvers<string>()
+  const first = store.get('a', () => gate.promise)
+  wait(20)
+  // The second comes when the patience is used up, and the source never answers while it waits.
+  vi.useFakeTimers()
+  try {
+    const second = store.get('a', () => gate.promise)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await second).toBe('old')
+  } finally {
+    vi.useRealTimers()
+  }
+  gate.resolve('new')
+  expect(await first).toBe('new')
+})
+
+test('what stands in while nothing is known yet gives way to the answer', async () => {
+  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 1, max: 10, meanwhile: 'nothing yet' })
+  const gate = Promise.withResolvers<string>()
+  expect(store.peek('a')).toBeUndefined()
+  expect(await store.get('a', () => gate.promise)).toBe('nothing yet')
+  gate.resolve('known')
+  await vi.waitFor(() => expect(store.peek('a')).toBe('known'), { timeout: 30_000 })
+  expect(await store.get('a', async () => 'unasked')).toBe('known')
 })

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 export interface LastGood<Value> {
   /** The remembered answer, or the one `load` gives. Rejects only when `load` fails and nothing was ever remembered. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
+  /** What is remembered, however old, without asking. */
+  peek(key: string): Value | undefined
   /** From now on every answer is asked for again; the old ones stay as last good copies. */
   forget(): void
 }
@@ -13,9 +15,14 @@ export interface LastGoodOptions<Value> {
   freshMs: number
   /** After this age an old answer is given only when asking fails or takes longer than `patienceMs`. */
   staleMs: number
+  /** Counted from when asking began, so that of many who come meanwhile the first alone waits so long. */
   patienceMs: number
+  /** Given when nothing is remembered and asking takes longer than `patienceMs`; without it that is waited for. */
+  meanwhile?: Value
   /** Most answers remembered. */
   max: number
+  /** Their total size, where that may differ much: in any unit that `of` measures one in. */
+  bound?: { total: number; of: (value: Value) => number }
   /** True while a request must neither be answered from here nor leave anything behind: an editor's, who sees drafts. */
   bypass?: () => boolean
   /** Whether an answer is worth remembering; all are unless told. */
@@ -29,18 +36,27 @@ interface Remembered<Value> {
   at: number
 }
 
+interface Loading<Value> {
+  value: Promise<Value>
+  /** When it began, ms. */
+  since: number
+}
+
 /** Stale-while-revalidate with a last good copy and one load at a time for each key. */
 export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value> {
-  const { now = Date.now, keep = () => true } = options
-  const answers = new LRUCache<string, Remembered<Value>>({ max: options.max })
-  const loading = new Map<string, Promise<Value>>()
+  const { now = Date.now, keep = () => true, meanwhile, bound } = options
+  const answers = new LRUCache<string, Remembered<Value>>({
+    max: options.max,
+    ...(bound && { maxSize: bound.total, sizeCalculation: ({ value }) => Math.max(1, bound.of(value)) }),
+  })
+  const loading = new Map<string, Loading<Value>>()
   let forgotten = 0
 
-  const refresh = (key: string, load: () => Promise<Value>): Promise<Value> => {
+  const refresh = (key: string, load: () => Promise<Value>): Loading<Value> => {
     const running = loading.get(key)
     if (running) return running
     const began = forgotten
-    const started = load()
+    const value = load()
       .then((value) => {
         // Loaded from before the change: good as a last copy, not as an answer.
         if (keep(value)) answers.set(key, { value, at: began === forgotten ? now() : Number.NEGATIVE_INFINITY })
@@ -50,20 +66,26 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
       .finally(() => {
         if (loading.get(key) === started) loading.delete(key)
       })
+    const started = { value, since: now() }
     loading.set(key, started)
     return started
   }
+
+  const patiently = ({ value, since }: Loading<Value>, instead: Value): Promise<Value> =>
+    Promise.race([value, later(Math.max(0, since + options.patienceMs - now()), instead)])
 
   return {
     async get(key, load) {
       if (options.bypass?.()) return load()
       const known = answers.get(key)
-      if (!known) return refresh(key, load)
+      if (!known) return meanwhile === undefined ? refresh(key, load).value : patiently(refresh(key, load), meanwhile)
       const age = now() - known.at
       if (age < options.freshMs) return known.value
-      const next = refresh(key, load).catch(() => known.value)
-      return age < options.staleMs ? known.value : Promise.race([next, later(options.patienceMs, known.value)])
+      const { value, since } = refresh(key, load)
+      const next = value.catch(() => known.value)
+      return age < options.staleMs ? known.value : patiently({ value: next, since }, known.value)
     },
+    peek: (key) => answers.peek(key)?.value,
     forget() {
       forgotten += 1
       loading.clear()

@@ -28,10 +28,12 @@ export const limitInMemory: MakeRateLimiter = (_, rate) => createRateLimiter(rat
 
 /** A token bucket for every key, in memory and bounded: a caller may burst to `limit` and then goes at its rate. */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys })
+  // Made when somebody comes: it takes its room for every key at once.
+  let buckets: LRUCache<string, Bucket> | undefined
   const perToken = windowMs / limit
   return (key: string): number => {
     const time = now()
+    buckets ??= new LRUCache<string, Bucket>({ max: maxKeys })
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
     // A clock that was set back lets nothing come, but takes nothing away either.
     const elapsed = Math.max(0, time - bucket.filledAt)

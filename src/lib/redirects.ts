@@ -16,12 +16,15 @@ export type Moved = { to: string } | 'gone'
 const mostSteps = 20
 
 /** Of two redirects from one path the one that leads somewhere counts, else the first. */
-export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
-  for (const redirect of redirects) {
-    for (const from of beginnings(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
-  }
+  for (const redirect of redirects) addRedirect(table, redirect)
   return table
+}
+
+/** One more redirect of a table, after those that are there. */
+export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): void {
+  for (const from of beginnings(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
 /** A product that only lies elsewhere now is still found by its name. */

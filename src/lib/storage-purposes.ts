@@ -1,0 +1,24 @@
+import type { LanguageCode } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import type { Purpose } from './browser-storage.ts'
+
+/** A sentence in the page's language, or in one that is named. */
+type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => string
+
+/** What something kept on the device is for, in words: those of the page of choices and of the seeded page about cookies. */
+export function purposeText(purpose: Purpose): PurposeText {
+  const texts: Record<Purpose, PurposeText> = {
+    age: m.data_purpose_age,
+    appearance: m.data_purpose_appearance,
+    arrival: m.data_purpose_arrival,
+    cart: m.data_purpose_cart,
+    checkout: m.data_purpose_checkout,
+    consent: m.data_purpose_consent,
+    market: m.data_purpose_market,
+    measured: m.data_purpose_measured,
+    page: m.data_purpose_page,
+    recent: m.data_purpose_recent,
+    searches: m.data_purpose_searches,
+  }
+  return texts[purpose]
+}
