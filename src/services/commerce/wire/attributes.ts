@@ -51,6 +51,13 @@ export function readNumber(product: Record<string, unknown>, name: string): numb
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
+/** mg a pouch: the can's nicotine over its pouches, rounded to 0.1 mg; else the ratio text's own number. */
+export function nicotinePerPouch(product: Record<string, unknown>, pouches: number | undefined): number | undefined {
+  const perPackage = readNumber(product, 'nicotine_per_package')
+  if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
+  return readNumber(product, 'nicotine_ratio_text')
+}
+
 /** The flavour codes of a product; what is no flavour of specification section 3 is left out. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => meaningOf(value, attributeCodes.flavour, flavourCode))

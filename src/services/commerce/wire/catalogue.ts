@@ -35,5 +35,10 @@ export const CategoriesAnswer = v.object({ categories: v.nonOptional(list(WireCa
 export const BrandsAnswer = v.object({ brands: v.nonOptional(list(WireBrand)) })
 export const UriAnswer = v.variant('found', [
   v.object({ found: v.literal('product'), product: v.unknown() }),
-  v.object({ found: v.literal('category'), category: WireCategory, products: list(v.unknown()) }),
+  v.object({
+    found: v.literal('category'),
+    category: WireCategory,
+    products: list(v.unknown()),
+    productCount: amount,
+  }),
 ])

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { WireLowestPrice } from './product.ts'
 import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
 
-/** The product in a cart line; only what a line shows. */
-export const WireLineProduct = v.object({
+/** The product in a cart line; loose, because custom attributes are top-level keys (`readNumber`). */
+export const WireLineProduct = v.looseObject({
   product: text,
   name: textOrEmpty,
   uri: textOrEmpty,
@@ -29,11 +30,15 @@ export const WireLine = v.object({
   sku: textOrEmpty,
   quantity: numeric,
   comment: maybeText,
+  /** Of an order that was packed from a known batch. */
+  batch: maybeText,
   product: WireLineProduct,
   priceEachAsNumber: amount,
   priceEachBeforeDiscountAsNumber: amount,
   totalPriceAsNumber: amount,
   totalPriceBeforeDiscountAsNumber: amount,
+  /** Of one piece; a service may not say. */
+  lowestPrice: list(WireLowestPrice),
   anyDiscount: flag,
   taxPercent: amount,
   bundle: list(WireBundlePart),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { AddressOrEmpty } from './address.ts'
+import { WireAgeProof } from './age.ts'
+import { WireContractTexts } from './contract-texts.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, text, textOrEmpty } from './values.ts'
@@ -18,6 +20,9 @@ export const WireOrder = v.object({
   shippingAddress: AddressOrEmpty,
   paymentMethodName: textOrEmpty,
   shippingMethodName: textOrEmpty,
+  ageProof: v.optional(WireAgeProof),
+  link: v.optional(v.string()),
+  contractTexts: v.optional(WireContractTexts),
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 

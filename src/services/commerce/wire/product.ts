@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressOrEmpty, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
 /** Lowest price of a period before a sale (commerce reference section 2.4). */
-const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
+export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
 /** What a price says of the amount, major units; `priceAsNumber` is missing where it is not sold. */
 const WireAmounts = v.object({

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { hasSafetyData, readSafety } from './safety.ts'
+
+const maker = {
+  manufacturer_text: 'Nordbeutel GmbH',
+  manufacturer_address_text: 'Musterweg 12\nDE-24105 Kiel',
+  manufacturer_contact_text: 'safety@nordbeutel.example',
+}
+
+test('who makes it, who answers for it, and the statements, hazards first', () => {
+  const attributes = {
+    ...maker,
+    eu_person: { text: 'Kontor BV' },
+    eu_person_address_text: 'Voorbeeldstraat 7; NL-1011 AB Amsterdam',
+    signal_word_text: 'Danger',
+    hazard_pictograms_text: 'GHS06',
+    precaution_statements_text: 'P102, P301 + P310;P501',
+    hazard_statements_text: 'h301',
+  }
+  expect(readSafety(attributes)).toEqual({
+    manufacturer: {
+      name: 'Nordbeutel GmbH',
+      address: ['Musterweg 12', 'DE-24105 Kiel'],
+      contact: 'safety@nordbeutel.example',
+    },
+    euPerson: { name: 'Kontor BV', address: ['Voorbeeldstraat 7', 'NL-1011 AB Amsterdam'] },
+    signal: 'danger',
+    pictograms: ['GHS06'],
+    statements: ['H301', 'P102', 'P301+P310', 'P501'],
+  })
+})
+
+test('nothing is known of a product that says nothing; a code without a sentence is left out', () => {
+  expect(readSafety({ strength: '3' })).toBeUndefined()
+  expect(readSafety({ signal_word_text: 'danger', hazard_statements_text: 'H999' })).toBeUndefined()
+  expect(readSafety({ ...maker, hazard_statements_text: 'H999 H302' })).toMatchObject({ statements: ['H302'] })
+})
+
+const abroad = { ...maker, manufacturer_address_text: 'Beispielstrasse 9\nCH-8005 Zürich' }
+const inTheUnion = {
+  eu_person_text: 'Kontor',
+  eu_person_address_text: 'Musterallee 3; DE-10115 Berlin',
+  eu_person_contact_text: 'kontakt@kontor.example',
+}
+
+test.each([
+  ['a maker in the Union', maker, true],
+  ['nobody', {}, false],
+  ['a maker without a contact', { ...maker, manufacturer_contact_text: '' }, false],
+  ['a maker without an address', { ...maker, manufacturer_address_text: '' }, false],
+  ['a maker outside of the Union', abroad, false],
+  ['a maker outside of it, and who answers for it there', { ...abroad, ...inTheUnion }, true],
+  ['somebody without an address to answer for it', { ...abroad, ...inTheUnion, eu_person_address_text: '' }, false],
+  ['a maker whose country the address does not tell', { ...maker, manufacturer_address_text: 'Zürich' }, true],
+])('%s is enough to know whom to ask: %#', (_name, attributes, enough) => {
+  expect(hasSafetyData(attributes)).toBe(enough)
+})

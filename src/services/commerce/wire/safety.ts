@@ -1,0 +1,103 @@
+import { hazardPictograms, safetyStatements, signalWords } from '#config/safety-codes.ts'
+import { isUnionMember } from '#lib/union-members.ts'
+import type { ProductSafety, ResponsibleParty } from '../product.ts'
+import { readAttribute } from './attributes.ts'
+
+/** The attributes that hold it (commerce reference section 2.4). */
+export const safetyAttributes = {
+  manufacturer: 'manufacturer_text',
+  manufacturerAddress: 'manufacturer_address_text',
+  manufacturerContact: 'manufacturer_contact_text',
+  euPerson: 'eu_person_text',
+  euPersonAddress: 'eu_person_address_text',
+  euPersonContact: 'eu_person_contact_text',
+  signal: 'signal_word_text',
+  pictograms: 'hazard_pictograms_text',
+  hazards: 'hazard_statements_text',
+  precautions: 'precaution_statements_text',
+} as const
+
+/** A product's safety data; undefined where nothing is known. Codes that the shop has no sentence of are left out. */
+export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
+  const manufacturer = readParty(attributes, 'manufacturer')
+  const euPerson = readParty(attributes, 'euPerson')
+  const words = (name: keyof typeof safetyAttributes) => safetyWords(read(attributes, name))
+  const signal = signalWords.find((word) => words('signal').includes(word.toUpperCase()))
+  const given = [...words('hazards'), ...words('precautions')]
+  const statements = given.flatMap((code) => safetyStatements.find((known) => known === code) ?? [])
+  const pictograms = hazardPictograms.filter((code) => words('pictograms').includes(code))
+  if (!manufacturer && !euPerson && statements.length === 0) return undefined
+  return {
+    ...(manufacturer && { manufacturer }),
+    ...(euPerson && { euPerson }),
+    ...(signal && { signal }),
+    pictograms,
+    statements,
+  }
+}
+
+/**
+ * Whether a product says who makes it, where and how to be asked, and the same of who answers for it in the Union where
+ * the maker's address is outside of it: one whose last line begins with another country's code, as `CH-8005 Zürich`.
+ */
+export function hasSafetyData(attributes: Record<string, unknown>): boolean {
+  const manufacturer = readParty(attributes, 'manufacturer')
+  if (!isComplete(manufacturer)) return false
+  return !isOutsideUnion(manufacturer) || isComplete(readParty(attributes, 'euPerson'))
+}
+
+function isComplete(party: ResponsibleParty | undefined): party is ResponsibleParty {
+  return party !== undefined && party.address.length > 0 && party.contact !== undefined
+}
+
+function isOutsideUnion({ address }: ResponsibleParty): boolean {
+  const [, country] = /^([A-Z]{2})-/.exec(address.at(-1) ?? '') ?? []
+  return country !== undefined && !isUnionMember(country)
+}
+
+function readParty(
+  attributes: Record<string, unknown>,
+  which: 'manufacturer' | 'euPerson',
+): ResponsibleParty | undefined {
+  const name = read(attributes, which)
+  if (name === '') return undefined
+  const lines = read(attributes, `${which}Address`).split(/[\n;]/)
+  const contact = read(attributes, `${which}Contact`)
+  return { name, address: lines.map((line) => line.trim()).filter(Boolean), ...(contact !== '' && { contact }) }
+}
+
+function read(attributes: Record<string, unknown>, name: keyof typeof safetyAttributes): string {
+  return readAttribute(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
+}
+
+/** Codes in safety attributes that the shop has no text for. */
+export interface UnknownCodes {
+  attribute: string
+  unknown: string[]
+  known: readonly string[]
+}
+
+/** What a product's safety attributes say that nobody could be told in their language. */
+export function unknownSafetyCodes(attributes: Record<string, unknown>): UnknownCodes[] {
+  return Object.entries(knownCodes).flatMap(([attribute, known]) => {
+    const text = attributes[attribute]
+    const unknown = typeof text === 'string' ? safetyWords(text).filter((word) => !known.includes(word)) : []
+    return unknown.length === 0 ? [] : [{ attribute, unknown, known }]
+  })
+}
+
+const knownCodes: Record<string, readonly string[]> = {
+  [safetyAttributes.hazards]: safetyStatements,
+  [safetyAttributes.precautions]: safetyStatements,
+  [safetyAttributes.pictograms]: hazardPictograms,
+  [safetyAttributes.signal]: signalWords.map((word) => word.toUpperCase()),
+}
+
+/** The codes in a text such as `P102, P301 + P310`, in capitals. */
+function safetyWords(text: string): string[] {
+  return text
+    .toUpperCase()
+    .replace(/\s*\+\s*/g, '+')
+    .split(/[\s,;|]+/)
+    .filter(Boolean)
+}

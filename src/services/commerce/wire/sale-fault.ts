@@ -1,0 +1,37 @@
+import type { SaleRefusal } from '#trade/may-be-sold.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
+
+const refusals: Record<SaleRefusal, true> = {
+  'no-rule': true,
+  'sale-banned': true,
+  'distance-sale-banned': true,
+  unknown: true,
+  overdue: true,
+  region: true,
+  'mg-per-pouch': true,
+  'mg-per-gram': true,
+  'pouches-per-can': true,
+  flavour: true,
+  'safety-data': true,
+}
+
+/** Why something is not sold, as `errors` of the wire say it (commerce reference section 1.3). */
+export function saleFaultText(fault: SaleFault): string {
+  if (!('most' in fault)) return `not sold: ${fault.reason}`
+  return fault.reason === 'cans-per-order'
+    ? `too many: ${fault.most} cans an order`
+    : `too many: ${fault.most} cans in 30 days`
+}
+
+/** What such a text says; undefined for every other. A rule nobody here knows reads as that nothing is known. */
+export function readSaleFault(text: string): SaleFault | undefined {
+  const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
+  if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }
+  const [, most, per] = /^too many: (\d+) cans (an order|in 30 days)/.exec(text) ?? []
+  if (most === undefined) return undefined
+  return { reason: per === 'an order' ? 'cans-per-order' : 'cans-per-30-days', most: Number(most) }
+}
+
+function isRefusal(reason: string): reason is SaleRefusal {
+  return Object.hasOwn(refusals, reason)
+}
