@@ -3,11 +3,15 @@ import type { Transaction } from 'kysely'
 import { holdingObservations } from '#lib/observations.server.ts'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
+import { openDirectWay } from './direct-way.ts'
 import { codeOf } from './postgres-failure.ts'
 import { sharedCommits } from './shared-commit.ts'
 
-/** Deadlock and failed serialisation on PostgreSQL: the transaction was undone and may simply be run again. */
-const undone = new Set(['40P01', '40001'])
+/**
+ * Deadlock, failed serialisation, and a prepared statement whose tables were changed meanwhile, on PostgreSQL: the
+ * transaction was undone and may simply be run again.
+ */
+const undone = new Set(['40P01', '40001', '0A000'])
 const mostTries = 6
 /** How long a writer of another process may hold an SQLite file, ms; an import of many products takes a while. */
 const busyMs = 30_000
@@ -41,7 +45,11 @@ function committed<Result>(database: Database, work: (trx: Transaction<Tables>) 
 }
 
 function untilDone<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  return untilFree(() => database.transaction().execute(work))
+  const opened = async (trx: Transaction<Tables>) => {
+    await openDirectWay(trx)
+    return work(trx)
+  }
+  return untilFree(() => database.transaction().execute(opened))
 }
 
 /** Runs a whole transaction, and runs it again while another process is writing or after the database undid it. */

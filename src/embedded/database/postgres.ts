@@ -1,14 +1,15 @@
-import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { PipelinedClient } from './pipelined-client.ts'
 import { countPool } from './pool-use.ts'
 import { storable } from './storable.ts'
 
 /** Connections one process holds at most; the default of PostgreSQL allows 100 over all processes. */
 const mostConnections = 10
 /** Longest wait for a connection, a new one or a free one of the pool, ms. */
-const connectMs = 10_000
+const connectMs = 30_000
 /** Longest run of one statement, and longest pause inside a transaction, ms. */
-const statementMs = 15_000
+const statementMs = 45_000
 
 /** What one process may use of the database at most. */
 export const statementLimits: pg.PoolConfig = {
@@ -19,7 +20,19 @@ export const statementLimits: pg.PoolConfig = {
 
 /** Kysely's PostgreSQL dialect, whose texts are `storable` and whose numbers are those of SQLite. */
 export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
-  return new StorableDialect({ pool: async () => openPool({ connectionString, ...options }) })
+  return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
+}
+
+/** Kysely keeps what it knows of a connection by the object it is given, so each has one. */
+function pipelined(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<object, PipelinedClient>()
+  const clientOf = (client: pg.PoolClient) => {
+    const known = clients.get(client) ?? new PipelinedClient(client)
+    clients.set(client, known)
+    // It lacks cursors only, of which there are none.
+    return known as unknown as PostgresPoolClient
+  }
+  return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }
 }
 
 class StorableDialect extends PostgresDialect {
@@ -40,6 +53,7 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types: postgresTypes(),
+    pipeline: true,
     ...options,
   })
   countPool(pool)
