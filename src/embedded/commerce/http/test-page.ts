@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+
+type Markup = ReturnType<typeof html>
+
+interface TestPage {
+  language: string
+  title: string
+  content: Markup
+}
+
+/** The frame of a test provider's page: it stands for somebody else's site and has none of the shop's scripts. */
+export function testPage(base: string, { language, title, content }: TestPage): Markup {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${base}/pay.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
+}
+
+/**
+ * Headers of such a page. Browsers apply form-action to the redirect that follows too, so the shop's origins are named.
+ */
+export function testPageHeaders(origins: readonly string[]): Record<string, string> {
+  const formAction = ["'self'", ...new Set(origins)].join(' ')
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  return { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+}

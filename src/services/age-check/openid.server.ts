@@ -1,0 +1,109 @@
+import * as openid from 'openid-client'
+import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
+import * as v from 'valibot'
+import { claimName, isOldEnough } from './age-claim.ts'
+import type { AgeCheckAnswered, AgeCheckAsked, AgeCheckBegun, AgeCheckOutcome, AgeCheckProvider } from './wire.ts'
+
+/** How the shop is known at an OpenID Connect provider. */
+export interface OpenIdSettings {
+  /** Its address, below which its configuration is published. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The claim that tells the age (`age-claim.ts`). */
+  claim: string
+  /** What is asked for; `openid` is always among it. */
+  scope: string
+}
+
+/**
+ * Proof of age by an OpenID Connect provider: authorization code flow with PKCE, state and nonce. Of what the provider
+ * tells, one claim is read and none is kept.
+ */
+export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
+  const configured = onceFound(() => discover(settings))
+  return {
+    name: 'openid',
+    begin: async (asked) => begin(await configured(), settings, asked),
+    finish: async (answered) => {
+      if (new URL(answered.url).searchParams.get('error') === 'access_denied') return cancelled
+      return finish(await configured(), settings, answered)
+    },
+  }
+}
+
+const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
+
+function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
+  const address = new URL(issuer)
+  // A provider on this machine, for tests; settings allow no other without TLS.
+  const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
+  return openid.discovery(address, clientId, clientSecret, undefined, {
+    execute: [enableNonRepudiationChecks, ...insecure],
+    timeout: 10,
+  })
+}
+
+/** Looks for something until it was found once. */
+function onceFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let finding: Promise<Found> | undefined
+  return () => {
+    finding ??= find().catch((error: unknown) => {
+      finding = undefined
+      throw error
+    })
+    return finding
+  }
+}
+
+/** What `finish` needs again. */
+const keptSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ verifier: v.string(), state: v.string(), nonce: v.string() }),
+)
+
+async function begin(
+  configuration: Configuration,
+  { claim, scope }: OpenIdSettings,
+  { id, minimumAge, callback, language }: AgeCheckAsked,
+): Promise<AgeCheckBegun> {
+  claimName(claim, minimumAge)
+  const verifier = openid.randomPKCECodeVerifier()
+  // The check's id leads back to it, the rest cannot be guessed.
+  const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
+  const url = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: callback,
+    scope: [...new Set(['openid', ...scope.split(/\s+/)])].join(' '),
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...{ state, nonce, ui_locales: language },
+  })
+  return { url: url.href, kept: JSON.stringify({ verifier, state, nonce }) }
+}
+
+async function finish(
+  configuration: Configuration,
+  { claim }: OpenIdSettings,
+  { url, kept, minimumAge, now }: AgeCheckAnswered,
+): Promise<AgeCheckOutcome> {
+  const { verifier, state, nonce } = v.parse(keptSchema, kept)
+  const tokens = await openid.authorizationCodeGrant(configuration, new URL(url), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  const identity = tokens.claims()
+  if (!identity) throw new Error('The provider of the age check sent no identity')
+  const name = claimName(claim, minimumAge)
+  const told = identity[name] ?? (await toldLater(configuration, tokens.access_token, identity.sub, name))
+  return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
+}
+
+/** The claim as the provider tells it on request, where the identity came without. */
+async function toldLater(configuration: Configuration, token: string, subject: string, claim: string) {
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
+  const user = await openid.fetchUserInfo(configuration, token, subject)
+  return user[claim]
+}
