@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { addressWire } from '../cart/address.ts'
+
+/** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
+const keptKeys = [
+  'language',
+  'currency',
+  'currencyFormat',
+  'paymentMethod',
+  'paymentMethodName',
+  'shippingMethod',
+  'shippingMethodName',
+  'items',
+  'discounts',
+  'totals',
+  'vatExempt',
+] as const
+
+const anything = v.record(v.string(), v.unknown())
+const documentSchema = v.looseObject({
+  items: v.optional(v.array(anything), []),
+  address: v.optional(anything, {}),
+  shippingAddress: v.optional(anything, {}),
+})
+
+/** What a shopper wrote on a line, and the address of the page they bought it from. */
+const personalOnLine = new Set(['comment', 'productUrl', 'category'])
+
+/** An order's document without the person: an address keeps its country and state only, which taxes depend on. */
+export function anonymousDocument(stored: string): string {
+  const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
+  const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
+  const lines = items.map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([key]) => !personalOnLine.has(key))),
+  )
+  return JSON.stringify({ ...kept, items: lines, address: placeOf(address), shippingAddress: placeOf(shippingAddress) })
+}
+
+function placeOf(address: Record<string, unknown>) {
+  const text = (key: string) => (typeof address[key] === 'string' ? address[key] : '')
+  return addressWire({ state: text('state') }, text('country'))
+}
+
+/** Takes the person out of an order and out of the payment it was made from. It cannot be undone. */
+export async function anonymiseOrder(trx: Database, number: number, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('shop_order')
+    .select(['document', 'payment'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const document = anonymousDocument(order.document)
+  await trx
+    .updateTable('shop_order')
+    .set({ document, email: null, token: '', internal_comment: null, erased_at: now })
+    .where('number', '=', number)
+    .execute()
+  const nobody = {
+    token: '',
+    customer: null,
+    age_check: null,
+    return_page: '',
+    failed_page: '',
+    internal_comment: null,
+  }
+  await trx
+    .updateTable('payment')
+    .set({ ...nobody, document: '{}' })
+    .where('id', '=', order.payment)
+    .execute()
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { retention } from '#config/retention.ts'
+import { beginExclusion, buyersOf, erasePerson, exportPerson, tellBuyers } from '#embedded/commerce/admin.ts'
+import { receiveMessage } from '#embedded/contact/service.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { sweepParts } from '#embedded/sweep-rules.ts'
+import { readStoredOrder } from '#services/commerce/order.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { ada, mailsOf, openCustomerShop, password, refusal, registered } from './customers.ts'
+import { canAndPack, shopperWithCans } from './payment-steps.ts'
+import { tableNames, tablesMentioning } from './rows-mentioning.ts'
+import type { Shop } from './shop.ts'
+import { address, newShopper, orderIn, type Shopper } from './shopper.ts'
+
+const dayMs = 86_400_000
+const begin = Date.parse('2026-11-23T12:00:00Z')
+const { can } = canAndPack()
+const me = ['ada@example.com', 'Storgatan 1']
+
+let shop: Shop
+let now = begin
+beforeEach(async () => {
+  now = begin
+  shop = await openCustomerShop({ now: () => now })
+  await shop.stockUp(can.id, 1000)
+})
+
+const sweep = (at: number) => {
+  const rules = sweepParts({ database: shop.database, folder: 'test', imageDir: '/nonexistent' })
+  return runSweep(
+    rules.flatMap((part) => part.rules),
+    { now: at, pauseMs: 0 },
+  )
+}
+
+/** A customer with everything that a shop can hold of one. */
+async function busyCustomer(): Promise<Shopper> {
+  const shopper = await registered(shop)
+  await shopper.change('POST', `/items/${can.item}/quantity/2`)
+  orderIn(await shopper.startPayment('demo-invoice'))
+  await shopper.change('POST', `/items/${can.item}/quantity/1`)
+  await shopper.startPayment('demo-redirect')
+  await shopper.call('POST', '/newsletter-subscription/ada%40example.com', {})
+  await shopper.call('POST', '/back-in-stock-subscription', { item: can.item })
+  await shop.call('POST', '/password-reset-email/ada%40example.com', { body: { linkUri: '/password-reset' } })
+  return shopper
+}
+
+test('31 days after an abandoned payment no row of any table holds its e-mail (finding 2.14)', async () => {
+  const shopper = await shopperWithCans(shop)
+  await shopper.startPayment('demo-redirect')
+  expect(await tablesMentioning(shop.database, ...me)).toEqual(['payment', 'selection'])
+  await sweep(begin + 29 * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toContain('payment')
+  await sweep(begin + 31 * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+})
+
+test('an order loses the person when bookkeeping is over, and keeps amounts, goods and country', async () => {
+  const shopper = await shopperWithCans(shop, 2)
+  orderIn(await shopper.startPayment('demo-invoice'))
+  await sweep(begin + (retention.orders - 1) * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order'])
+  await sweep(begin + (retention.orders + 1) * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+  const order = await shop.database.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.parse(order.document)).toMatchObject({
+    items: [{ item: can.item, quantity: 2 }],
+    totals: { totalQuantity: 2 },
+    shippingAddress: { country: 'SE' },
+    address: { country: 'SE', email: '', firstName: '' },
+  })
+  expect([order.email, order.cans, order.token]).toEqual([null, 2, ''])
+  expect(readStoredOrder(order.document)).toMatchObject({
+    totals: { pieces: 2 },
+    address: { country: 'SE', email: '' },
+  })
+})
+
+test('a recall tells nobody of an order that has lost the person', async () => {
+  await shop.database.updateTable('stock').set({ batch: 'B-7' }).where('product', '=', can.id).execute()
+  const shopper = await shopperWithCans(shop)
+  orderIn(await shopper.startPayment('demo-invoice'))
+  await sweep(begin + (retention.orders + 1) * dayMs)
+  const recall = { batch: 'B-7', product: can.id }
+  expect(await buyersOf(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
+  expect(await tellBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
+})
+
+describe('a customer', () => {
+  test('takes along all that is kept, without passwords and links that let somebody in', async () => {
+    const shopper = await busyCustomer()
+    const { status, body } = await shopper.call('GET', '/customer/data')
+    expect([status, body.errors]).toEqual([200, undefined])
+    expect(body.data).toMatchObject({
+      email: 'ada@example.com',
+      account: { details: { firstName: 'Ada', address1: 'Storgatan 1' } },
+      orders: [{ order: '10001', document: { address: { email: 'ada@example.com' } } }],
+      unfinishedPayments: [{ method: 'demo-redirect', status: 'open' }],
+      subscriptions: [
+        { kind: 'newsletter', state: 'pending', consent: 'newsletter-2026-11' },
+        { kind: 'back-in-stock', product: can.id },
+      ],
+      break: null,
+    })
+    const text = JSON.stringify(body.data)
+    const secrets = (await mailsOf(shop)).flatMap((mail) => /(?:link|[?&]i)=([\w-]+)/.exec(mail.text)?.[1] ?? [])
+    expect(secrets).toHaveLength(2)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(text).not.toContain('scrypt')
+  })
+
+  test.each(['GET', 'DELETE'])('is needed: %s by anybody else is refused', async (method) => {
+    const shopper = await newShopper(shop)
+    const path = method === 'GET' ? '/customer/data' : '/customer'
+    const body = method === 'GET' ? undefined : { password }
+    expect(refusal(await shopper.call(method, path, body))).toEqual([403, { accessRight: 'denied' }])
+  })
+
+  test('is erased with the right password only, and is nobody afterwards', async () => {
+    const shopper = await busyCustomer()
+    const other = await newShopper(shop)
+    await other.change('POST', '/login/ada%40example.com', { password })
+    expect(refusal(await shopper.call('DELETE', '/customer', { password: 'wrong' }))).toEqual([
+      406,
+      { password: 'incorrect' },
+    ])
+    const answer = await shopper.change('DELETE', '/customer', { password })
+    expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
+    expect((await other.call('GET', '/customer')).status).toBe(403)
+    // The order may still have to be delivered.
+    expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order'])
+    expect(await tablesMentioning(shop.database, shopper.token)).toEqual(['shopper'])
+    now += (retention.ordersOfErased + 1) * dayMs
+    await sweep(now)
+    expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+    expect((await shop.database.selectFrom('shop_order').select('cans').execute()).map(({ cans }) => cans)).toEqual([2])
+  })
+
+  test('leaves other people and a break as they are', async () => {
+    await busyCustomer()
+    await inTransaction(shop.database, (trx) => beginExclusion(trx, 'ada@example.com', null, now))
+    const stranger = await shopperWithCans(shop)
+    orderIn(await stranger.startPayment('demo-invoice', { address: { ...address, email: 'dada@example.com' } }))
+    const open = await shopperWithCans(shop)
+    await open.startPayment('demo-redirect', { address: { ...address, email: 'dada@example.com' } })
+    const strangers = ['outbox_mail', 'payment', 'selection', 'shop_order']
+    await inTransaction(shop.database, (trx) => erasePerson(trx, 'ADA@example.com', now))
+    expect(await tablesMentioning(shop.database, 'dada@example.com')).toEqual(strangers)
+    expect((await exportPerson(shop.database, 'ada@example.com', now)).break).toEqual({ until: 'open' })
+  })
+})
+
+test('an old order is anonymous at once when its buyer is erased', async () => {
+  const shopper = await shopperWithCans(shop)
+  orderIn(await shopper.startPayment('demo-invoice'))
+  now += (retention.ordersOfErased + 1) * dayMs
+  const erased = await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
+  expect(erased).toMatchObject({ orders: 1, ordersLater: 0, mails: 1 })
+  expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+  expect(await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))).toMatchObject({ orders: 0 })
+})
+
+test('a message to the shop goes with its writer, and so does the mail that passed it on', async () => {
+  const message = {
+    topic: 'question',
+    email: ada.email,
+    language: 'en',
+    text: 'Storgatan 1 has no letter box',
+  } as const
+  const facts = marketFacts(openEverywhere, 'SE', now)
+  await receiveMessage(shop.database, message, { facts, now })
+  expect(await tablesMentioning(shop.database, ...me)).toEqual(['contact_message', 'outbox_mail'])
+  await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
+  expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+})
+
+/** Tables with personal data of shoppers, all of which `erasePerson`, `exportPerson` and the retention table know. */
+const personal = [
+  'age_check',
+  'contact_message',
+  'customer',
+  'email_change',
+  'monitoring_event',
+  'newsletter_subscription',
+  'outbox_mail',
+  'password_reset',
+  'payment',
+  'purchase_log',
+  'selection',
+  'selection_line',
+  'selection_voucher',
+  // By a hash of the address alone; it stays.
+  'self_exclusion',
+  'shop_order',
+  'shopper',
+  'withdrawal',
+]
+
+test('whoever adds a table says here whether it holds personal data', async () => {
+  const others = (await tableNames(shop.database)).filter((name) => !personal.includes(name))
+  expect(others).toMatchInlineSnapshot(`
+    [
+      "brand",
+      "bundle_part",
+      "catalogue_version",
+      "category",
+      "collection",
+      "content_asset",
+      "content_change",
+      "content_document",
+      "content_reference",
+      "content_session",
+      "content_sign_in",
+      "content_transaction",
+      "content_user",
+      "content_user_value",
+      "content_version",
+      "informed_order",
+      "order_batch",
+      "preparation_step",
+      "price_history",
+      "product",
+      "product_category",
+      "product_market",
+      "product_picture",
+      "product_price",
+      "product_relation",
+      "product_sales",
+      "rate_limit",
+      "search_event",
+      "search_extra",
+      "search_index",
+      "search_key",
+      "search_object",
+      "shared_value",
+      "stock",
+      "sweep_claim",
+      "sync_run",
+      "text_version",
+      "voucher",
+    ]
+  `)
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+
+/** Every table of the database that has a row with one of these words in any column, in letters of any kind. */
+export async function tablesMentioning(database: Database, ...words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await database.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database)
+    const text = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    if (words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) found.push(name)
+  }
+  return found.sort()
+}
+
+/** The names of all tables. */
+export async function tableNames(database: Database): Promise<string[]> {
+  return (await database.introspection.getTables()).map(({ name }) => name).sort()
+}
