@@ -9,8 +9,10 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { emailInPath, emailSchema, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
+import { rulesNow } from '../market/market-now.ts'
 import { type Shopper, shopperOf } from '../shopper/shopper.ts'
-import { type Subscriber, subscribeToNewsletter, subscribeToProduct } from '../subscriptions.ts'
+import { subscribeToProduct } from '../subscription/back-in-stock.ts'
+import { offersNewsletter, type Subscriber, subscribeToNewsletter } from '../subscription/newsletter.ts'
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
@@ -89,12 +91,17 @@ function placeOf(shopper: Shopper, sent: { country?: string | undefined; languag
   }
 }
 
+/** Throws a Refusal (406) for the newsletter where the market does not allow it to be offered. */
 async function subscribe(
-  { database, now }: CommerceDependencies,
+  deps: CommerceDependencies,
   subscriber: Subscriber,
   product: CatalogueProduct | undefined,
 ): Promise<void> {
-  await inTransaction(database, (trx) =>
-    product ? subscribeToProduct(trx, subscriber, product, now()) : subscribeToNewsletter(trx, subscriber, now()),
+  const moment = { ...rulesNow(deps), site: deps.site }
+  if (!product && !offersNewsletter(moment, subscriber.country)) throw refused(406, { newsletter: 'not offered' })
+  await inTransaction(deps.database, (trx) =>
+    product
+      ? subscribeToProduct(trx, subscriber, product, moment.now)
+      : subscribeToNewsletter(trx, subscriber, 'footer', moment),
   )
 }

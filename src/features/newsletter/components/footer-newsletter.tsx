@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 
@@ -8,11 +8,14 @@ const NewsletterForm = lazy(async () => {
   return { default: (await withLaterTexts(import('./newsletter-form.tsx'))).ConnectedNewsletterForm }
 })
 
-/** The newsletter's sign-up for the foot of every page. */
-export function FooterNewsletter() {
+/**
+ * The newsletter's sign-up for the foot of every page. Drawn once: what the server drew would go until its code is there if
+ * the foot around it were drawn again, as it is when the shopper's market becomes known.
+ */
+export const FooterNewsletter = memo(function FooterNewsletter() {
   return (
     <Suspense>
       <NewsletterForm />
     </Suspense>
   )
-}
+})

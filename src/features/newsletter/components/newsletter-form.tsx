@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { loadCart } from '#features/cart/load-cart.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -38,8 +40,8 @@ export interface NewsletterFormProps {
 type State = { step: 'idle' | 'sending' | 'done' } | { step: 'failed'; message: string }
 
 /**
- * Signing up to the newsletter: email, and the terms that have to be accepted (specification section 5). Until it is
- * hydrated, sending it does nothing: `dialog` keeps a browser from putting the email into the page's address.
+ * Signing up to the newsletter: email, and the consent to keep it (specification section 5). Without script, and before
+ * its code is there, the browser posts the form, and a page of its own says what came of it.
  */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
@@ -62,7 +64,15 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <form
+      method="post"
+      action="/api/newsletter"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-3"
+    >
+      <input type="hidden" name="language" value={pageLanguage()} />
       <div>
         <h2 id={id} className="text-sm font-medium">
           {m.newsletter_title()}
@@ -76,14 +86,12 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
         </Button>
       </div>
       <Outcome state={state} />
-      <noscript>
-        <p className="text-sm text-ink-muted">{m.newsletter_no_script()}</p>
-      </noscript>
     </form>
   )
 }
 
 function SignUpFields({ problems }: { problems: SignUpProblems }) {
+  const { minimumAge } = useMarketFacts()
   const emailError = problems.email === 'missing' ? m.error_email_empty() : m.error_invalid_email()
   return (
     <>
@@ -96,28 +104,24 @@ function SignUpFields({ problems }: { problems: SignUpProblems }) {
       </div>
       <div className="text-sm">
         <Checkbox
-          name="terms"
+          name="consent"
           required
-          error={problems.terms && m.error_newsletter_terms()}
-          label={
-            <>
-              {m.newsletter_terms_label()}{' '}
-              <a href={`${useLinkPrefix()}/info/terms`} target="_blank" rel="noreferrer" className={textLinkClass}>
-                {m.newsletter_terms_read()}
-              </a>
-            </>
-          }
+          error={problems.consent && m.error_newsletter_consent()}
+          label={m.newsletter_consent({ age: minimumAge })}
         />
       </div>
+      <PrivacyLink />
     </>
   )
 }
 
 function Outcome({ state }: { state: State }) {
+  // Where the shop's own service has it, a mail asks first whether it is meant.
+  const asksFirst = useSite().services.commerceUrl.startsWith('/')
   if (state.step === 'done') {
     return (
       <Alert tone="positive" role="status">
-        {m.newsletter_thanks()}
+        {asksFirst ? m.newsletter_sent() : m.newsletter_thanks()}
       </Alert>
     )
   }
@@ -131,5 +135,5 @@ function Outcome({ state }: { state: State }) {
 function signUpOf(form: HTMLFormElement): SignUp {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '').trim()
-  return { email: text('email'), terms: data.get('terms') !== null, trap: text('email_field') }
+  return { email: text('email'), consent: data.get('consent') !== null, trap: text('email_field') }
 }

@@ -4,9 +4,9 @@ import { signUpProblems } from './sign-up.ts'
 it.each([
   ['', true, { email: 'missing' }],
   ['anna', true, { email: 'invalid' }],
-  ['anna@example.com', false, { terms: 'missing' }],
-  ['', false, { email: 'missing', terms: 'missing' }],
+  ['anna@example.com', false, { consent: 'missing' }],
+  ['', false, { email: 'missing', consent: 'missing' }],
   ['anna@example.com', true, {}],
-])('"%s" with terms %s has the problems %o', (email, terms, problems) => {
-  expect(signUpProblems({ email, terms, trap: '' })).toEqual(problems)
+])('"%s" with consent %s has the problems %o', (email, consent, problems) => {
+  expect(signUpProblems({ email, consent, trap: '' })).toEqual(problems)
 })

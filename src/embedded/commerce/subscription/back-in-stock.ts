@@ -1,34 +1,19 @@
-import { defaultLanguage, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { backInStockMail } from '#embedded/mail/mails/back-in-stock.ts'
-import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
-import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
-import { nameIn, readTranslations } from './catalogue/translation.ts'
-
-/** Who subscribes, and the language to write to them in. */
-export interface Subscriber {
-  email: string
-  country: string
-  language: string
-}
-
-/** Subscribes to the newsletter and says so by mail, once: who is subscribed already is left alone. */
-export async function subscribeToNewsletter(trx: Database, subscriber: Subscriber, now: number): Promise<void> {
-  const { email, country, language } = subscriber
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('newsletter_subscription')
-    .values({ email, country, language, product: '', item: '', created_at: now })
-    .onConflict((conflict) => conflict.columns(['email', 'product', 'item']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return
-  await queueMail(trx, newsletterWelcomeMail(email, isLanguageCode(language) ? language : defaultLanguage), now)
-}
+import { absoluteUrl } from '#lib/locale-url.ts'
+import { type MarketFacts, marketFacts } from '#trade/market-facts.ts'
+import { nameIn, readTranslations } from '../catalogue/translation.ts'
+import type { RulesNow } from '../market/market-now.ts'
+import { exclusionOf } from '../self-exclusion/exclusions.ts'
+import { languageOf, type Subscriber } from './newsletter.ts'
+import { stopAddresses } from './stop-link.ts'
 
 /**
  * Asks for word when a product is back in stock. Asking again changes nothing, unless the word has been sent since: then
- * it counts for the next time.
+ * it counts for the next time. Who has a break is told of nothing.
  */
 export async function subscribeToProduct(
   trx: Database,
@@ -36,6 +21,7 @@ export async function subscribeToProduct(
   { id: product, item }: { id: string; item: string },
   now: number,
 ): Promise<void> {
+  if (await exclusionOf(trx, [email], now)) return
   await trx
     .insertInto('newsletter_subscription')
     .values({ email, country, language, product, item, created_at: now })
@@ -52,19 +38,23 @@ export async function subscribeToProduct(
 export async function notifySubscribers(
   trx: Database,
   products: readonly string[],
-  { site, now }: { site: ShopSite; now: number },
+  { site, ...moment }: RulesNow & { site: ShopSite },
 ): Promise<void> {
   for (const id of products) {
     const waiting = await trx
       .updateTable('newsletter_subscription')
-      .set({ notified_at: now })
+      .set({ notified_at: moment.now })
       .where('product', '=', id)
       .where('notified_at', 'is', null)
-      .returning(['email', 'language'])
+      .returning(['email', 'country', 'language'])
       .execute()
     const product = waiting.length > 0 ? await findProduct(trx, id) : undefined
     if (!product) continue
-    for (const subscriber of waiting) await queueMail(trx, mailTo(subscriber, product, site), now)
+    const stopAddress = await stopAddresses(trx, site)
+    for (const subscriber of waiting) {
+      const facts = marketFacts(moment.rules, subscriber.country ?? '', moment.now)
+      await queueMail(trx, mailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
+    }
   }
 }
 
@@ -73,15 +63,21 @@ interface NamedProduct {
   path: string
 }
 
-function mailTo(subscriber: { email: string; language: string | null }, { name, path }: NamedProduct, site: ShopSite) {
-  const known = subscriber.language ?? ''
-  const language = isLanguageCode(known) ? known : defaultLanguage
-  return backInStockMail(
-    subscriber.email,
-    language,
-    name(language),
-    absoluteUrl(path, language, site.origin, site.domains),
-  )
+interface StockMail {
+  site: ShopSite
+  facts: MarketFacts
+  stopAddress: Awaited<ReturnType<typeof stopAddresses>>
+}
+
+function mailTo(
+  { email, language: stored }: { email: string; language: string | null },
+  { name, path }: NamedProduct,
+  { site, facts, stopAddress }: StockMail,
+) {
+  const language = languageOf(stored)
+  const href = absoluteUrl(path, language, site.origin, site.domains)
+  const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
+  return backInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })
 }
 
 async function findProduct(trx: Database, id: string): Promise<NamedProduct | undefined> {

@@ -1,0 +1,69 @@
+import { html } from 'hono/html'
+import { brand } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
+import { m } from '#paraglide/messages.js'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { readConfirmation } from '#services/commerce/newsletter-links.server.ts'
+
+/** What came of a form or a link, as the page's address names it. */
+export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
+
+interface Outcome {
+  title: () => string
+  text: (names: { support: string }) => string
+}
+
+const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
+  sent: { title: m.mail_page_sent_title, text: m.newsletter_sent },
+  confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
+  stopped: { title: m.mail_page_stopped_title, text: m.mail_page_stopped },
+  'stopped-stock': { title: m.mail_page_stopped_title, text: m.mail_page_stopped_stock },
+  form: { title: m.newsletter_title, text: m.mail_page_form },
+  link: { title: m.mail_page_link_title, text: m.mail_page_link },
+  often: { title: m.newsletter_title, text: m.error_too_many },
+  away: { title: m.newsletter_title, text: m.error_unreachable },
+}
+
+/**
+ * `GET /newsletter`: what the links of mails open, without script. Both links wait for a press there, as programs that
+ * read mails open links too: `link` confirms the newsletter, `stop` ends mails. Else it says what came of either.
+ */
+export async function answerNewsletterPage(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const [link, stop] = [query.get('link'), query.get('stop')]
+  if (link !== null) return confirmPage(link)
+  if (stop !== null)
+    return page(m.mail_unsubscribe(), m.mail_page_stop(), buttonFor('stop', stop, m.mail_unsubscribe()))
+  const state = query.get('state')
+  return isState(state) ? outcome(state) : outcome('link')
+}
+
+async function confirmPage(link: string): Promise<Response> {
+  const failure = await readConfirmation(await commerceGateway(), link)
+  if (failure) return outcome(failure)
+  const button = buttonFor('link', link, m.mail_newsletter_confirm_button())
+  return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)
+}
+
+function isState(state: string | null): state is NewsletterState {
+  return state !== null && Object.hasOwn(outcomes, state)
+}
+
+function outcome(state: NewsletterState): Promise<Response> {
+  const { title, text } = outcomes[state]
+  const home = html`<p><a href="${pageAddress('/')}">${m.mail_page_home()}</a></p>`
+  return page(title(), text({ support: brand.supportEmail }), home)
+}
+
+function buttonFor(name: 'link' | 'stop', secret: string, label: string): Markup {
+  return html`<form method="post" action="/api/newsletter">
+<input type="hidden" name="language" value="${pageLanguage()}"><input type="hidden" name="${name}" value="${secret}">
+<div class="actions"><button>${label}</button></div>
+</form>`
+}
+
+/** Each leads on to how the shop uses data. */
+function page(title: string, text: string, more: Markup): Promise<Response> {
+  return plainPage({ title, content: html`<p>${text}</p>${more}${privacyNote()}` })
+}
