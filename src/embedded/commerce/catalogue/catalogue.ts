@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import type { Unannounced } from '#trade/selling-markets.ts'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
@@ -12,6 +13,8 @@ export interface Catalogue {
   collections: readonly CatalogueCollection[]
   /** Units on the shelf by product; bundles have no entry. */
   stock: ReadonlyMap<string, number>
+  /** Where a lower price may not be announced as a reduction; nowhere where it is missing. */
+  unannounced?: Unannounced
 }
 
 export interface CatalogueBrand {
@@ -33,9 +36,10 @@ export interface CatalogueCategory {
 
 export interface CataloguePrice {
   now: number
-  /** Only while the product is on sale. */
-  before?: number
-  /** Lowest price of the 30 days before the sale began. */
+  /**
+   * The lowest price of the 30 days before the sale began, above `now`: what a reduction is announced from. Missing while
+   * there is nothing to announce, whatever the operator calls the regular price.
+   */
   lowest30?: number
 }
 
@@ -62,6 +66,9 @@ export interface CatalogueProduct {
   modifiedAt: string
   /** Categories it is listed in, with its place there. */
   listings: { category: CatalogueCategory; position: number }[]
+  /** Markets whose operator offers it. */
+  offered: ReadonlySet<number>
+  /** Those of them where the rules let it be sold now (`rules.ts`). */
   markets: ReadonlySet<number>
   prices: ReadonlyMap<number, CataloguePrice>
   related: { product: CatalogueProduct; relation: string }[]

@@ -8,6 +8,7 @@ import type {
   CatalogueCollection,
   CatalogueProduct,
 } from './catalogue.ts'
+import { loadSales, rankBySales } from './popularity.ts'
 import { linkPrices } from './price-history.ts'
 import { type ProductRow, type RowPage, rowPages } from './row-pages.ts'
 import { readTranslations } from './translation.ts'
@@ -61,6 +62,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   }
   link(reading)
   const products = reading.products
+  rankBySales(products, await loadSales(database))
   return {
     products,
     items: new Map([...products.values()].map((product) => [product.item, product])),
@@ -93,14 +95,16 @@ async function loadCategories(database: Database): Promise<CatalogueCategory[]> 
 
 function readPage({ products, relations, parts, share }: Reading, page: RowPage, places: Places): void {
   const prices = linkPrices(page.prices, page.history)
-  const markets = Map.groupBy(page.markets, ({ product }) => product)
+  const markets = new Map(page.markets.map(({ product, markets: numbers }) => [product, numbers]))
   const placements = Map.groupBy(page.placements, ({ product }) => product)
   for (const row of page.products) {
+    const offered = share.markets(markets.get(row.id) ?? '')
     products.set(row.id, {
       ...productText(row, share),
       ...placesOf(row, places),
       prices: prices.get(row.id) ?? new Map(),
-      markets: share.markets((markets.get(row.id) ?? []).map(({ market }) => market).join(',')),
+      offered,
+      markets: offered,
       listings: (placements.get(row.id) ?? []).flatMap(({ category: id, position }) => {
         const category = places.categories.get(id)
         return category ? [{ category, position }] : []
@@ -134,10 +138,14 @@ function productText(row: ProductRow, { text, attributes, translations, media }:
   }
 }
 
-function link({ products, relations, parts }: Reading): void {
-  for (const { product, related, relation } of relations) {
-    const other = products.get(related)
-    if (other) products.get(product)?.related.push({ product: other, relation })
+function link({ products, relations, parts, share: { text: relationName } }: Reading): void {
+  for (const { product: id, relations: all } of relations) {
+    const product = products.get(id)
+    for (const one of all.split(',')) {
+      const [related = '', relation = ''] = one.split('=')
+      const other = products.get(related)
+      if (other) product?.related.push({ product: other, relation: relationName(relation) })
+    }
   }
   for (const { bundle, product, quantity } of parts) {
     const [pack, single] = [products.get(bundle), products.get(product)]

@@ -76,6 +76,41 @@ describe('lowestBefore', () => {
       ],
       45,
     ],
+    [
+      'a price known for less than 30 days',
+      [
+        { from: '2026-09-21', price: 50 },
+        { from: '2026-10-20', price: 35 },
+      ],
+      undefined,
+    ],
+    [
+      'several prices on one day, each from its moment on',
+      [
+        { from: '2026-01-01', price: 40 },
+        { from: '2026-10-20 09:00:00', price: 60 },
+        { from: '2026-10-20 09:05:00', price: 40, campaign: 'sale' },
+      ],
+      40,
+    ],
+    [
+      'a price raised a moment less than 30 days before',
+      [
+        { from: '2026-01-01', price: 40 },
+        { from: '2026-09-20 09:00:01', price: 60 },
+        { from: '2026-10-20 09:00:00', price: 50, campaign: 'sale' },
+      ],
+      40,
+    ],
+    [
+      'a price raised 30 days before',
+      [
+        { from: '2026-01-01', price: 40 },
+        { from: '2026-09-20 09:00:00', price: 60 },
+        { from: '2026-10-20 09:00:00', price: 50, campaign: 'sale' },
+      ],
+      60,
+    ],
     ['no earlier price', [{ from: '2026-10-20', price: 35 }], undefined],
     ['nothing known', [], undefined],
   ])('%s', (_, periods, expected) => {

@@ -1,10 +1,11 @@
+import { reductionOf } from '#trade/reduction.ts'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 
 /** Every product's prices by pricelist. */
 type PricesByProduct = ReadonlyMap<string, ReadonlyMap<number, CataloguePrice>>
 
-/** Prices of some products with their history, which ascends by day. */
+/** Prices of some products with their history, which ascends by moment. */
 export function linkPrices(prices: readonly PriceRow[], history: readonly PriceHistoryRow[]): PricesByProduct {
   const histories = Map.groupBy(history, ({ product, pricelist }) => `${product}:${pricelist}`)
   const linked = new Map<string, Map<number, CataloguePrice>>()
@@ -21,12 +22,12 @@ function priceOf(now: number, before: number | null, history: readonly PriceHist
   const lowest30 = lowestBefore(
     history.map(({ valid_from, price, campaign }) => ({ from: valid_from, price, campaign })),
   )
-  return { now, before, ...(lowest30 !== undefined && { lowest30 }) }
+  return reductionOf({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
 }
 
-/** A price in effect from a day until the next period's. */
-interface PricePeriod {
-  /** First day, `YYYY-MM-DD`. */
+/** A price in effect from a moment until the next period's. */
+export interface PricePeriod {
+  /** UTC, `YYYY-MM-DD HH:mm:ss`, or a day from its first moment on. */
   from: string
   price: number
   /** The campaign a reduced price belongs to; null for a price that is no reduction. */
@@ -38,16 +39,23 @@ const day = 86_400_000
 /**
  * The lowest price in effect during the 30 days before the present reduction was announced, as Directive 98/6/EC article
  * 6a asks to show beside a reduced price. A reduction that grew step by step without a break counts from its first step
- * (6a(5)): its steps carry the same campaign and never rise. Periods ascend by day and hold prices without vouchers.
- * Undefined when there was no earlier price.
+ * (6a(5)): its steps carry the same campaign and never rise. Periods ascend and hold prices without vouchers. Undefined
+ * where the price is not known for all of the 30 days: what was on sale for a shorter time has no such price.
  */
 export function lowestBefore(periods: readonly PricePeriod[]): number | undefined {
   const start = announcement(periods)
   const announced = periods[start]
   if (!announced) return undefined
-  const first = new Date(Date.parse(announced.from) - 30 * day).toISOString().slice(0, 10)
-  const inEffect = periods.slice(0, start).filter((_, index) => (periods[index + 1]?.from ?? '') > first)
-  return inEffect.length > 0 ? Math.min(...inEffect.map(({ price }) => price)) : undefined
+  const first = momentOf(announced) - 30 * day
+  const earlier = periods.slice(0, start)
+  if (!earlier[0] || momentOf(earlier[0]) > first) return undefined
+  const inEffect = earlier.filter((_, index) => momentOf(periods[index + 1] ?? announced) > first)
+  return Math.min(...inEffect.map(({ price }) => price))
+}
+
+/** When a period begins, ms since 1970. */
+function momentOf({ from }: PricePeriod): number {
+  return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
 }
 
 /** Index of the period the present reduction began with; -1 when there is none. */

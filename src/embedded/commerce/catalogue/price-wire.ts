@@ -1,37 +1,49 @@
 import type { CurrencyCode } from '#app.config'
+import { reductionOf } from '#trade/reduction.ts'
 import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
 import { moneyWire } from '../market/market-wire.ts'
-import type { CatalogueProduct, CatalogueView } from './catalogue.ts'
+import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
 
 /** A product's price fields: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
-export function priceWire(product: CatalogueProduct, { pricelist }: CatalogueView) {
-  if (pricelist !== 'all') return onePrice(product, pricelist) ?? { price: null, priceAsNumber: null }
+export function priceWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  const { pricelist } = view
+  const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
+  if (pricelist !== 'all') return priceIn(pricelist) ?? { price: null, priceAsNumber: null }
   const prices = pricelistNumbers().flatMap((list) => {
-    const price = onePrice(product, list)
+    const price = priceIn(list)
     return price ? [[String(list), price]] : []
   })
   return { prices: Object.fromEntries(prices) }
 }
 
-function onePrice(product: CatalogueProduct, pricelist: number) {
+/** Whether a price that was lowered may be shown as that to those who read the view. */
+function isAnnounced({ unannounced }: Catalogue, { market }: CatalogueView, pricelist: number): boolean {
+  return !(market === 'all' ? unannounced?.pricelists.has(pricelist) : unannounced?.markets.has(market))
+}
+
+function onePrice(product: CatalogueProduct, pricelist: number, announced: boolean) {
   const price = product.prices.get(pricelist)
   const currency = pricelistCurrency(pricelist)
   if (!price || !currency) return undefined
-  const before = price.before ?? price.now
+  const reduction = announced ? reductionOf(price) : undefined
+  const before = reduction?.from ?? price.now
   return {
     ...moneyWire('price', price.now, currency),
     ...moneyWire('priceBeforeDiscount', before, currency),
-    discountPercent: Math.round((1 - price.now / before) * 100),
-    showAsOnSale: before > price.now,
+    discountPercent: reduction?.percent ?? 0,
+    showAsOnSale: reduction !== undefined,
     showAsNew: product.isNew,
-    ...(price.lowest30 !== undefined && { lowestPrice: lowestPrices(price.lowest30, before, currency) }),
+    ...(announced && lowestPriceWire(price, currency)),
   }
 }
 
 /** The lowest price of the 30 days before a sale; only sale prices carry it. */
-function lowestPrices(lowest30: number, before: number, currency: CurrencyCode) {
-  const price = { ...moneyWire('price', lowest30, currency), ...moneyWire('priceBeforeDiscount', before, currency) }
-  return [{ periodDays: 30, ...price }]
+export function lowestPriceWire(price: CataloguePrice, currency: CurrencyCode) {
+  const reduction = reductionOf(price)
+  if (!reduction) return {}
+  const lowest = reduction.from
+  const amounts = { ...moneyWire('price', lowest, currency), ...moneyWire('priceBeforeDiscount', lowest, currency) }
+  return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
 /** `bundleInfo` of a fixed, static-price bundle (commerce reference section 8.3); nothing for other products. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import { safetyAttributes } from '#services/commerce/wire/safety.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
 import {
   type Catalogue,
@@ -70,7 +71,14 @@ export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct,
 
 function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { available: _, ...core } = productCore(catalogue, product, view)
-  return { ...core, ...productText(product, view), media: mediaWire(product, view) }
+  return { ...withoutSafety(core), ...productText(product, view), media: mediaWire(product, view) }
+}
+
+const ofSafety = new Set<string>(Object.values(safetyAttributes))
+
+/** A cart shows no addresses of manufacturers; its answers are read by a browser at each step of buying. */
+function withoutSafety(core: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(core).filter(([name]) => !ofSafety.has(name)))
 }
 
 function relatedWire(
@@ -104,7 +112,7 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   return {
     ...identityWire(product, view),
     categoryUri: product.category.uri,
-    ...priceWire(product, view),
+    ...priceWire(catalogue, product, view),
     ...bundleWire(product, view),
     ...stockWire(catalogue, product),
     createdAt: product.createdAt,

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import type { CommerceTables } from '../tables.ts'
+import { reducedHistory } from './reduced-history.ts'
 
 type Row<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>
 export type ProductRow = Row<'product'>
@@ -11,11 +12,13 @@ export type PriceHistoryRow = Row<'price_history'>
 export interface RowPage {
   products: ProductRow[]
   prices: PriceRow[]
-  /** Ascending by day. */
+  /** Of reduced prices alone, ascending. */
   history: PriceHistoryRow[]
-  markets: Row<'product_market'>[]
+  /** Of each product its markets, ascending, between commas. */
+  markets: { product: string; markets: string }[]
   placements: Row<'product_category'>[]
-  relations: Row<'product_relation'>[]
+  /** Of each product its relations in order, as `related=relation` between commas. */
+  relations: { product: string; relations: string }[]
   parts: Row<'bundle_part'>[]
 }
 
@@ -49,19 +52,17 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('product', '<=', last)
     .orderBy('pricelist')
     .execute()
-  const history = await database
-    .selectFrom('price_history')
-    .selectAll()
-    .where('product', '>=', first)
-    .where('product', '<=', last)
-    .orderBy('valid_from')
+  const history = await reducedHistory(database)
+    .where('price_history.product', '>=', first)
+    .where('price_history.product', '<=', last)
     .execute()
+  // What a product has dozens of comes as one row: making rows is most of what reading a catalogue costs.
   const markets = await database
     .selectFrom('product_market')
-    .selectAll()
+    .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])
     .where('product', '>=', first)
     .where('product', '<=', last)
-    .orderBy('market')
+    .groupBy('product')
     .execute()
   const placements = await database
     .selectFrom('product_category')
@@ -73,11 +74,13 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .execute()
   const relations = await database
     .selectFrom('product_relation')
-    .selectAll()
+    .select([
+      'product',
+      sql<string>`string_agg(related || '=' || relation, ',' order by position, related)`.as('relations'),
+    ])
     .where('product', '>=', first)
     .where('product', '<=', last)
-    .orderBy('position')
-    .orderBy('related')
+    .groupBy('product')
     .execute()
   const parts = await database
     .selectFrom('bundle_part')

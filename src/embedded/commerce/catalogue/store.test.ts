@@ -1,13 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import type { Catalogue } from './catalogue.ts'
 import { type CatalogueStore, createCatalogueStore } from './store.ts'
-import { raiseVersion } from './version.ts'
+import { raiseVersion, readVersions } from './version.ts'
 
 let database: Database
 let changes: number
-const openStore = () => createCatalogueStore(database, () => changes++)
+const openStore = () => createCatalogueStore(database, () => changes++, { rules: () => openEverywhere, now: Date.now })
 
 beforeEach(async () => {
   changes = 0
@@ -60,4 +65,42 @@ describe('the catalogue store', () => {
     await reading
     await nameIn(store).toBe('Late')
   })
+
+  test('whoever asks after a change of the shelves is told of it, though a reading before it is not done', async () => {
+    const late: Promise<Catalogue>[] = []
+    let changed = 4
+    /** While the shelves are read, they change, and somebody asks. */
+    const sell = async () => {
+      if (changed === 4) return
+      changed += 1
+      await database.updateTable('stock').set({ quantity: changed }).where('product', '=', '1001').execute()
+      await raiseVersion(database, 'stock')
+      late.push(store.current())
+      // Who asks has seen the change before this reading goes on.
+      await readVersions(database)
+      await nextTurn()
+    }
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (late.length < changed || !isStock(result.rows)) return result
+        await sell()
+        return result
+      },
+    }
+    const store = createCatalogueStore(database.withPlugin(plugin), () => changes++, {
+      rules: () => openEverywhere,
+      now: Date.now,
+    })
+    await store.current()
+    changed = 0
+    await sell()
+    await expect.poll(() => late.length, { timeout: 30_000 }).toBe(4)
+    const told = await Promise.all(late)
+    expect(told.at(-1)?.stock.get('1001')).toBe(4)
+  })
 })
+
+function isStock(rows: readonly unknown[]): boolean {
+  return v.is(v.object({ product: v.string(), quantity: v.number() }), rows[0])
+}

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
+import { type RuleBook, rulesVersion } from '#trade/rule-book.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load-catalogue.ts'
-import { readVersions } from './version.ts'
+import { withRules } from './rules.ts'
+import { type CatalogueVersions, readVersions } from './version.ts'
 
 /** Keeps the catalogue in memory and notices when the database holds another one. */
 export interface CatalogueStore {
@@ -11,12 +13,20 @@ export interface CatalogueStore {
    * is being read, callers get the one before rather than wait longer than `patience`.
    */
   current(): Promise<Catalogue>
+  /** The catalogue in memory, if it is this one: for whoever has read the versions anyway. */
+  known(versions: CatalogueVersions): Catalogue | undefined
 }
 
-type Versions = Awaited<ReturnType<typeof readVersions>>
-
-interface Known extends Versions {
+interface Known extends CatalogueVersions {
   catalogue: Catalogue
+  /** Which rules it was held against. */
+  rules: string
+}
+
+/** The rules of sale and the clock (ms since 1970) they are asked by. */
+export interface SaleRules {
+  rules: () => RuleBook
+  now: () => number
 }
 
 /** Milliseconds a caller waits for a new version. */
@@ -25,8 +35,17 @@ const patience = 1000
 /** Times the shelves are read again at once when they changed meanwhile. */
 const mostRounds = 3
 
-/** `onChanged` is called whenever the catalogue differs from the one read before, after the change was committed. */
-export function createCatalogueStore(database: Database, onChanged: () => void): CatalogueStore {
+/**
+ * `onChanged` is called whenever the catalogue differs from the one read before, after the change was committed, or because
+ * other rules of sale count now.
+ */
+export function createCatalogueStore(
+  database: Database,
+  onChanged: () => void,
+  { rules, now }: SaleRules,
+): CatalogueStore {
+  const isSame = (a: Known, b: CatalogueVersions) =>
+    a.version === b.version && a.stockVersion === b.stockVersion && a.rules === rulesVersion(rules(), now())
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
@@ -38,10 +57,15 @@ export function createCatalogueStore(database: Database, onChanged: () => void):
     for (let round = 1; ; round++) {
       const versions = await readVersions(database)
       if (known && isSame(known, versions)) return known.catalogue
-      const catalogue = await read(known, versions)
+      const [book, at] = [rules(), now()]
+      const rulesRead = rulesVersion(book, at)
+      const read = await readCatalogue(known, versions)
+      // Other shelves are no reason to look at every product again.
+      const isHeld = known?.version === versions.version && known.rules === rulesRead
+      const catalogue = isHeld ? read : withRules(read, book, at)
       const { version } = await readVersions(database)
       if (version !== versions.version) continue
-      accept({ catalogue, ...versions })
+      accept({ catalogue, ...versions, rules: rulesRead })
       if (round >= mostRounds) return catalogue
     }
   }
@@ -52,24 +76,38 @@ export function createCatalogueStore(database: Database, onChanged: () => void):
     if (!first) onChanged()
   }
 
-  async function read(before: Known | undefined, { version }: Versions): Promise<Catalogue> {
+  async function readCatalogue(before: Known | undefined, { version }: CatalogueVersions): Promise<Catalogue> {
     if (before?.version !== version) return loadCatalogue(database)
     return { ...before.catalogue, stock: await loadStock(database) }
   }
 
-  async function current(): Promise<Catalogue> {
-    if (known && isSame(known, await readVersions(database))) return known.catalogue
+  function nextReading(): Promise<Catalogue> {
     reading ??= refresh().finally(() => {
       reading = undefined
     })
-    return known ? patiently(reading, known.catalogue) : reading
+    return reading
   }
 
-  return { current }
+  /** A reading that began before the caller asked may end with the shelves as they were before. */
+  async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
+    const joined = await nextReading()
+    return known && isBehind(known, asked) ? nextReading() : joined
+  }
+
+  async function current(): Promise<Catalogue> {
+    const versions = await readVersions(database)
+    if (known && isSame(known, versions)) return known.catalogue
+    return known ? patiently(readFor(versions), known.catalogue) : readFor(versions)
+  }
+
+  return {
+    current,
+    known: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
+  }
 }
 
-function isSame(a: Versions, b: Versions): boolean {
-  return a.version === b.version && a.stockVersion === b.stockVersion
+function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
+  return known.version < asked.version || known.stockVersion < asked.stockVersion
 }
 
 /** What is being read, or the one before when that takes longer. */

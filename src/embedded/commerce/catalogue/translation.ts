@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import type { Database } from '#embedded/database/database.ts'
+import { isPostgres } from '#embedded/database/dialect.ts'
 
 const texts = v.record(v.string(), v.string())
 const translation = v.object({
@@ -23,11 +26,19 @@ export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
 
-const perLanguage = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+/** What the column says in one language alone, for what reads every product: so the others are never parsed. */
+export function translationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
+  const column = sql.ref('product.translations')
+  return isPostgres(database)
+    ? sql`(${column}::json -> ${sql.lit(language)})::text`
+    : sql`json_extract(${column}, ${sql.lit(`$.${language}`)})`
+}
 
-/** The same in one language alone, for what reads every product at once. */
-export function readTranslation(text: string, language: LanguageCode): ProductTranslation {
-  return text === '{}' ? {} : v.parse(v.optional(translation, {}), v.parse(perLanguage, text)[language])
+const oneStored = v.pipe(v.string(), v.parseJson(), translation)
+
+/** That column's value; null where nothing is said in the language. */
+export function readTranslation(text: string | null): ProductTranslation {
+  return text === null ? {} : v.parse(oneStored, text)
 }
 
 /** Custom attributes as on the wire. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledQuery } from '#embedded/database/compiled-query.ts'
-import type { Database } from '#embedded/database/database.ts'
+import type { Database, Tables } from '#embedded/database/database.ts'
 
 /** What may have changed: anything about products, or only what the shelves allow to be shown as available. */
 export type CatalogueChange = 'products' | 'stock'
@@ -9,8 +9,23 @@ const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
 
 const allVersions = compiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
 
-/** The present versions; 0 for what never changed. */
-export async function readVersions(database: Database): Promise<{ version: number; stockVersion: number }> {
+/** Which catalogue the database holds; 0 for what never changed. */
+export interface CatalogueVersions {
+  version: number
+  stockVersion: number
+}
+
+/** Columns with the present versions, for a query that reads something else too. */
+export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
+  const versionOf = (change: CatalogueChange) => {
+    const row = selectFrom('catalogue_version').select('version').where('id', '=', sql.lit(rowIds[change]))
+    return fn.coalesce(row, lit(0)).$castTo<number>()
+  }
+  return [versionOf('products').as('products_version'), versionOf('stock').as('stock_version')] as const
+}
+
+/** The present versions. */
+export async function readVersions(database: Database): Promise<CatalogueVersions> {
   const { rows } = await allVersions(database, {})
   const versionOf = (change: CatalogueChange) => rows.find(({ id }) => id === rowIds[change])?.version ?? 0
   return { version: versionOf('products'), stockVersion: versionOf('stock') }

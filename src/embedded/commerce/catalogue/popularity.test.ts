@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CatalogueProduct } from './catalogue.ts'
+import { rankBySales } from './popularity.ts'
+
+type Ranked = Pick<CatalogueProduct, 'id' | 'attributes'>
+
+function ranked(numbers: Record<string, string | undefined>, sales: Record<string, number>): Record<string, string> {
+  const products = new Map(
+    Object.entries(numbers).map(([id, text]) => {
+      const product: Ranked = { id, attributes: text === undefined ? {} : { popularity_text: text } }
+      return [id, product]
+    }),
+  )
+  rankBySales(products, new Map(Object.entries(sales)))
+  return Object.fromEntries(
+    [...products.values()].map(({ id, attributes }) => [id, String(attributes.popularity_text)]),
+  )
+}
+
+function order(numbers: Record<string, string | undefined>, sales: Record<string, number>): string {
+  const all = Object.entries(ranked(numbers, sales))
+  return all
+    .toSorted(([, a], [, b]) => (Number(b) || 0) - (Number(a) || 0))
+    .map(([id]) => id)
+    .join(' ')
+}
+
+test.each([
+  ['nothing was sold: as the operator says', { a: '1', b: '900' }, {}, 'b a'],
+  ['one can counts more than any number', { a: '1', b: '900' }, { a: 1 }, 'a b'],
+  ['more cans count more', { a: '900', b: '1' }, { a: 2, b: 3 }, 'b a'],
+  ['as many cans: as the operator says', { a: '1', b: '900', c: '950' }, { a: 3, b: 3 }, 'b a c'],
+  ['numbers with a part after the point', { a: '0.5', b: '0.7' }, { a: 1 }, 'a b'],
+  ['no number, or none that is one', { a: undefined, b: 'much', c: '5' }, { a: 1, b: 2 }, 'b a c'],
+  ['what is sold no more is nobody', { a: '1', b: '2' }, { gone: 9 }, 'b a'],
+])('%s', (_name, numbers, sales, expected) => {
+  expect(order(numbers, sales)).toBe(expected)
+})
+
+test('without sales nothing is written', () => {
+  expect(ranked({ a: '17' }, {})).toEqual({ a: '17' })
+})

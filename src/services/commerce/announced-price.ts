@@ -1,0 +1,11 @@
+import { toMinor } from '#lib/money.ts'
+import { reductionOf } from '#trade/reduction.ts'
+import type { Price } from './product.ts'
+import type { WireAmounts } from './wire/product.ts'
+
+/** A price with the lowest one of the 30 days before, where the service tells it and it is above the price. */
+export function announcedPrice(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
+  const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
+  const reduction = reductionOf({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })
+  return reduction ? { now, lowest30: reduction.from } : { now }
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { linkPrices } from '#embedded/commerce/catalogue/price-history.ts'
+import { lowestPriceWire } from '#embedded/commerce/catalogue/price-wire.ts'
+import { card } from '#features/catalogue/card.fixture.ts'
+import { productBadges } from '#features/catalogue/rules/badges.ts'
+import { product as structuredProduct } from '#features/structured-data/rules/product.ts'
+import { cardItem } from '#features/tracking/rules/ga-items.ts'
+import { announcedPrice } from '#services/commerce/announced-price.ts'
+import type { Price } from '#services/commerce/product.ts'
+import { productRecord } from '#services/search/records/product-record.ts'
+
+const day = 86_400_000
+const midnight = Date.UTC(2026, 0, 1)
+const span = 120
+
+interface Step {
+  /** Days after the first one. */
+  at: number
+  price: number
+  reduced: boolean
+}
+
+const steps: fc.Arbitrary<Step[]> = fc
+  .uniqueArray(fc.record({ at: fc.nat(span), price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ at }) => at,
+  })
+  .map((all) => all.toSorted((a, b) => a.at - b.at))
+
+const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAsNumber: v.number() })), [])
+
+/** What the catalogue makes of a price with this history and this regular price. */
+function announced(history: readonly Step[], before: number): Price {
+  const campaigns = campaignsOf(history)
+  const rows = history.map(({ at, price }, index) => {
+    const valid_from = new Date(midnight + at * day).toISOString().slice(0, 19).replace('T', ' ')
+    return { product: '1', pricelist: 20, valid_from, price, campaign: campaigns[index] ?? null }
+  })
+  const price = history.at(-1)?.price ?? 0
+  const row = { product: '1', pricelist: 20, price, price_before: before }
+  const linked = linkPrices([row], rows).get('1')?.get(20) ?? { now: price }
+  const lowest = v.parse(wireLowest, lowestPriceWire(linked, 'SEK').lowestPrice)
+  return announcedPrice(price, lowest, 2)
+}
+
+/** As imports name them: a reduction that goes on keeps its campaign. */
+function campaignsOf(history: readonly Step[]): (string | null)[] {
+  let started = 0
+  return history.map(({ at, reduced }, index) => {
+    if (!history[index - 1]?.reduced) started = at
+    return reduced ? `sale-${started}` : null
+  })
+}
+
+/** The lowest price of the 30 days before the present reduction began, day by day; undefined where a day is unknown. */
+function lowestOfDays(history: readonly Step[]): number | undefined {
+  let first = history.length - 1
+  while (goesOn(history[first - 1], history[first])) first--
+  const start = history[first]?.at ?? 0
+  const days = Array.from({ length: 30 }, (_, index) => start - 30 + index)
+  const prices = days.map((at) => history.slice(0, first).findLast((step) => step.at <= at)?.price)
+  return prices.includes(undefined) ? undefined : Math.min(...prices.map((price) => price ?? 0))
+}
+
+function goesOn(earlier: Step | undefined, later: Step | undefined): boolean {
+  return (
+    earlier !== undefined && later !== undefined && earlier.reduced && later.reduced && earlier.price >= later.price
+  )
+}
+
+test('whatever happened to a price, nothing announces more than the lowest of the 30 days before allows', () => {
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 20_000 }), (history, above) => {
+      const now = history.at(-1)?.price ?? 0
+      const lowest = lowestOfDays(history) ?? 0
+      const allowed = Math.max(0, lowest - now)
+      const price = announced(history, now + above)
+      for (const [from, percent] of announcements(price)) {
+        expect(from - now).toBeLessThanOrEqual(allowed)
+        expect(percent * lowest).toBeLessThanOrEqual(100 * allowed)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a cut after a steady price is announced from that price', () => {
+  const steady = { at: 0, price: 5000, reduced: false }
+  expect(announced([steady, { at: 60, price: 4000, reduced: true }], 6000)).toEqual({ now: 4000, lowest30: 5000 })
+})
+
+/** Everywhere a reduction is told: the price it is taken from, minor units, and its percentage where one is said. */
+function announcements(price: Price): [from: number, percent: number][] {
+  const prices = { 20: price }
+  const badge = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price).find(
+    ({ kind }) => kind === 'discount',
+  )
+  const record = productRecord(indexed(prices), 'en').prices['20']
+  const item = cardItem(card({ prices }), { pricelist: 20, digits: 2 })
+  return [
+    [price.lowest30 ?? price.now, badge && 'percent' in badge ? badge.percent : 0],
+    [Math.round((record?.priceBeforeDiscountAsNumber ?? 0) * 100), record?.discountPercent ?? 0],
+    [price.now + Math.round((item?.discount ?? 0) * 100), 0],
+    [struck(price) ?? price.now, 0],
+  ]
+}
+
+/** The price that structured data calls struck through. */
+function struck(price: Price): number | undefined {
+  const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
+  const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], comesBack: true }
+  const frame = { pricelist: 20, currency: 'SEK', digits: 2, reductions: true, pictures: true, minimumAge: 18 }
+  const text = JSON.stringify(structuredProduct({ ...detail, packs: [pack] }, frame, (path) => path))
+  const found = /StrikethroughPrice","price":"([\d.]+)"/.exec(text)?.[1]
+  return found === undefined ? undefined : Math.round(Number(found) * 100)
+}
+
+function indexed(prices: Record<number, Price>) {
+  const names = { id: '1', name: '', sku: '', uri: '', brand: '', brandUri: '', category: '', categoryUri: '' }
+  const lists = { categories: [], categoryIds: [], flavours: [], markets: [], tags: [] }
+  return {
+    ...names,
+    ...lists,
+    strength: '',
+    format: '',
+    image: '',
+    excerpt: '',
+    prices,
+    available: true,
+    popularity: 0,
+    createdAt: '',
+  }
+}
