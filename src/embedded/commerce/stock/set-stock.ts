@@ -1,7 +1,8 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import { raiseVersion } from '../catalogue/version.ts'
-import { notifySubscribers } from '../subscriptions.ts'
+import type { RulesNow } from '../market/market-now.ts'
+import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
 export interface NewStock {
   /** Id of a product with a shelf of its own, so not a bundle. */
@@ -10,10 +11,9 @@ export interface NewStock {
   quantity: number
 }
 
-/** What a writer of stock has at hand: where the shop's pages are, and the time in milliseconds since 1970. */
-export interface StockContext {
+/** What a writer of stock has at hand: where the shop's pages are, the rules of sale and the time. */
+export interface StockContext extends RulesNow {
   site: ShopSite
-  now: number
 }
 
 /**

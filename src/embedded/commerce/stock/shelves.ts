@@ -20,6 +20,13 @@ export interface Unavailable {
   available: number
 }
 
+/** Units that were taken from a shelf, and the batch it is packed from, where somebody said so. */
+export interface TakenUnits {
+  product: string
+  quantity: number
+  batch: string | null
+}
+
 /** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */
 export function shelfNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
@@ -30,18 +37,20 @@ export function shelfNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantit
   return needs
 }
 
-const shelf = compiledQuery((database, param: Param<{ product: string }>) =>
-  database.selectFrom('stock').selectAll().where('product', '=', param('product')),
+type FewProducts = { a: string; b: string; c: string; d: string }
+
+/** Carts have few products: for these there is a query that is ready, and asks for one several times if there are less. */
+const fewShelves = compiledQuery((database, param: Param<FewProducts>) =>
+  database
+    .selectFrom('stock')
+    .selectAll()
+    .where('product', 'in', [param('a'), param('b'), param('c'), param('d')]),
 )
 
-/** Carts have few products: for these, a query that is ready for each is faster than one that names them all. */
-const fewProducts = 4
-
 async function stockRows(database: Database, ids: readonly string[]) {
-  if (ids.length > fewProducts) return database.selectFrom('stock').selectAll().where('product', 'in', ids).execute()
-  const rows = []
-  for (const product of ids) rows.push(...(await shelf(database, { product })).rows)
-  return rows
+  const [a = '', b = a, c = b, d = c, ...more] = ids
+  if (more.length > 0) return database.selectFrom('stock').selectAll().where('product', 'in', ids).execute()
+  return (await fewShelves(database, { a, b, c, d })).rows
 }
 
 /** Units on the shelves of these lines' products, as the database has them at this moment. */
@@ -83,25 +92,27 @@ export function missingUnits({ item, product, quantity }: WantedItem, available:
 
 /**
  * Deducts what is sold from the shelves, all or nothing: each by an UPDATE that only succeeds while enough is there, which holds
- * under any number of buyers. Answers false, with nothing deducted, when one was short. Runs in the caller's transaction.
+ * under any number of buyers. Answers what was taken; undefined, with nothing deducted, when one was short. Runs in the
+ * caller's transaction.
  */
 export async function deductStock(
   trx: Database,
   catalogue: Catalogue,
   units: Record<string, number>,
-): Promise<boolean> {
-  const deducted: { product: string; quantity: number; left: number }[] = []
-  for (const [product, quantity] of Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))) {
-    const left = await deductUnits(trx, product, quantity)
-    if (left === undefined) {
-      for (const { product: id, quantity: count } of deducted) await deductUnits(trx, id, -count)
-      return false
-    }
-    deducted.push({ product, quantity, left })
+): Promise<TakenUnits[] | undefined> {
+  const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
+  const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
+  const deducted = sold.flatMap(([product, quantity], index) => {
+    const shelf = lefts[index]
+    return shelf === undefined ? [] : [{ product, quantity, left: shelf.quantity, batch: shelf.batch }]
+  })
+  if (deducted.length < sold.length) {
+    for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
+    return undefined
   }
   const visible = deducted.some(({ product, quantity, left }) => isVisible(catalogue, product, left + quantity, left))
   if (visible) await raiseVersion(trx, 'stock')
-  return true
+  return deducted
 }
 
 const lowerShelf = compiledQuery((database, param: Param<{ product: string; quantity: number }>) =>
@@ -110,12 +121,13 @@ const lowerShelf = compiledQuery((database, param: Param<{ product: string; quan
     .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
     .where('product', '=', param('product'))
     .where('quantity', '>=', param('quantity'))
-    .returning('quantity'),
+    .returning(['quantity', 'batch']),
 )
 
-async function deductUnits(trx: Database, product: string, quantity: number): Promise<number | undefined> {
+/** The shelf as it is afterwards; undefined when it was short. */
+async function deductUnits(trx: Database, product: string, quantity: number) {
   const { rows } = await lowerShelf(trx, { product, quantity })
-  return rows[0]?.quantity
+  return rows[0]
 }
 
 /** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */
