@@ -1,6 +1,18 @@
 // What commands do with the data itself, where no service has to run. The operator imports this, and no other room.
+export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
-export { firstNumber } from './payment/orders.ts'
+export { firstNumber, orderRow } from './order-number.ts'
+export { buyersOf, productsOfBatch, type RecalledOrder, tellBuyers } from './payment/recall.ts'
+export { type Erased, erasePerson, PaymentUnderWayError } from './personal-data/erase-person.ts'
+export { exportPerson } from './personal-data/export-person.ts'
+export {
+  type BreakMonths,
+  beginExclusion,
+  endOnWire,
+  endOpenExclusion,
+} from './self-exclusion/exclusions.ts'
+export { setBatch } from './stock/batch.ts'
 export { type StockContext, setStock } from './stock/set-stock.ts'
+export { stopAddresses } from './subscription/stop-link.ts'
 export { voucherCode } from './vouchers/cart-vouchers.ts'

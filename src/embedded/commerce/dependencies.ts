@@ -3,9 +3,13 @@ import type { Database } from '#embedded/database/database.ts'
 import type { PasswordCost } from '#embedded/http/passwords.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { ContractText } from '#trade/contract-texts.ts'
+import type { RuleBook } from '#trade/rule-book.ts'
 import type { CatalogueStore } from './catalogue/store.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { TestPaymentMethod } from './methods/payment-methods.ts'
+import type { MakePicture } from './pictures.ts'
 
 /** What every part of the commerce service works with. */
 export interface CommerceDependencies {
@@ -13,6 +17,8 @@ export interface CommerceDependencies {
   catalogue: CatalogueStore
   /** Shared secret of server mode; also signs payment results. */
   secret: string
+  /** What may be sold, where and to whom, now and later. */
+  rules: () => RuleBook
   /** Milliseconds since 1970. */
   now: () => number
   /** Origins that may call from a browser beside the service's own; empty: no check. */
@@ -21,10 +27,19 @@ export interface CommerceDependencies {
   publicBase: string
   /** Folder of the products' pictures. */
   mediaDir: string
+  /** Makes a picture that is not there yet, by its file below that folder; undefined for one that nobody can make. */
+  makePicture?: MakePicture | undefined
   /** The payment methods that are offered; the first is the one a new cart has. */
   paymentMethods: readonly TestPaymentMethod[]
+  /** Who finds out whether somebody is old enough; undefined where nobody does. */
+  ageCheck: AgeCheckProvider | undefined
   /** Country of a shopper nothing is known of. */
   defaultCountry: CountryCode
+  /**
+   * The texts of the contract that count now, by language; undefined where the service knows none, and asks nobody to
+   * have agreed to one of their versions.
+   */
+  contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
   /** Where the shop's pages are, for links in mails. */
   site: ShopSite
   passwordCost: PasswordCost

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { announceWrites } from '#embedded/signals/announce-writes.ts'
+import { createAgeChecks } from './migrations/age-checks.ts'
+import { addBatches } from './migrations/batches.ts'
+import { addCare } from './migrations/care.ts'
 import { createCatalogue } from './migrations/catalogue.ts'
 import { createCustomers } from './migrations/customers.ts'
+import { addEmailChanges } from './migrations/email-changes.ts'
+import { addOrderBuyers } from './migrations/order-buyers.ts'
 import { createOrders } from './migrations/orders.ts'
+import { keepConsent } from './migrations/personal-data.ts'
 import { createPictures } from './migrations/pictures.ts'
+import { keepPriceMoments } from './migrations/price-moments.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
 import { addTranslations } from './migrations/translations.ts'
@@ -22,4 +29,11 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-22-commerce-signals': signals,
   '2026-11-22-commerce-pictures': createPictures,
   '2026-11-23-product-translations': addTranslations,
+  '2026-11-23-rules-of-sale-buyers': addOrderBuyers,
+  '2026-11-23-sales-and-breaks': addCare,
+  '2026-11-24-price-moments': keepPriceMoments,
+  '2026-11-24-age-checks': createAgeChecks,
+  '2026-11-24-batches': addBatches,
+  '2026-11-24-email-changes': addEmailChanges,
+  '2026-11-25-personal-data': keepConsent,
 }

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
 import { isPostgres } from '#embedded/database/dialect.ts'
 
-/** The pictures of products, by their file below the media folder, such as `products/name.webp`. */
+/**
+ * The pictures of products, by their file below the media folder, such as `products/name.webp`. The same picture as AVIF
+ * may lie beside it (`avifOf`).
+ */
 export interface PictureStore {
   /** Undefined when there is none of this name. */
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Those of `files` that are there. */
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
   /** Stores one, whole or not at all; one of the same name stays, for a name changes with its picture. */
-  write: (file: string, bytes: Buffer) => Promise<void>
+  write: (file: string, bytes: Uint8Array) => Promise<void>
 }
+
+/** Makes a picture by its file and answers it; undefined when there is none of this name to be made. */
+export type MakePicture = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /**
  * Where the pictures are: files below `mediaDir`, or in the PostgreSQL database, which all processes share wherever they
@@ -41,8 +47,13 @@ export async function sharePictures(database: Database, mediaDir: string): Promi
   return fresh.length
 }
 
-/** The names pictures are answered under. */
-const pictureName = /^[a-z0-9-]+\.webp$/
+/** The names of pictures. */
+const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
+
+/** Where a picture lies as AVIF; a file without bytes there says that the WebP is the smaller one. */
+export function avifOf(file: string): string {
+  return file.replace(/\.webp$/, '.avif')
+}
 
 /** Pictures as files below `mediaDir`. */
 export function picturesInFolder(mediaDir: string): PictureStore {
@@ -65,12 +76,24 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/** Under its name only when it is whole, so that a picture cut short by a crash is drawn again. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, bytes)
-  await rename(`${file}.part`, file)
+/**
+ * Under its name only when it is whole, so that a picture cut short by a crash is drawn again. What a full disk cut short
+ * takes no room.
+ */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.${process.pid}.part`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(part, bytes)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
+
+/** Names that are asked for one by one; beyond that all that there are is asked for. */
+const mostNamed = 100
 
 function picturesInDatabase(database: Database): PictureStore {
   return {
@@ -80,12 +103,14 @@ function picturesInDatabase(database: Database): PictureStore {
       return found && new Uint8Array(found.bytes)
     },
     present: async (files) => {
-      const rows = await database.selectFrom('product_picture').select('file').execute()
+      if (files.length === 0) return new Set()
+      const all = database.selectFrom('product_picture').select('file')
+      const rows = await (files.length > mostNamed ? all : all.where('file', 'in', [...files])).execute()
       const known = new Set(rows.map(({ file }) => file))
       return new Set(files.filter((file) => known.has(file)))
     },
     write: async (file, bytes) => {
-      const row = { file, bytes }
+      const row = { file, bytes: new Uint8Array(bytes) }
       await database
         .insertInto('product_picture')
         .values(row)

@@ -4,7 +4,12 @@ import { limitBody } from '#embedded/http/body.ts'
 import { defaultPasswordCost, type PasswordCost } from '#embedded/http/passwords.ts'
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
+import type { OrderBook } from '#embedded/withdrawal/order-book.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { RuleBook } from '#trade/rule-book.ts'
+import { ownRules } from '#trade/rule-files.server.ts'
+import { testAgeCheck } from './age-check/test-provider.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
 import { type CommerceEnv, serverMode } from './http/caller.ts'
@@ -14,21 +19,35 @@ import { defaultRateLimits, type RateLimits, rateLimiting } from './http/rate-li
 import { refused } from './http/refusal.ts'
 import { testPaymentMethods } from './methods/payment-methods.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
+import { salesCount } from './payment/count-sales.ts'
+import { orderBook } from './payment/order-book.ts'
 import { accountRoutes } from './routes/account.ts'
+import { ageCheckRoutes } from './routes/age-check.ts'
+import { ageCheckReturnRoutes } from './routes/age-check-return.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
+import { emailChangeRoutes } from './routes/email-change.ts'
 import { marketRoutes } from './routes/market.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { newsletterLinkRoutes } from './routes/newsletter-links.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { paymentRoutes } from './routes/payment.ts'
+import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { selfExclusionRoutes } from './routes/self-exclusion.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { testAgeCheckRoutes } from './routes/test-age-check.ts'
 import { testPaymentPageRoutes } from './routes/test-payment-page.ts'
 
 /** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
-  extends Pick<CommerceDependencies, 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'defaultCountry'> {
+  extends Pick<
+    CommerceDependencies,
+    'database' | 'secret' | 'publicBase' | 'mediaDir' | 'makePicture' | 'defaultCountry'
+  > {
+  /** The rules of sale, asked anew at every use; those the shop comes with by default. */
+  rules?: () => RuleBook
   /** Milliseconds since 1970; the clock's by default. */
   now?: () => number
   /** Origins that may call from a browser beside the service's own; none listed: every origin may. */
@@ -38,6 +57,10 @@ export interface CommerceServiceOptions
    * a payment: without them nothing can be ordered.
    */
   testPayments?: boolean
+  /** Who finds out whether somebody is old enough; the test provider by default, where test payments are offered. */
+  ageCheck?: AgeCheckProvider | undefined
+  /** The texts of the contract that count now, by language; none are asked for by default. */
+  contractTexts?: CommerceDependencies['contractTexts']
   /** Where the shop's pages are, for links in mails; the first allowed origin by default. */
   site?: ShopSite
   /** How costly a stolen password is to guess; lower only where nobody's password is at stake. */
@@ -55,8 +78,13 @@ export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
   /** Turns payments that were authorised before a crash into their orders. To be called at start. */
   completeAuthorisedPayments(): Promise<void>
-  /** Looks whether another process changed the catalogue or what of it is available, and tells `onCatalogueChanged`. */
+  /**
+   * Looks whether another process changed the catalogue or what of it is available, and tells `onCatalogueChanged`. Counts
+   * what was sold when that is due.
+   */
   noticeChanges(): Promise<void>
+  /** Its orders, for who asks without being signed in. */
+  orders: OrderBook
 }
 
 const bodyBytes = 1024 * 1024
@@ -65,32 +93,44 @@ const allRoutes = [
   cartRoutes,
   checkoutRoutes,
   paymentRoutes,
+  ageCheckRoutes,
   marketRoutes,
   accountRoutes,
   passwordRoutes,
   profileRoutes,
+  emailChangeRoutes,
+  personalDataRoutes,
   subscriptionRoutes,
+  newsletterLinkRoutes,
+  selfExclusionRoutes,
   catalogueRoutes,
 ]
 
 /** The embedded commerce service: answers the Checkout API of `docs/reference/commerce.md` on the embedded database. */
 export function createCommerceService(options: CommerceServiceOptions): CommerceService {
+  const { rules = () => ownRules, now = Date.now } = options
   const deps: CommerceDependencies = {
     ...options,
-    now: options.now ?? Date.now,
+    rules,
+    now,
     allowedOrigins: options.allowedOrigins ?? [],
     paymentMethods: options.testPayments === false ? [] : testPaymentMethods,
+    ageCheck: options.ageCheck ?? (options.testPayments === false ? undefined : testAgeCheck(options.publicBase)),
+    contractTexts: options.contractTexts,
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
     passwordCost: options.passwordCost ?? defaultPasswordCost,
     rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
     limitRate: options.limitRate ?? limitInMemory,
-    catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {})),
+    catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), { rules, now }),
   }
   const app = commerceApp(deps)
+  const countSales = salesCount(deps.database, now)
   return {
     fetch: (request) => app.fetch(request),
+    orders: orderBook(deps),
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     noticeChanges: async () => {
+      await countSales()
       await deps.catalogue.current()
     },
   }
@@ -100,6 +140,8 @@ function commerceApp(deps: CommerceDependencies): Hono<CommerceEnv> {
   const app = serviceApp(deps.publicBase, answers)
   app.use(limitBody(bodyBytes, refused(413, { body: 'The request body is larger than 1 MB.' })), refuseNulInUrl)
   if (deps.paymentMethods.length > 0) app.route('/', testPaymentPageRoutes(deps))
+  if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
+  else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
   app.route('/', mediaRoutes(deps))
   app.use(prettyJSON(), echoCorrelation, originCheck(deps.allowedOrigins), serverMode(deps.secret), neverStore)
   app.route('/', rateLimiting(deps))

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { dayMs, rowsRule, type SweepRule, stretchesRule } from '#embedded/sweep/rule.ts'
+import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
 /** How long what commerce no longer needs is kept, days. */
 interface CommerceRetention {
@@ -8,10 +9,13 @@ interface CommerceRetention {
   carts: number
   resetLinks: number
   toldSubscriptions: number
+  unconfirmedNewsletter: number
+  ageChecks: number
+  orders: number
 }
 
 /**
- * What commerce sweeps. Never an order or what it refers to, a payment that was authorised (it becomes an order), a
+ * What commerce sweeps. Never an order or what it refers to (it only loses the person), a payment that was authorised (it becomes an order), a
  * customer with the saved cart, or a cart that a shopper's token or an open payment stands for.
  */
 export function commerceSweep(database: Database, retention: CommerceRetention): SweepRule[] {
@@ -21,6 +25,11 @@ export function commerceSweep(database: Database, retention: CommerceRetention):
     abandonedCarts(database, retention.carts * dayMs),
     oldResetLinks(database, retention.resetLinks * dayMs),
     toldSubscriptions(database, retention.toldSubscriptions * dayMs),
+    unconfirmedNewsletter(database, retention.unconfirmedNewsletter * dayMs),
+    ordersOfLongAgo(database, retention.orders * dayMs),
+    breaksOver(database),
+    staleEmailChanges(database),
+    oldAgeChecks(database, retention.ageChecks * dayMs),
   ]
 }
 
@@ -123,6 +132,83 @@ function toldSubscriptions(database: Database, keptMs: number): SweepRule {
     remove: async (trx, emails, now) => {
       const told = trx.deleteFrom('newsletter_subscription').where('email', 'in', emails).where(isTold(now))
       return Number((await told.executeTakeFirst()).numDeletedRows)
+    },
+  })
+}
+
+/** Whoever was written down for the newsletter by somebody else is forgotten with the link of the mail. */
+function unconfirmedNewsletter(database: Database, keptMs: number): SweepRule {
+  const isOld = (now: number) => (row: ExpressionBuilder<Tables, 'newsletter_subscription'>) =>
+    row.and([row('state', '=', 'pending'), row('mailed_at', '<=', now - keptMs)])
+  return rowsRule(database, {
+    name: 'unconfirmed newsletter sign-ups',
+    due: (from, now) => from.selectFrom('newsletter_subscription').distinct().select('email as key').where(isOld(now)),
+    remove: async (trx, emails, now) => {
+      const old = trx.deleteFrom('newsletter_subscription').where('email', 'in', emails).where(isOld(now))
+      return Number((await old.executeTakeFirst()).numDeletedRows)
+    },
+  })
+}
+
+/** Orders that bookkeeping needs no longer, and those whose buyer had their data erased: the person goes, the figures stay. */
+function ordersOfLongAgo(database: Database, keptMs: number): SweepRule {
+  return rowsRule(database, {
+    name: 'persons in orders',
+    due: (from, now) =>
+      from
+        .selectFrom('shop_order')
+        .select('number as key')
+        .where(isOrderDue(now - keptMs, now)),
+    remove: async (trx, numbers, now) => {
+      const due = trx.selectFrom('shop_order').select('number').where('number', 'in', numbers)
+      const rows = await due.where(isOrderDue(now - keptMs, now)).execute()
+      for (const { number } of rows) await anonymiseOrder(trx, number, now)
+      return rows.length
+    },
+  })
+}
+
+function isOrderDue(before: number, now: number) {
+  return (order: ExpressionBuilder<Tables, 'shop_order'>) =>
+    order.and([
+      order('erased_at', 'is', null),
+      order.or([order('created_at', '<', before), order('erase_at', '<=', now)]),
+    ])
+}
+
+/** A break is forgotten as soon as it is over. */
+function breaksOver(database: Database): SweepRule {
+  return rowsRule(database, {
+    name: 'breaks that are over',
+    due: (from, now) => from.selectFrom('self_exclusion').select('email_hash as key').where('ends_at', '<=', now),
+    remove: async (trx, hashes, now) => {
+      const over = trx.deleteFrom('self_exclusion').where('email_hash', 'in', hashes).where('ends_at', '<=', now)
+      return Number((await over.executeTakeFirst()).numDeletedRows)
+    },
+  })
+}
+
+/** What was not confirmed by both addresses in time changes nothing any more. */
+function staleEmailChanges(database: Database): SweepRule {
+  return rowsRule(database, {
+    name: 'changes of address that nobody confirmed',
+    due: (from, now) => from.selectFrom('email_change').select('customer as key').where('expires_at', '<=', now),
+    remove: async (trx, customers, now) => {
+      const stale = trx.deleteFrom('email_change').where('customer', 'in', customers).where('expires_at', '<=', now)
+      return Number((await stale.executeTakeFirst()).numDeletedRows)
+    },
+  })
+}
+
+/** A pass that has run out proves nothing any more; what an order needs of it stands in the order. */
+function oldAgeChecks(database: Database, keptMs: number): SweepRule {
+  const isOld = (now: number) => (row: ExpressionBuilder<Tables, 'age_check'>) => row('expires_at', '<', now - keptMs)
+  return rowsRule(database, {
+    name: 'proofs of age',
+    due: (from, now) => from.selectFrom('age_check').select('token as key').where(isOld(now)),
+    remove: async (trx, tokens, now) => {
+      const old = trx.deleteFrom('age_check').where('token', 'in', tokens).where(isOld(now))
+      return Number((await old.executeTakeFirst()).numDeletedRows)
     },
   })
 }

@@ -16,17 +16,21 @@ export interface CommerceTables {
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
-  /** The price in effect from a day (`YYYY-MM-DD`) until the next row's; only for products in a campaign. */
+  /** Every price there was, each in effect from its moment (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row's. */
   price_history: PriceHistoryTable
   /** Pictures by their file below the media folder; empty with SQLite (pictures.ts). */
   product_picture: { file: string; bytes: Uint8Array }
   product_relation: { product: string; related: string; relation: string; position: number }
   /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
   bundle_part: { bundle: string; product: string; quantity: number }
-  /** Units on the shelf, by product. */
-  stock: { product: string; quantity: number }
+  /** Units on the shelf, by product, and the batch they are packed from, where somebody said so. */
+  stock: { product: string; quantity: number; batch: Generated<string | null> }
+  /** Cans of a batch in an order; `told_at` is when the buyer was told of its recall. */
+  order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Moment | null }
   /** One row, raised whenever what the catalogue shows has changed. */
   catalogue_version: { id: number; version: number }
+  /** Cans of a product sold lately (catalogue/popularity.ts). */
+  product_sales: { product: string; cans: number }
   shopper: ShopperTable
   selection: SelectionTable
   selection_line: SelectionLineTable
@@ -37,6 +41,9 @@ export interface CommerceTables {
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
   password_reset: PasswordResetTable
+  email_change: EmailChangeTable
+  self_exclusion: SelfExclusionTable
+  age_check: AgeCheckTable
 }
 
 interface ProductTable {
@@ -150,14 +157,39 @@ interface PaymentTable {
   failed_page: string
   /** Items and cans to take from stock, and voucher codes to use. */
   claims: Json
-  /** The selection as it becomes the order. */
+  /** The selection as it becomes the order; `{}` where it became one at once, which holds it. */
   document: Json
   internal_comment: string | null
-  /** Why it was voided: `{ unavailable }` or `{ voucher }`. */
+  /** Why it was voided: `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }` or `{ ageCheck }`. */
   void_reason: Json | null
   created_at: Moment
   /** Who was signed in when it was started; the order is theirs. */
   customer: Generated<string | null>
+  /** The proof of age it stands on, where the market asks for one before payment. */
+  age_check: Generated<string | null>
+}
+
+/** A proof of age that was begun, and what it came to; never a document, a name or a day of birth. */
+interface AgeCheckTable {
+  /** Whose it is; the next check takes the place of the last. */
+  token: string
+  id: string
+  /** Who checks. */
+  provider: string
+  /** pending, passed, failed. */
+  state: string
+  /** Years that were to be proven. */
+  minimum_age: number
+  return_page: string
+  language: string
+  /** What the provider has to know again; empty once settled. */
+  kept: string
+  /** By which the provider finds the check again. */
+  reference: string | null
+  /** Until when it can be finished, and once passed until when it is good. */
+  expires_at: Moment
+  created_at: Moment
+  settled_at: Moment | null
 }
 
 interface OrderTable {
@@ -167,6 +199,14 @@ interface OrderTable {
   document: Json
   internal_comment: string | null
   created_at: Moment
+  /** The buyer's, in small letters; null for an order without one. */
+  email: Generated<string | null>
+  /** Cans in the order, those of packs too. */
+  cans: Generated<number>
+  /** When the person is taken out of it, before the bookkeeping's time; null for then. */
+  erase_at: Generated<Moment | null>
+  /** When that was done. */
+  erased_at: Generated<Moment | null>
 }
 
 /** Who wants the newsletter (`product` empty), or word when a product is back in stock. */
@@ -179,6 +219,18 @@ interface NewsletterTable {
   created_at: Moment
   /** When the subscriber was told that the product is back. */
   notified_at: Generated<Moment | null>
+  /** `pending` until the link of the mail is used, `active`; only the newsletter is confirmed. */
+  state: Generated<string>
+  /** Which text was agreed to (subscription/newsletter.ts), and in which language it was read. */
+  consent: Generated<string | null>
+  consent_language: Generated<string | null>
+  /** Where: `footer`, `checkout`, `account`. */
+  source: Generated<string | null>
+  /** Hash of the mailed link's secret; null once it was used. */
+  link_hash: Generated<string | null>
+  /** When the last mail with a link was written. */
+  mailed_at: Generated<Moment | null>
+  confirmed_at: Generated<Moment | null>
 }
 
 interface CustomerTable {
@@ -201,6 +253,27 @@ interface PasswordResetTable {
   hash: string
   expires_at: Moment
   used_at: Generated<Moment | null>
+}
+
+/** A customer's other address, until it and the old one have both confirmed it (customer/email-change.ts). */
+interface EmailChangeTable {
+  customer: string
+  /** In small letters. */
+  new_email: string
+  /** Of the secret in the link that each of the addresses got. */
+  old_hash: string
+  new_hash: string
+  old_confirmed_at: Moment | null
+  new_confirmed_at: Moment | null
+  expires_at: Moment
+}
+
+/** Who is not sold to for a time, by a hash of the address (self-exclusion/exclusions.ts). */
+interface SelfExclusionTable {
+  email_hash: string
+  /** null: until the person writes. */
+  ends_at: Moment | null
+  created_at: Moment
 }
 
 declare module '#embedded/database/database.ts' {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { danishRules, soldInDenmark } from './danish-rules.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper, selectionIn, setStock } from './shopper.ts'
 
@@ -9,8 +10,8 @@ const can = seedCatalogue().find(
     strength === 2 && !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
 )
 const denmark = 3
-const notInDenmark = seedCatalogue().find(({ markets, stock }) => !markets.includes(denmark) && stock > 0)
-const inDenmark = seedCatalogue().find(({ markets, stock }) => markets.includes(denmark) && stock > 0)
+const notInDenmark = seedCatalogue().find((each) => !soldInDenmark(each) && each.stock > 0)
+const inDenmark = seedCatalogue().find((each) => soldInDenmark(each) && each.stock > 0)
 if (!can || !notInDenmark || !inDenmark) throw new Error('The seed lacks a product these tests need')
 const pack = can.packs.find(({ quantity }) => quantity === 10)
 if (!pack) throw new Error('The seed lacks a 10-pack')
@@ -18,7 +19,7 @@ if (!pack) throw new Error('The seed lacks a 10-pack')
 let shop: Shop
 let shopper: Shopper
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ rules: danishRules })
 })
 beforeEach(async () => {
   shopper = await newShopper(shop)
@@ -241,7 +242,7 @@ describe('country and language', () => {
 
   test('what a market does not sell cannot be added there', async () => {
     await shopper.change('PUT', '/countries/DK', {})
-    expect((await shopper.call('POST', `/items/${notInDenmark.item}`)).status).toBe(404)
+    expect((await shopper.call('POST', `/items/${notInDenmark.item}`)).status).toBe(406)
   })
 
   test('a chosen language survives a country change', async () => {

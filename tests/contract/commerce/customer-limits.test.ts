@@ -18,7 +18,10 @@ const calls: Row[] = [
   ['email', 'PUT', '/email', ['address', 'token'], { newEmail: 'a@example.com' }],
   ['voucher', 'POST', '/vouchers', ['address', 'token'], { voucher: 'none' }],
   ['payment', 'POST', '/payment', ['address', 'token'], {}],
+  ['ageCheck', 'POST', '/age-check', ['address', 'token'], {}],
   ['newsletter', 'POST', email('/newsletter-subscription'), ['address', 'email'], {}],
+  ['newsletterLink', 'POST', '/newsletter/link', ['address'], { link: 'x' }],
+  ['newsletterLink', 'PUT', '/newsletter/link', ['address'], { link: 'x' }],
   ['backInStock', 'POST', '/back-in-stock-subscription', ['address', 'email'], { email: 'a@example.com' }],
 ]
 const rows = calls.flatMap(([call, method, path, keys, body]) => keys.map((key) => ({ call, key, method, path, body })))

@@ -67,11 +67,13 @@ describe('the outbox', () => {
     await shopper.call('POST', '/newsletter-subscription/ada%40example.com', { language: 'en' })
     const [mail] = await mailsOf(shop)
     const list = await open('')
-    expect(await list.text()).toContain(`<a href="/embedded/mail/${mail?.id}" lang="en">Welcome to the newsletter</a>`)
+    expect(await list.text()).toContain(
+      `<a href="/embedded/mail/${mail?.id}" lang="en">Please confirm the newsletter</a>`,
+    )
     const one = await open(`/${mail?.id}`)
     const html = await one.text()
     expect(html).toContain(`<iframe src="/embedded/mail/${mail?.id}/html"`)
-    expect(html).toContain('Thanks for signing up to our newsletter')
+    expect(html).toContain('Confirm the newsletter')
     expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
     const frame = await open(`/${mail?.id}/html`)
     expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)

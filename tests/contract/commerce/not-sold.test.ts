@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { refusal } from './customers.ts'
+import { danishRules, soldInDenmark } from './danish-rules.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 
 /** Commerce reference section 5: products exist per market. */
-const denmark = 3
-const absent = seedCatalogue().find(({ markets }) => !markets.includes(denmark))
+const absent = seedCatalogue().find((can) => !soldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 
 let shop: Shop
 let shopper: Shopper
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ rules: danishRules })
   shopper = await newShopper(shop)
   await shopper.change('PUT', '/countries/DK', {})
 })
@@ -36,10 +36,10 @@ test('nor is it listed, related or put into a cart', async () => {
     [`/items/${absent.item}/quantity/2`, {}],
     [`/items/bundles/${absent.item}`, {}],
   ] as const) {
-    expect(refusal(await shopper.call('POST', path, sent))).toEqual([404, { item: 'product item not found' }])
+    expect(refusal(await shopper.call('POST', path, sent))).toEqual([406, { item: 'not sold: flavour' }])
   }
   const batch = await shopper.call('PUT', '/items', { items: [{ item: absent.item, quantity: 1 }] })
-  expect(refusal(batch)).toEqual([404, { [`items.${absent.item}`]: 'product item not found' }])
+  expect(refusal(batch)).toEqual([406, { [`items.${absent.item}`]: 'not sold: flavour' }])
 })
 
 test('markets a product is sold in, brands, categories and filter values come in a fixed order', async () => {

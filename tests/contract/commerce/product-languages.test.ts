@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
 import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
+import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
 import { ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -75,14 +76,14 @@ describe('a product in a language', () => {
   })
 
   test('is not described to search engines in English where it has a description', async () => {
-    const described = (wire: WireProduct) => productDetail(wire, () => undefined).seoDescription
+    const described = (wire: WireProduct) => productDetail(wire, unruled, () => undefined).seoDescription
     expect(described(await product(whole, 'de'))).toBe('Krauseminze, 6 mg.')
     expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
   })
 
   test('keeps its flavour, strength and format for the filters, whatever they are called', async () => {
     const cards = async (language: string) =>
-      productCards(await ask(language, { products: [whole, part] }), () => undefined)
+      productCards(await ask(language, { products: [whole, part] }), unruled, () => undefined)
         .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
         .toSorted((one, other) => Number(one.id) - Number(other.id))
     const english = await cards('en')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CommerceService, type CommerceServiceOptions, createCommerceService } from '#embedded/commerce/service.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote.ts'
 
@@ -31,7 +32,7 @@ interface CallOptions {
 /** What runs the calls. `database`, `catalogueChanges` and options of the service exist only for a service of our own. */
 export interface ShopInside {
   database: Database
-  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges'>
+  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders'>
   /** Times the service said that the catalogue changed. */
   catalogueChanges(): number
   /** Makes sure that so many units of a single can are on the shelf, with some to spare. */
@@ -77,6 +78,7 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     publicBase: '/embedded/commerce',
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
+    rules: () => openEverywhere,
     onCatalogueChanged: () => {
       changes++
     },

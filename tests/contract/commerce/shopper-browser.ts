@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { Shop } from './shop.ts'
 import { shopOrigin } from './shop.ts'
 
@@ -23,7 +24,8 @@ export interface SentRequest {
 }
 
 /**
- * Stands for one shopper's browser in front of a commerce service: storages, and a `fetch` that reaches the service.
+ * Stands for the browser of one adult who allowed everything, in front of a commerce service: storages, and a `fetch` that
+ * reaches the service.
  * Call it before importing code that looks for a browser.
  */
 export function openBrowser(shop: Shop) {
@@ -31,7 +33,10 @@ export function openBrowser(shop: Shop) {
   const unreachable = new Set<string>()
   const localStorage = memoryStorage()
   const sessionStorage = memoryStorage()
+  localStorage.setItem('consent', answerText('both', Date.now()))
   vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { documentElement: { dataset: { age: '18' } } })
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('location', new URL(`${shopOrigin}/checkout`))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { danishRules } from './danish-rules.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
 import { openBrowser } from './shopper-browser.ts'
 
@@ -15,7 +17,7 @@ let cards: ProductCard[]
 const warnings: string[] = []
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ rules: danishRules })
   browser = openBrowser(shop)
   const { connectShopper } = await import('#features/cart/shopper.ts')
   connectShopper('/embedded/commerce')
@@ -24,7 +26,11 @@ beforeAll(async () => {
     secret,
     fetch: async (input: string | URL | Request, init?: RequestInit) => shop.service.fetch(new Request(input, init)),
   }
-  cards = await createCatalogueClient(gateway, (message) => warnings.push(message)).listProducts({ language: 'en' })
+  cards = await createCatalogueClient(
+    gateway,
+    (message) => warnings.push(message),
+    () => openEverywhere,
+  ).listProducts({ language: 'en' })
 })
 
 afterAll(() => vi.unstubAllGlobals())
@@ -134,10 +140,9 @@ describe('a shopper', { shuffle: false }, () => {
   it('pays on the payment page, reads the receipt once, and again on reload', async () => {
     const { pay } = await import('#features/checkout/payment/pay.ts')
     const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
-    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    const { receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
     const known = await cart()
-    const { outcome } = await pay(paymentStart(known, values, pages))
+    const { outcome } = await pay(paymentStart(known, values, pages, { declared }))
     expect(outcome.kind).toBe('redirect')
     const page = outcome.kind === 'redirect' ? outcome.url : ''
     const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
@@ -145,18 +150,18 @@ describe('a shopper', { shuffle: false }, () => {
     await arrive(paid.headers.get('location') ?? '')
 
     const before = browser.sent.length
-    const receipt = await browserQueryClient().fetchQuery(receiptQuery)
+    const receipt = await receiptQuery.read()
     const { total } = known.totals
     expect(receipt).toMatchObject({ kind: 'order', order: { totals: { total } } })
-    await vi.waitFor(async () => expect((await cart()).lines).toEqual([]))
+    await vi.waitFor(async () => expect((await cart()).lines).toEqual([]), { timeout: 30_000 })
     const calls = browser.sent.slice(before).map(({ path }) => path)
     expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
     expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
 
     // A reload, and going back to the address the payment page led to.
     await arrive(paid.headers.get('location') ?? '')
-    forgetReceipt()
-    const again = await browserQueryClient().fetchQuery(receiptQuery)
+    receiptQuery.forget()
+    const again = await receiptQuery.read()
     expect(again).toEqual(receipt)
     expect(browser.sent.filter(({ path }) => path === '/payment-result')).toHaveLength(1)
     expect(browser.sent.filter(({ path }) => path === '/api/logflare')).toHaveLength(1)
@@ -166,20 +171,19 @@ describe('a shopper', { shuffle: false }, () => {
     const { addToCart } = await import('#features/cart/actions.ts')
     const { pay } = await import('#features/checkout/payment/pay.ts')
     const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
-    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    const { receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
     await addToCart({ item: productFor(sweden).item, quantity: 1 })
-    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    const { outcome } = await pay(paymentStart(await cart(), values, pages, { declared }))
     const page = outcome.kind === 'redirect' ? outcome.url : ''
     const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
     await arrive(paid.headers.get('location') ?? '')
-    forgetReceipt()
+    receiptQuery.forget()
     browser.unreachable.add('/payment-result')
-    await expect(browserQueryClient().fetchQuery(receiptQuery)).rejects.toMatchObject({
+    await expect(receiptQuery.read()).rejects.toMatchObject({
       failure: { kind: 'unreachable' },
     })
     browser.unreachable.clear()
-    expect(await browserQueryClient().fetchQuery(receiptQuery)).toMatchObject({
+    expect(await receiptQuery.read()).toMatchObject({
       kind: 'order',
       order: { number: '10002' },
     })
@@ -189,13 +193,12 @@ describe('a shopper', { shuffle: false }, () => {
     const { addToCart } = await import('#features/cart/actions.ts')
     const { pay } = await import('#features/checkout/payment/pay.ts')
     const { paymentStart } = await import('#features/checkout/payment/payment-start.ts')
-    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
-    const { browserQueryClient } = await import('#features/cart/query-client.ts')
+    const { receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
     const card = cards.find(
       ({ available, markets, id }) => available && markets.includes(sweden) && id !== productFor(sweden).id,
     )
     await addToCart({ item: card?.item ?? '', quantity: 3 })
-    const { outcome } = await pay(paymentStart(await cart(), values, pages))
+    const { outcome } = await pay(paymentStart(await cart(), values, pages, { declared }))
     await shop.database
       .updateTable('stock')
       .set({ quantity: 1 })
@@ -204,12 +207,14 @@ describe('a shopper', { shuffle: false }, () => {
     const page = outcome.kind === 'redirect' ? outcome.url : ''
     const paid = await shop.service.fetch(new Request(`${page}/pay`, { method: 'POST' }))
     await arrive(paid.headers.get('location') ?? '')
-    forgetReceipt()
-    expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({
+    receiptQuery.forget()
+    expect(await receiptQuery.read()).toEqual({
       kind: 'stock',
       short: [{ item: card?.item, name: card?.name, before: 3, after: 1 }],
     })
-    await vi.waitFor(async () => expect((await cart()).lines.map(({ item }) => item)).toContain(card?.item))
+    await vi.waitFor(async () => expect((await cart()).lines.map(({ item }) => item)).toContain(card?.item), {
+      timeout: 30_000,
+    })
   })
 
   it('orders at once by invoice, and after a stock error starts once more with what is left', async () => {
@@ -219,7 +224,7 @@ describe('a shopper', { shuffle: false }, () => {
     const card = productFor(sweden)
     await addToCart({ item: card.item, quantity: 3 })
     await shop.database.updateTable('stock').set({ quantity: 2 }).where('product', '=', card.id).execute()
-    const start = { ...paymentStart(await cart(), values, pages), paymentMethod: 'demo-invoice' }
+    const start = { ...paymentStart(await cart(), values, pages, { declared }), paymentMethod: 'demo-invoice' }
     const { outcome, changes } = await pay(start)
     expect(outcome).toEqual({ kind: 'success' })
     expect(changes).toEqual([{ item: card.item, name: card.name, before: 3, after: 2 }])
@@ -237,17 +242,18 @@ describe('a shopper', { shuffle: false }, () => {
   })
 
   it('finds no order under a token that has none', async () => {
-    const { inSelectionQueue } = await import('#features/cart/selection.ts')
-    const { forgetReceipt, receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
-    const { browserQueryClient } = await import('#features/cart/query-client.ts')
-    forgetReceipt()
-    expect(await browserQueryClient().fetchQuery(receiptQuery)).toEqual({ kind: 'not-found' })
+    const { inSelectionQueue } = await import('#features/cart/selection-queue.ts')
+    const { receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
+    receiptQuery.forget()
+    expect(await receiptQuery.read()).toEqual({ kind: 'not-found' })
     // The badge's refresh stands in the queue; the browser goes away only after it.
     await inSelectionQueue(async () => undefined)
   })
 })
 
 const pages = { receipt: `${shopOrigin}/receipt`, failed: `${shopOrigin}/checkout?payment=failed` }
+
+const declared = { language: 'sv', minimumAge: 18 }
 
 const values = {
   email: 'ada@example.com',

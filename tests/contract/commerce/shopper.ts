@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import { OrderAnswer } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import { type Answer, type Shop, shopOrigin } from './shop.ts'
@@ -12,6 +13,9 @@ export const address = {
   city: 'Stockholm',
   country: 'SE',
 }
+
+/** The declaration of age that an order needs. */
+export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
 
 /** A shopper with one token, calling as the shop's browser client does. */
 export interface Shopper {
@@ -36,6 +40,7 @@ export async function newShopper(shop: Shop): Promise<Shopper> {
         paymentReturnPage: `${shopOrigin}/receipt`,
         paymentFailedPage: `${shopOrigin}/checkout`,
         termsAndConditions: true,
+        consents: [declaration],
         address,
         ...more,
       }),

@@ -3,9 +3,7 @@ import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { openShop, type Shop } from './shop.ts'
 import { countOrders, newShopper, type Shopper, selectionIn } from './shopper.ts'
 
-const everywhere = seedCatalogue().filter(
-  ({ markets, stock }) => markets.includes(1) && markets.includes(19) && stock > 50,
-)
+const everywhere = seedCatalogue().filter(({ stock }) => stock > 50)
 const can = everywhere.find(({ format }) => format !== 'mini')
 const minis = everywhere.filter(({ format }) => format === 'mini').slice(0, 2)
 const [mini, otherMini] = minis.toSorted((a, b) => a.prices[20].now - b.prices[20].now)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import { Refusal } from '#embedded/http/refusal.ts'
 import { type RefusalBody, refused } from '../http/refusal.ts'
 import type { Unavailable } from '../stock/shelves.ts'
@@ -62,29 +61,24 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
  * already.
  */
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
-  const { lines, line } = await findLine(change, id)
-  if (comment === undefined || comment === line.comment) return setQuantity(change, lines, line, wanted)
+  const line = findLine(change, id)
+  if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
   // Refused before anything is taken away, so that a line that fails stays as it was.
   if (wanted > 0) purchasable(change, line.item)
-  const others = lines.filter((other) => other.line !== line.line)
+  const others = change.cart.lines.filter((other) => other.line !== line.line)
   const joins = others.some((other) => other.item === line.item && other.comment === comment)
-  if (wanted > 0 && !joins) return setQuantity(change, others, await setComment(change, line, comment), wanted)
-  await setQuantity(change, lines, line, 0)
+  if (wanted > 0 && !joins) return setQuantity(change, await setComment(change, line, comment), wanted)
+  await setQuantity(change, line, 0)
   if (wanted === 0) return []
   const { item, productUrl, category } = line
   const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
   return addItem(change, { item, quantity: wanted, comment, ...notes })
 }
 
-const lineById = compiledQuery((database, param: Param<{ line: string }>) =>
-  database.selectFrom('selection_line').select('line').where('line', '=', param('line')),
-)
-
 async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
   if (addition.quantity === 0) throw refused(406, { quantity: 'not valid' })
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
-  const { rows: existing } = await lineById(change.trx, { line })
-  if (existing.length > 0) throw refused(406, { item: 'already has a line' })
+  if (change.cart.lines.some((existing) => existing.line === line)) throw refused(406, { item: 'already has a line' })
   return addItem(change, addition)
 }
 

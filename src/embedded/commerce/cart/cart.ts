@@ -1,8 +1,10 @@
+import type { Expression, Selectable } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import { loadVouchers } from '../vouchers/cart-vouchers.ts'
-import type { CartVoucher } from '../vouchers/voucher.ts'
+import type { CommerceTables } from '../tables.ts'
+import { voucherRows } from '../vouchers/cart-vouchers.ts'
+import { type CartVoucher, cartVoucher, isInForce, type VoucherRow } from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
 /** A line of a cart. `line` is its identity: the same item with another comment is another line. */
@@ -19,59 +21,95 @@ export interface CartLine {
 /** What is stored of a cart, with its products looked up. */
 export interface Cart {
   lines: CartLine[]
+  /** Those in force. */
   vouchers: CartVoucher[]
+  /** Codes that were put in and are in force no longer. */
+  spentCodes: string[]
   paymentMethod: string | null
   shippingMethod: string | null
   address: Address
   shippingAddress: Address
 }
 
+type LineRow = Selectable<CommerceTables['selection_line']>
+
+/** A cart as the database holds it. */
+export interface StoredCart {
+  fields: Pick<
+    Selectable<CommerceTables['selection']>,
+    'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
+  >
+  lines: readonly LineRow[]
+  /** The cart's codes in the order they were added, then the automatic ones; also those not in force. */
+  vouchers: readonly VoucherRow[]
+}
+
+/** A stored cart at a moment, milliseconds since 1970. Lines whose item no longer exists are left out. */
+export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
+  const inForce = vouchers.filter((row) => isInForce(row, now))
+  return {
+    lines: cartLines(lines, catalogue),
+    vouchers: inForce.map(cartVoucher),
+    spentCodes: vouchers.filter((row) => row.automatic === 0 && !inForce.includes(row)).map(({ code }) => code),
+    paymentMethod: fields.payment_method,
+    shippingMethod: fields.shipping_method,
+    address: readAddress(fields.address),
+    shippingAddress: readAddress(fields.shipping_address),
+  }
+}
+
 const selectionById = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('selection').selectAll().where('id', '=', param('id')),
 )
 
-/** What is stored of a cart beside its lines and vouchers. */
-export async function selectionRow(database: Database, id: string) {
-  const { rows } = await selectionById(database, { id })
-  return rows[0]
-}
-
-/** The cart with this id; an empty one when there is none. Lines whose item no longer exists are left out. */
+/** The cart with this id; an empty one when there is none. */
 export async function loadCart(
   database: Database,
   catalogue: Catalogue,
-  selection: string | null,
+  selection: string,
   now: number,
 ): Promise<Cart> {
-  if (selection === null) return emptyCart()
-  const row = await selectionRow(database, selection)
-  if (!row) return emptyCart()
+  const { rows } = await selectionById(database, { id: selection })
+  const [fields] = rows
+  if (!fields) return emptyCart()
+  const [lines, vouchers] = await Promise.all([linesById(database, { selection }), voucherRows(database, selection)])
+  return readCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
+}
+
+/** What a cart is that nobody put anything into. */
+export function emptyCart(): Cart {
   return {
-    lines: await loadLines(database, catalogue, selection),
-    vouchers: await loadVouchers(database, selection, now),
-    paymentMethod: row.payment_method,
-    shippingMethod: row.shipping_method,
-    address: readAddress(row.address),
-    shippingAddress: readAddress(row.shipping_address),
+    lines: [],
+    vouchers: [],
+    spentCodes: [],
+    paymentMethod: null,
+    shippingMethod: null,
+    address: {},
+    shippingAddress: {},
   }
 }
 
-function emptyCart(): Cart {
-  return { lines: [], vouchers: [], paymentMethod: null, shippingMethod: null, address: {}, shippingAddress: {} }
-}
-
-const linesOf = compiledQuery((database, param: Param<{ selection: string }>) =>
-  database
+/** The query of a cart's lines, in the order they were added. */
+export function linesOf(database: Database, selection: Expression<string>) {
+  return database
     .selectFrom('selection_line')
     .selectAll()
-    .where('selection', '=', param('selection'))
+    .where('selection', '=', selection)
     .orderBy('position')
-    .orderBy('line'),
+    .orderBy('line')
+}
+
+const linesById = compiledQuery((database, param: Param<{ selection: string }>) =>
+  linesOf(database, param('selection')),
 )
 
 /** The lines of a cart, in the order they were added. */
 export async function loadLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
-  const { rows } = await linesOf(database, { selection })
+  const { rows } = await linesById(database, { selection })
+  return cartLines(rows, catalogue)
+}
+
+function cartLines(rows: readonly LineRow[], catalogue: Catalogue): CartLine[] {
   return rows.flatMap(({ line, item, quantity, comment, product_url: productUrl, category }) => {
     const product = catalogue.items.get(item)
     return product ? [{ line, item, product, quantity, comment, productUrl, category }] : []

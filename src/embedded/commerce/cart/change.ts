@@ -1,16 +1,26 @@
 import type { Transaction } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database, Tables } from '#embedded/database/database.ts'
+import type { RuleBook } from '#trade/rule-book.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { OrderLinks } from '../order-link.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
 import type { Unavailable } from '../stock/shelves.ts'
+import type { Cart } from './cart.ts'
 
 /** What a change of a cart works with; all of it happens in one transaction. */
 export interface Change {
   trx: Transaction<Tables>
   catalogue: Catalogue
+  /** Whose cart it is, as the change has left them so far: who writes them down says it here too. */
   shopper: StoredShopper
+  /** The cart as the change has left it so far, likewise. */
+  cart: Cart
+  /** The rules of sale, and the moment (ms since 1970) everything is asked for. */
+  rules: RuleBook
   now: number
+  /** How orders are led to, for the mail of the one that the change places. */
+  links: OrderLinks
 }
 
 /** What the answer says beside the new selection. */

@@ -1,9 +1,11 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
-import { isSoldIn } from '../catalogue/catalogue.ts'
 import { marketOf } from '../market/market.ts'
-import { loadLines } from './cart.ts'
+import { marketNow } from '../market/market-now.ts'
+import { fitToOrder } from '../sale/order-limit.ts'
+import { isSoldAt } from '../sale/sold-here.ts'
 import { type Change, dropPayments } from './change.ts'
+import { writeLine } from './change-lines.ts'
 
 interface NewLocation {
   country: CountryCode
@@ -30,8 +32,9 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
 )
 
 /**
- * Moves the shopper to a country (commerce reference section 5): its market and pricelist price the cart from now on,
- * and lines not sold there are removed, and a payment begun with other prices is dropped.
+ * Moves the shopper to a country or another state of it (commerce reference section 5): its market and pricelist price the
+ * cart from now on, lines not sold there are removed, and so is what is more than one order may have there. A payment begun
+ * with other prices or lines is dropped.
  */
 export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
@@ -40,17 +43,25 @@ export async function moveToCountry(change: Change, location: NewLocation): Prom
   const state = location.state === undefined ? keptState : location.state
   const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
   const chosen = language || shopper.languageChosen ? 1 : 0
-  await storeLocation(trx, { token: shopper.token, country, state, language: language ?? follow, chosen })
-  if (country === shopper.country) return
-  await removeUnsold(change, country)
-  await dropPayments(trx, shopper.selection)
+  const moved = { country, state, language: language ?? follow }
+  const stored = storeLocation(trx, { token: shopper.token, ...moved, chosen })
+  change.shopper = { ...shopper, ...moved, languageChosen: chosen === 1 }
+  const isElsewhere = country !== shopper.country
+  if (!isElsewhere && state === shopper.state) return void (await stored)
+  const [lost] = await Promise.all([fitToPlace(change), stored])
+  if (isElsewhere || lost) await dropPayments(trx, shopper.selection)
 }
 
-async function removeUnsold({ trx, catalogue, shopper }: Change, country: CountryCode): Promise<void> {
-  const market = marketOf(country)
-  const lines = await loadLines(trx, catalogue, shopper.selection)
-  const unsold = lines.filter(({ product }) => !isSoldIn(market, product) || !product.prices.has(market.pricelist))
-  if (unsold.length === 0) return
-  const ids = unsold.map(({ line }) => line)
-  await trx.deleteFrom('selection_line').where('line', 'in', ids).execute()
+/** Takes out of the cart what is not sold where the shopper is now; answers whether there was something. */
+async function fitToPlace(change: Change): Promise<boolean> {
+  const { trx, cart, shopper } = change
+  const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))
+  const fitted = fitToOrder(sold, marketNow(change, shopper.country).maxCansPerOrder)
+  const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
+  if (changed.length === 0) return false
+  change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }
+  const gone = changed.filter(({ quantity }) => quantity === 0).map(({ line }) => line)
+  if (gone.length > 0) await trx.deleteFrom('selection_line').where('line', 'in', gone).execute()
+  for (const line of changed) if (line.quantity > 0) await writeLine({ trx, shopper }, line)
+  return true
 }

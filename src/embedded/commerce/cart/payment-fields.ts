@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
-import { countryCode, marketOf } from '../market/market.ts'
+import { countryCode } from '../market/market.ts'
+import { marketNow } from '../market/market-now.ts'
 import { findState } from '../market/states.ts'
 import { findPaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
-import { type Address, addressSchema, readAddress } from './address.ts'
-import { selectionRow } from './cart.ts'
+import { type Address, addressSchema } from './address.ts'
 import { type Change, dropPayments } from './change.ts'
 import { moveToCountry } from './country-change.ts'
 
@@ -25,11 +25,12 @@ type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
 /** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
 export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
+  requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
   if (goods.country) await moveToAddress(change, goods.country, goods.state)
   const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
   await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
-  await chooseMethods(deps, change, fields)
+  await storeMethods(change, fields)
 }
 
 async function moveToAddress(change: Change, entered: string, named = ''): Promise<void> {
@@ -47,55 +48,56 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
 )
 
 /** Adds fields to the cart's addresses; what is not named stays. */
-export async function storeAddresses({ trx, shopper }: Change, address: Address, shipping: Address): Promise<void> {
-  const row = await selectionRow(trx, shopper.selection)
+export async function storeAddresses(change: Change, address: Address, shipping: Address): Promise<void> {
+  const { trx, shopper, cart } = change
+  const stored = { address: { ...cart.address, ...address }, shippingAddress: { ...cart.shippingAddress, ...shipping } }
+  change.cart = { ...cart, ...stored }
   await putAddresses(trx, {
     id: shopper.selection,
-    address: JSON.stringify({ ...(row && readAddress(row.address)), ...address }),
-    shipping: JSON.stringify({ ...(row && readAddress(row.shipping_address)), ...shipping }),
+    address: JSON.stringify(stored.address),
+    shipping: JSON.stringify(stored.shippingAddress),
   })
 }
 
-const putMethods = compiledQuery((database, param: Param<{ id: string } & Methods>) =>
-  database
-    .updateTable('selection')
-    .set({ payment_method: param('payment_method'), shipping_method: param('shipping_method') })
-    .where('id', '=', param('id')),
-)
+type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
 /**
  * Sets the methods that are named; a payment begun with others is dropped (commerce reference section 5). Throws a
  * Refusal (404) for one the shopper's country is not offered.
  */
-export async function chooseMethods(
+export async function chooseMethods(offers: Offers, change: Change, chosen: ChosenMethods): Promise<void> {
+  requireOffered(offers, change, chosen)
+  await storeMethods(change, chosen)
+}
+
+function requireOffered(
   { paymentMethods }: Offers,
-  { trx, shopper }: Change,
-  { paymentMethod, shippingMethod }: Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>,
-): Promise<void> {
-  const { shipsTo } = marketOf(shopper.country)
+  change: Pick<Change, 'shopper' | 'rules' | 'now'>,
+  { paymentMethod, shippingMethod }: ChosenMethods,
+): void {
+  const { shipsTo } = marketNow(change, change.shopper.country)
   if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
     throw refused(404, { paymentMethod: 'not found' })
   }
   if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
     throw refused(404, { shippingMethod: 'not found' })
   }
-  const chosen = {
-    ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
-    ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
-  }
-  const row = await selectionRow(trx, shopper.selection)
-  const before = { payment_method: row?.payment_method ?? null, shipping_method: row?.shipping_method ?? null }
-  const after = { ...before, ...chosen }
-  if (isSame(after, before)) return
-  await putMethods(trx, { id: shopper.selection, ...after })
-  await dropPayments(trx, shopper.selection)
 }
 
-type Methods = {
-  payment_method: string | null
-  shipping_method: string | null
-}
+type StoredMethods = { id: string; payment: string | null; shipping: string | null }
 
-function isSame(a: Methods, b: Methods): boolean {
-  return a.payment_method === b.payment_method && a.shipping_method === b.shipping_method
+const putMethods = compiledQuery((database, param: Param<StoredMethods>) =>
+  database
+    .updateTable('selection')
+    .set({ payment_method: param('payment'), shipping_method: param('shipping') })
+    .where('id', '=', param('id')),
+)
+
+async function storeMethods(change: Change, chosen: ChosenMethods): Promise<void> {
+  const { trx, shopper, cart } = change
+  const { paymentMethod = cart.paymentMethod, shippingMethod = cart.shippingMethod } = chosen
+  if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return
+  change.cart = { ...cart, paymentMethod, shippingMethod }
+  const put = putMethods(trx, { id: shopper.selection, payment: paymentMethod, shipping: shippingMethod })
+  await Promise.all([put, dropPayments(trx, shopper.selection)])
 }

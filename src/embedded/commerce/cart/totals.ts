@@ -1,4 +1,6 @@
-import type { Market } from '../market/market.ts'
+import { currencies, limits } from '#app.config'
+import { isTaxedOnArrival } from '#trade/taxed-on-arrival.ts'
+import { countryOfMarket, type Market } from '../market/market.ts'
 import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'
 import {
@@ -8,8 +10,9 @@ import {
   type VoucherEffect,
   withShippingEffect,
 } from '../vouchers/voucher-effects.ts'
+import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
 
-/** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`. */
+/** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`, at `taxPercent`. */
 export interface Totals {
   items: number
   /** Codes of the cart that are in force here, and automatic discounts that take something off. */
@@ -19,13 +22,14 @@ export interface Totals {
   handling: number
   grandTotal: number
   tax: number
+  taxPercent: number
 }
 
 interface TotalsInput {
   lines: readonly GoodsLine[]
   vouchers: readonly CartVoucher[]
   shippingMethod: string
-  market: Market
+  market: Market & VoucherMarket
   /** What the payment method costs, minor units. */
   handlingCost?: number
 }
@@ -43,11 +47,19 @@ export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost
   // What costs nothing needs no provider, so there is nothing to handle.
   const handling = items + discount + shipping > 0 ? cost : 0
   const grandTotal = items + discount + shipping + handling
+  const taxPercent = taxPercentOf(market, grandTotal)
   return {
     ...{ items, discount, shipping, handling, grandTotal },
     vouchers: effects.filter(isShown),
-    tax: includedTax(grandTotal, market.vatPercent),
+    tax: includedTax(grandTotal, taxPercent),
+    taxPercent,
   }
+}
+
+/** The market's rate, or none where tax is asked for on arrival: the seller does not charge it then, and prices stay. */
+function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
+  const order = { country: countryOfMarket(market), currency, total, currencies }
+  return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
 }
 
 function isShown(effect: VoucherEffect): boolean {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#embedded/http/refusal.ts'
+import { forgetCheck } from '../age-check/checks.ts'
 import { type Address, readAddress } from '../cart/address.ts'
-import { loadLines } from '../cart/cart.ts'
+import { loadCart, loadLines } from '../cart/cart.ts'
 import { type Change, dropPayments, type Outcome } from '../cart/change.ts'
-import { addItem } from '../cart/change-lines.ts'
+import { moveItem } from '../cart/change-lines.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
 import { refused } from '../http/refusal.ts'
+import { readDetails } from '../shopper/details.ts'
 import { dropUnheldSelection, insertEmptySelection, isSaved } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import { moveVouchers } from '../vouchers/cart-vouchers.ts'
-import { type Customer, readDetails } from './customer.ts'
+import type { Customer } from './customer.ts'
 
 /**
  * Signs the customer in on the shopper's token (commerce reference section 5): the anonymous cart's lines are added to
@@ -18,11 +20,12 @@ import { type Customer, readDetails } from './customer.ts'
  * in before keeps their own cart. Answers what the shelves lack of the lines that were added.
  */
 export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
-  const { trx, shopper } = change
+  const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
   await dropPayments(trx, shopper.selection)
   const saved = await savedCart(change, customer)
-  const signed = { ...change, shopper: { ...shopper, selection: saved, customer: customer.id } }
+  const cart = await loadCart(trx, catalogue, saved, now)
+  const signed = { ...change, cart, shopper: { ...shopper, selection: saved, customer: customer.id } }
   await trx
     .updateTable('shopper')
     .set({ customer: customer.id, selection: saved })
@@ -33,12 +36,16 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/** Ends the login: an empty cart under the same token and country; the customer's cart waits for the next login. */
+/**
+ * Ends the login: an empty cart under the same token and country; the customer's cart waits for the next login. Whoever
+ * sits there next has proven no age.
+ */
 export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   const selection = randomUUID()
   await dropPayments(trx, shopper.selection)
   await insertEmptySelection(trx, selection, now)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
+  await forgetCheck(trx, shopper.token)
   await dropUnheldSelection(trx, shopper.selection)
 }
 
@@ -98,9 +105,9 @@ async function mergeCarts(change: Change, other: string): Promise<Unavailable[]>
 }
 
 /** A line the shopper's market does not sell any more is left behind. */
-async function addIfSold(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
+async function addIfSold(change: Change, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
   try {
-    return await addItem(change, addition)
+    return await moveItem(change, addition)
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
@@ -121,15 +128,10 @@ async function moveAddresses(change: Change, other: string): Promise<void> {
  * country the shopper is in, because the cart's prices are that country's; elsewhere it is taken out again.
  */
 async function prefillAddress(change: Change, { email, details }: Customer): Promise<void> {
-  const { trx, shopper } = change
-  const row = await trx
-    .selectFrom('selection')
-    .select('address')
-    .where('id', '=', shopper.selection)
-    .executeTakeFirstOrThrow()
+  const { cart, shopper } = change
   const { person, place } = knownAddress(details)
   const isHome = !place.country || place.country === shopper.country
-  const entered = without(readAddress(row.address), isHome ? {} : place)
+  const entered = without(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
   await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }

@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { FastResponse } from 'srvx'
 
 /** JSON as text, ready to become a part of an answer; much of what answers about carts say is the same each time. */
 export class JsonText {
@@ -17,13 +17,13 @@ export function jsonText(value: object): JsonText {
 
 /** An object as JSON; members that are ready are taken as they are and come last. */
 export function jsonObject(members: object): JsonText {
-  const plain: [string, unknown][] = []
+  const plain: Record<string, unknown> = {}
   const ready: string[] = []
   for (const [name, value] of Object.entries(members)) {
     if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
-    else plain.push([name, value])
+    else plain[name] = value
   }
-  const text = JSON.stringify(Object.fromEntries(plain))
+  const text = JSON.stringify(plain)
   if (ready.length === 0) return new JsonText(text)
   const start = text === '{}' ? '{' : `${text.slice(0, -1)},`
   return new JsonText(`${start}${ready.join(',')}}`)
@@ -34,7 +34,7 @@ export function jsonList(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }
 
-/** Answers an object some of whose members may be ready. */
-export function answerJson(c: Context, members: object, status: ContentfulStatusCode = 200): Response {
-  return c.body(jsonObject(members).text, status, { 'Content-Type': 'application/json' })
+/** Answers an object some of whose members may be ready; the server sends such an answer without making a stream of it. */
+export function answerJson(members: object, status: ContentfulStatusCode = 200): Response {
+  return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

@@ -17,8 +17,12 @@ export type LimitedCall =
   | 'email'
   | 'voucher'
   | 'payment'
+  | 'ageCheck'
   | 'newsletter'
   | 'backInStock'
+  | 'selfExclusion'
+  | 'selfExclusionLink'
+  | 'newsletterLink'
 
 /** Limits by call and key; what is absent is not limited. */
 export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
@@ -39,8 +43,13 @@ export const defaultRateLimits: RateLimits = {
   email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
+  // Each may cost something at the provider.
+  ageCheck: { address: { limit: 60, windowMs: minutes(10) }, token: { limit: 20, windowMs: minutes(10) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
   backInStock: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 20, windowMs: minutes(60) } },
+  selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
+  selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
+  newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
 }
 
 /** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */
@@ -50,11 +59,19 @@ const limitedCalls: readonly [call: LimitedCall, method: string, path: string][]
   ['passwordResetEmail', 'POST', '/password-reset-email/:email'],
   ['passwordReset', 'POST', '/password-reset'],
   ['password', 'PUT', '/password'],
+  ['password', 'DELETE', '/customer'],
   ['email', 'PUT', '/email'],
+  ['email', 'POST', '/email-change'],
   ['voucher', 'POST', '/vouchers'],
   ['payment', 'POST', '/payment'],
+  ['ageCheck', 'POST', '/age-check'],
   ['newsletter', 'POST', '/newsletter-subscription/:email'],
   ['backInStock', 'POST', '/back-in-stock-subscription'],
+  ['selfExclusion', 'POST', '/self-exclusion'],
+  ['selfExclusionLink', 'POST', '/self-exclusion/link'],
+  ['selfExclusionLink', 'PUT', '/self-exclusion'],
+  ['newsletterLink', 'POST', '/newsletter/link'],
+  ['newsletterLink', 'PUT', '/newsletter/link'],
 ]
 
 interface RateLimiting {

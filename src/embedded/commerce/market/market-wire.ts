@@ -2,8 +2,11 @@ import { type CountryCode, type CurrencyCode, defaultLanguage, type LanguageCode
 import { languageNames } from '#config/language-names.ts'
 import { marketTerms } from '#config/market-terms.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
+import { isUnionMember } from '#lib/union-members.ts'
+import { rulesVersion } from '#trade/rule-book.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
-import { countryName, currencyRow, isUnionMember, marketCountries, marketOf } from './market.ts'
+import { countryName, currencyRow, marketCountries, marketOf } from './market.ts'
+import { marketNow, type RulesNow } from './market-now.ts'
 import { countryStates, findState } from './states.ts'
 
 export type MoneyWire = Record<string, string | number | false>
@@ -27,8 +30,8 @@ export const languagesWire = Object.entries(languageNames).map(([language, name]
 export const languagesJson = jsonText(languagesWire)
 
 /** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
-export function countryWire(country: CountryCode, language: LanguageCode, serverMode: boolean) {
-  const market = marketOf(country)
+export function countryWire(moment: RulesNow, country: CountryCode, language: LanguageCode, serverMode: boolean) {
+  const market = marketNow(moment, country)
   const states = countryStates(country)
   return {
     country,
@@ -50,37 +53,40 @@ export function foreignCountryWire(country: string, language: LanguageCode) {
   return { country, name: countryName(country, language), eu: isUnionMember(country) }
 }
 
-/** The countries the shop ships to, by name. */
-export function countriesWire(language: LanguageCode, serverMode: boolean) {
-  const countries = marketCountries().filter((country) => marketOf(country).shipsTo)
-  return byName(countries, language, serverMode)
+/** The countries the shop ships to and that the rules of sale leave open, by name. */
+export function countriesWire(moment: RulesNow, language: LanguageCode, serverMode: boolean) {
+  const countries = marketCountries().filter((country) => marketNow(moment, country).shipsTo)
+  return byName(moment, countries, language, serverMode)
 }
 
-const shippableJson = new Map<string, JsonText>()
+const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
-/** `countriesWire` as JSON. Every answer about a cart carries it, so it is put together once. */
-export function countriesJson(language: LanguageCode, serverMode: boolean): JsonText {
+/** `countriesWire` as JSON. Every answer about a cart carries it, so it is put together once for the rules that count. */
+export function countriesJson(moment: RulesNow, language: LanguageCode, serverMode: boolean): JsonText {
   const key = `${language} ${serverMode}`
-  const known = shippableJson.get(key) ?? jsonText(countriesWire(language, serverMode))
-  shippableJson.set(key, known)
-  return known
+  const version = rulesVersion(moment.rules, moment.now)
+  const known = shippableJson.get(key)
+  if (known?.version === version) return known.json
+  const json = jsonText(countriesWire(moment, language, serverMode))
+  shippableJson.set(key, { version, json })
+  return json
 }
 
 /** Every country with a market, also those not shipped to, by name; for server mode. */
-export function allCountriesWire(language: LanguageCode) {
-  return byName(marketCountries(), language, true)
+export function allCountriesWire(moment: RulesNow, language: LanguageCode) {
+  return byName(moment, marketCountries(), language, true)
 }
 
-function byName(countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
+function byName(moment: RulesNow, countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
   return countries
-    .map((country) => countryWire(country, language, serverMode))
+    .map((country) => countryWire(moment, country, language, serverMode))
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
 /** The markets by number, each with its country; for server mode. */
-export function marketsWire() {
+export function marketsWire(moment: RulesNow) {
   return marketCountries()
-    .map((country) => ({ ...marketOf(country), country }))
+    .map((country) => ({ ...marketNow(moment, country), country }))
     .sort((a, b) => a.market - b.market)
     .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
@@ -110,9 +116,9 @@ interface Place {
 }
 
 /** `Location` of the wire (commerce reference section 2.2). */
-export function locationWire({ country, state, language }: Place) {
+export function locationWire({ country, state, language }: Place, moment: RulesNow) {
   const known = findState(country, state)
-  const { eu, shipsTo, market, pricelist } = marketOf(country)
+  const { eu, shipsTo, market, pricelist } = marketNow(moment, country)
   return {
     country,
     name: countryName(country, language),

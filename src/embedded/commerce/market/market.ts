@@ -10,6 +10,7 @@ import {
   pricelists,
 } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
+import { isUnionMember } from '#lib/union-members.ts'
 
 /** A market with all that commerce has to know of it. */
 export interface Market extends MarketRow, DeliveryTerms {
@@ -22,11 +23,6 @@ const rows: Record<CountryCode, MarketRow> = markets
 const currencyRows: Record<CurrencyCode, CurrencyRow> = currencies
 const pricelistCurrencies = new Map<number, CurrencyCode>(
   Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
-)
-
-/** Members of the European Union; tells `eu` of a country that is not one of our markets. */
-const unionMembers = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
 )
 
 /** The market of a country: one country belongs to exactly one (commerce reference section 5). */
@@ -57,10 +53,6 @@ export function countryCode(text: string | undefined): CountryCode | undefined {
 
 function isCountry(text: string): text is CountryCode {
   return Object.hasOwn(markets, text)
-}
-
-export function isUnionMember(country: string): boolean {
-  return unionMembers.has(country)
 }
 
 /** How a currency is written. */

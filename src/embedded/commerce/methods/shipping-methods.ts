@@ -11,6 +11,9 @@ const names: Record<ShippingMethodId, Message> = {
   express: m.method_shipping_express,
 }
 
+/** The most days that a parcel takes from the order, also where it comes late. */
+const longestDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
+
 /** Express costs this many times standard shipping and is never free. */
 const expressFactor = 2
 
@@ -37,4 +40,9 @@ export function shippingPrice(market: Market, method: string, goods: number): nu
 /** A method's name in a shopper's language; empty for a method that does not exist. */
 export function shippingMethodName(id: string, language: LanguageCode): string {
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
+}
+
+/** The most days from the order to its delivery; of a method that does not exist as of the slowest. */
+export function longestDeliveryDays(id: string): number {
+  return isShippingMethod(id) ? longestDays[id] : Math.max(...Object.values(longestDays))
 }

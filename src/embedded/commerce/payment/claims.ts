@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { marketCountries } from '../market/market.ts'
 
 const claimsSchema = v.object({
   /** Units to take from the shelves, by product. */
@@ -7,6 +8,8 @@ const claimsSchema = v.object({
   vouchers: v.array(v.string()),
   /** The cart lines that are paid for. */
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
+  /** Where the goods go; payments that were started before it was kept have none. */
+  place: v.optional(v.object({ country: v.picklist(marketCountries()), state: v.nullable(v.string()) })),
 })
 
 /** What a payment takes when it becomes an order. */
@@ -31,6 +34,10 @@ const voidReasonSchema = v.object({
   ),
   /** A voucher that others used up in the meantime. */
   voucher: v.optional(v.string()),
+  /** Why the rules of sale do not allow it any more, as `errors` of the wire say it. */
+  notSold: v.optional(v.record(v.string(), v.string())),
+  /** The proof of age that was no longer good. */
+  ageCheck: v.optional(v.literal('expired')),
 })
 
 /** Why an authorised payment did not become an order. */

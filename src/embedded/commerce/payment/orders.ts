@@ -3,19 +3,14 @@ import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { countryName } from '../market/market.ts'
+import type { RulesNow } from '../market/market-now.ts'
 import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
+import { orderNumber } from '../order-number.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 
-type OrderRow = Selectable<CommerceTables['shop_order']>
-
-/** Orders are numbered from here, so that the first does not look like the first. */
-export const firstNumber = 10_000
-
-/** An order's number as shoppers see it. */
-export function orderNumber(number: number): string {
-  return String(firstNumber + number)
-}
+/** An order as it is stored. */
+export type OrderRow = Selectable<CommerceTables['shop_order']>
 
 const byPayment = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
@@ -57,19 +52,19 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference section 2.3); for `answerJson`. */
-export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean) {
+/** `OrderCompleteResponse` (commerce reference section 2.3); for `answerJson`. `link` opens the order without signing in. */
+export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,
-    order: orderWire(order, shopper),
-    location: locationWire(shopper),
-    countries: countriesJson(shopper.language, serverMode),
+    order: orderWire(order, shopper, link),
+    location: locationWire(shopper, moment),
+    countries: countriesJson(moment, shopper.language, serverMode),
     languages: languagesJson,
   }
 }
 
-/** `Order` of the wire: the selection that was paid, with number, status and date. */
-export function orderWire({ number, document, created_at }: OrderRow, { language }: Shopper) {
+/** `Order` of the wire: the selection that was paid, with number, status, date and the link of its own pages (order-link.ts). */
+export function orderWire({ number, document, created_at }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {
     return { ...address, countryName: countryName(address.country, language) }
@@ -80,6 +75,7 @@ export function orderWire({ number, document, created_at }: OrderRow, { language
     address: named(selection.address),
     shippingAddress: named(selection.shippingAddress),
     order: orderNumber(number),
+    link,
     status: 'untouched',
     statusDescription: 'Pending',
     date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),

@@ -6,6 +6,7 @@ import { isLanguageCode } from '#lib/locale-url.ts'
 import type { Message } from '#lib/message.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
+import { testPage } from '../http/test-page.ts'
 
 const documentSchema = v.object({
   language: v.string(),
@@ -21,43 +22,23 @@ export function payPage(base: string, { id, document }: { id: string; document: 
   const locale = { locale: code }
   const action = (name: string, label: Message) =>
     html`<form method="post" action="${base}/pay/${id}/${name}"><button class="${name}">${label({}, locale)}</button></form>`
-  return page(
-    base,
-    code,
-    m.pay_title({}, locale),
-    html`<p class="notice">${m.pay_notice({}, locale)}</p>
+  return testPage(base, {
+    language: code,
+    title: m.pay_title({}, locale),
+    content: html`<p class="notice">${m.pay_notice({}, locale)}</p>
       <dl><dt>${m.pay_amount({}, locale)}</dt><dd>${typesetPrice(totals.grandTotalPrice, code)}</dd></dl>
       <div class="actions">
         ${action('pay', m.pay_button)} ${action('cancel', m.pay_cancel)} ${action('fail', m.pay_fail)}
         ${action('sold-out', m.pay_sold_out)}
       </div>`,
-  )
+  })
 }
 
 /** Shown for a payment id that does not exist. It knows no language and is English. */
 export function unknownPaymentPage(base: string): Markup {
   const title = m.pay_title({}, { locale: defaultLanguage })
-  return page(base, defaultLanguage, title, html`<p class="notice">This payment does not exist.</p>`)
-}
-
-function page(base: string, language: string, title: string, content: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${base}/pay.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`
+  const content = html`<p class="notice">This payment does not exist.</p>`
+  return testPage(base, { language: defaultLanguage, title, content })
 }
 
 /**
@@ -75,6 +56,7 @@ dl { display: flex; flex-wrap: wrap; justify-content: space-between; align-items
 dt { color: var(--ink-muted); }
 dd { margin: 0; font-size: 1.5rem; font-weight: 600; letter-spacing: -0.018em; font-variant-numeric: tabular-nums; }
 .actions { display: grid; gap: 0.75rem; }
+.asked { margin-top: 2rem; }
 form { margin: 0; }
 button { width: 100%; min-height: 3.25rem; padding: 0.75rem 1.25rem; border: 1px solid var(--line-strong); border-radius: 0.375rem; background: transparent; color: inherit; font: inherit; font-weight: 500; cursor: pointer; transition: background-color 150ms, border-color 150ms; }
 button:hover { border-color: var(--ink); }

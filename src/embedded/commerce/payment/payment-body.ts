@@ -30,6 +30,8 @@ export const paymentSchema = v.object({
   /** Another name of `additionalNotes`. */
   comment: note,
   giftMessage: note,
+  /** Among them the declaration of age (`age-check/age-proof.ts`) and the texts agreed to (`accepted-texts.ts`). */
+  consents: v.optional(v.array(v.unknown()), []),
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
   internalComment: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
@@ -47,17 +49,23 @@ export interface PaymentPages {
  * never sends anybody elsewhere. Throws a Refusal (406).
  */
 export function paymentPages(
-  { allowedOrigins }: CommerceDependencies,
+  deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { paymentReturnPage, paymentFailedPage }: PaymentBody,
 ): PaymentPages {
-  const accepts = (page: string) => c.get('serverMode') || isOwnPage(c, page, allowedOrigins)
   const failedPage = paymentFailedPage ?? paymentReturnPage
-  if (!isWebPage(paymentReturnPage) || !accepts(paymentReturnPage)) {
-    throw refused(406, { paymentReturnPage: 'not valid' })
-  }
-  if (!isWebPage(failedPage) || !accepts(failedPage)) throw refused(406, { paymentFailedPage: 'not valid' })
+  if (!isPageToReturnTo(deps, c, paymentReturnPage)) throw refused(406, { paymentReturnPage: 'not valid' })
+  if (!isPageToReturnTo(deps, c, failedPage)) throw refused(406, { paymentFailedPage: 'not valid' })
   return { returnPage: paymentReturnPage, failedPage }
+}
+
+/** Whether a provider may send somebody to a page. */
+export function isPageToReturnTo(
+  { allowedOrigins }: Pick<CommerceDependencies, 'allowedOrigins'>,
+  c: Context<CommerceEnv>,
+  page: string,
+): boolean {
+  return isWebPage(page) && (c.get('serverMode') || isOwnPage(c, page, allowedOrigins))
 }
 
 function isWebPage(page: string): boolean {

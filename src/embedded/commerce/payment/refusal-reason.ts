@@ -8,7 +8,9 @@ export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 declare module '#lib/observations.server.ts' {
   interface Observations {
     /** A payment was started, became an order, or a shopper was told why it did not. */
-    purchase: { step: 'started' | 'completed' } | { step: 'refused'; reason: RefusalReason | 'stock' | 'voucher' }
+    purchase:
+      | { step: 'started' | 'completed' }
+      | { step: 'refused'; reason: RefusalReason | 'stock' | 'voucher' | 'not-sold' | 'age-check' }
   }
 }
 

@@ -4,20 +4,16 @@ import * as v from 'valibot'
 import { hashPassword, isPassword } from '#embedded/http/passwords.ts'
 import type { Refusal } from '#embedded/http/refusal.ts'
 import type { Change, Outcome } from '../cart/change.ts'
-import {
-  type Customer,
-  detailsEntries,
-  findCustomer,
-  newPasswordSchema,
-  shownPasswordSchema,
-} from '../customer/customer.ts'
+import { type Customer, findCustomer, newPasswordSchema, shownPasswordSchema } from '../customer/customer.ts'
 import { passwordIncorrect, signIn, signOut } from '../customer/sign-in.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { emailSchema, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
 import { changeSelection } from '../selection/change-selection.ts'
-import { subscribeToNewsletter } from '../subscriptions.ts'
+import { detailsEntries } from '../shopper/details.ts'
+import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
+import { hasNewsletter, subscribeToNewsletter } from '../subscription/newsletter.ts'
 
 const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...detailsEntries })
 const loginSchema = v.object({ password: shownPasswordSchema })
@@ -35,7 +31,7 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const body = await readBody(c, registerSchema)
     if (await findCustomer(deps.database, body.email)) throw alreadyRegistered()
     const hash = await hashPassword(body.password, deps.passwordCost)
-    return changeSelection(deps, c, (change) => register(change, body, hash))
+    return changeSelection(deps, c, (change) => register({ ...change, site: deps.site }, body, hash))
   })
 
   routes.post('/login/:email', async (c) => {
@@ -52,8 +48,8 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 }
 
 async function register(
-  change: Change,
-  { email, password: _, ...details }: Registration,
+  change: Change & Pick<CommerceDependencies, 'site'>,
+  { email, password: _, newsletter, ...details }: Registration,
   hash: string,
 ): Promise<Outcome> {
   const { trx, now, shopper } = change
@@ -71,9 +67,9 @@ async function register(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
-  if (details.newsletter) {
-    await subscribeToNewsletter(trx, { email, country: shopper.country, language: shopper.language }, now)
-  }
+  // The customer gets it once the mailed link was used; who had confirmed it before registering, gets it already.
+  if (await hasNewsletter(trx, email)) await setNewsletterWish(trx, email, true)
+  else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)
 }
 

@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, serverOnly } from '../http/caller.ts'
 import { countInPath, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { answerSelection, changeSelection } from '../selection/change-selection.ts'
+import { answerSelection, changeCart, changeSelection } from '../selection/change-selection.ts'
 
 const additionSchema = v.object(lineNoteEntries)
 
@@ -19,15 +19,13 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.get('/selection', (c) => answerSelection(deps, c))
   routes.put('/selection', serverOnly, async (c) => {
     const asked = await readBody(c, putSelectionSchema)
-    return changeSelection(deps, c, (change) => applyPutSelection(change, asked))
+    return changeCart(deps, c, (change) => applyPutSelection(change, asked))
   })
   routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachSelection(change, c.req.param('id'))))
 
   const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
     const notes = await readBody(c, additionSchema)
-    return changeSelection(deps, c, async (change) =>
-      stockOutcome(await addItem(change, { item, quantity, ...notes }), 1),
-    )
+    return changeCart(deps, c, async (change) => stockOutcome(await addItem(change, { item, quantity, ...notes }), 1))
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
@@ -36,18 +34,18 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/items/bundles/:item', (c) => {
     const item = c.req.param('item')
-    return changeSelection(deps, c, async (change) => refuseBundle(change, item))
+    return changeCart(deps, c, async (change) => refuseBundle(change, item))
   })
 
   routes.put('/items', async (c) => {
     const batch = await readBody(c, batchSchema, 400)
-    return changeSelection(deps, c, (change) => applyBatch(change, batch))
+    return changeCart(deps, c, (change) => applyBatch(change, batch))
   })
 
   const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
-    changeSelection(deps, c, async (change) => {
-      const { lines, line } = await findLine(change, id)
-      return stockOutcome(await setQuantity(change, lines, line, wanted(line.quantity)), 1)
+    changeCart(deps, c, async (change) => {
+      const line = findLine(change, id)
+      return stockOutcome(await setQuantity(change, line, wanted(line.quantity)), 1)
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {

@@ -5,7 +5,7 @@ import { applyPaymentFields, chooseMethods, paymentFieldsSchema } from '../cart/
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
-import { changeSelection } from '../selection/change-selection.ts'
+import { changeCart, changeSelection } from '../selection/change-selection.ts'
 import { addVoucher, removeVoucher } from '../vouchers/cart-vouchers.ts'
 
 const voucherBody = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
@@ -17,22 +17,22 @@ export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.put('/payment-methods/:id', (c) =>
-    changeSelection(deps, c, (change) => chooseMethods(deps, change, { paymentMethod: c.req.param('id') })),
+    changeCart(deps, c, (change) => chooseMethods(deps, change, { paymentMethod: c.req.param('id') })),
   )
 
   routes.put('/shipping-methods/:id', (c) =>
-    changeSelection(deps, c, (change) => chooseMethods(deps, change, { shippingMethod: c.req.param('id') })),
+    changeCart(deps, c, (change) => chooseMethods(deps, change, { shippingMethod: c.req.param('id') })),
   )
 
   routes.put('/payment-fields', async (c) => {
     const fields = await readBody(c, paymentFieldsSchema)
-    return changeSelection(deps, c, (change) => applyPaymentFields(deps, change, fields))
+    return changeCart(deps, c, (change) => applyPaymentFields(deps, change, fields))
   })
 
   routes.post('/vouchers', async (c) => {
     const { voucher } = await readBody(c, voucherBody)
-    return changeSelection(deps, c, async ({ trx, shopper, now }) => {
-      const added = await addVoucher(trx, shopper, voucher, now)
+    return changeSelection(deps, c, async ({ trx, shopper, rules, now }) => {
+      const added = await addVoucher(trx, shopper, voucher, { rules, now })
       if (added) await dropPayments(trx, shopper.selection)
     })
   })

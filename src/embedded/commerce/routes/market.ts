@@ -8,9 +8,10 @@ import { type CommerceEnv, serverOnly } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
+import { rulesNow } from '../market/market-now.ts'
 import * as wire from '../market/market-wire.ts'
 import { findState } from '../market/states.ts'
-import { changeSelection } from '../selection/change-selection.ts'
+import { changeCart, changeSelection } from '../selection/change-selection.ts'
 import { shopperOf } from '../shopper/shopper.ts'
 
 const countryBody = v.object({ language: v.optional(v.string()) })
@@ -21,12 +22,15 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/countries', async (c) => {
     const { language } = await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), countries: wire.countriesWire(language, c.get('serverMode')) })
+    return c.json({
+      token: c.get('token'),
+      countries: wire.countriesWire(rulesNow(deps), language, c.get('serverMode')),
+    })
   })
 
   routes.get('/countries/all', serverOnly, async (c) => {
     const { language } = await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), countries: wire.allCountriesWire(language) })
+    return c.json({ token: c.get('token'), countries: wire.allCountriesWire(rulesNow(deps), language) })
   })
 
   routes.get('/countries/auto', async (c) => {
@@ -39,7 +43,7 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const asked = await readBody(c, countryBody)
     const country = knownCountry(c.req.param('code'))
     const language = knownLanguage(asked.language)
-    return changeSelection(deps, c, (change) => moveToCountry(change, { country, language, followLanguage: true }))
+    return changeCart(deps, c, (change) => moveToCountry(change, { country, language, followLanguage: true }))
   })
 
   routes.put('/countries/:code/states/:state', async (c) => {
@@ -48,9 +52,7 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const state = findState(country, c.req.param('state'))?.state
     if (state === undefined) throw refused(404, { state: 'not found' })
     const language = knownLanguage(asked.language)
-    return changeSelection(deps, c, (change) =>
-      moveToCountry(change, { country, state, language, followLanguage: true }),
-    )
+    return changeCart(deps, c, (change) => moveToCountry(change, { country, state, language, followLanguage: true }))
   })
 
   routes.get('/languages', async (c) => {
@@ -68,7 +70,7 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/markets', serverOnly, async (c) => {
     await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), markets: wire.marketsWire() })
+    return c.json({ token: c.get('token'), markets: wire.marketsWire(rulesNow(deps)) })
   })
 
   routes.get('/pricelists', serverOnly, async (c) => {
@@ -82,7 +84,9 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 /** The country found by the caller's address; the default one when what was found is no country at all. */
 function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
   const known = countryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
-  return known ? wire.countryWire(known, language, serverMode) : wire.foreignCountryWire(found, language)
+  return known
+    ? wire.countryWire(rulesNow(deps), known, language, serverMode)
+    : wire.foreignCountryWire(found, language)
 }
 
 function knownCountry(code: string): CountryCode {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { hashPassword, isPassword } from '#embedded/http/passwords.ts'
 import { passwordResetMail } from '#embedded/mail/mails/password-reset.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
+import { marketFacts } from '#trade/market-facts.ts'
 import type { Change, Outcome } from '../cart/change.ts'
 import { findCustomer, newPasswordSchema, shownPasswordSchema, signedInCustomer } from '../customer/customer.ts'
 import {
@@ -54,14 +55,16 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 /** The service says when an address has no account, as the hosted one does; rate limits keep that from being searched. */
 async function sendResetMail(
   { site }: CommerceDependencies,
-  { trx, shopper, now }: Change,
+  { trx, shopper, rules, now }: Change,
   email: string,
   linkUri: string,
 ): Promise<void> {
   const customer = await findCustomer(trx, email)
   if (!customer) throw refused(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
-  await queueMail(trx, passwordResetMail(email, shopper.language, resetAddress(site, linkUri, link)), now)
+  const facts = marketFacts(rules, shopper.country, now)
+  const mail = passwordResetMail(email, shopper.language, resetAddress(site, linkUri, link), facts)
+  await queueMail(trx, mail, now)
 }
 
 /** Sets the password and signs in here; everywhere else the customer is signed out. */

@@ -9,9 +9,10 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { answerJson } from '../http/json-text.ts'
 import { refused } from '../http/refusal.ts'
-import { readVoidReason } from '../payment/claims.ts'
-import { orderOfPayment, orderResponse } from '../payment/orders.ts'
+import { readVoidReason, type VoidReason } from '../payment/claims.ts'
+import { type OrderRow, orderOfPayment, orderResponse } from '../payment/orders.ts'
 import { type RefusalReason, refusalReason, refusalText } from '../payment/refusal-reason.ts'
+import type { Withdrawn } from '../sale/withdrawn.ts'
 import { changedSelection } from '../selection/change-selection.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 
@@ -32,27 +33,50 @@ export async function outcomeAnswer(
   c: Context<CommerceEnv>,
   change: Change,
   id: string,
-  extra: Record<string, string> = {},
 ): Promise<Response> {
   const { trx, shopper } = change
   const [payment] = (await stateOf(trx, { id, token: shopper.token })).rows
-  if (payment?.status === 'voided') return voidAnswer(deps, c, change, payment.void_reason)
+  if (payment?.status === 'voided') return voidAnswer(deps, c, change, readVoidReason(payment.void_reason))
   if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
-  const order = await orderOfPayment(trx, id)
-  const loggedIn = await loggedInPart(trx, shopper)
-  return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn, ...extra })
+  return orderAnswer(c, change, await orderOfPayment(trx, id))
 }
 
-/** The payment was authorised and given back, because stock or a voucher was gone by then. */
-async function voidAnswer(
+/** The order that a payment became. */
+export async function orderAnswer(
+  c: Context<CommerceEnv>,
+  change: Change,
+  order: OrderRow,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const { trx, shopper, links } = change
+  const loggedIn = await loggedInPart(trx, shopper)
+  const answer = orderResponse(order, shopper, c.get('serverMode'), change, links.link(order.number))
+  return answerJson({ ...answer, ...loggedIn, ...extra })
+}
+
+/** The payment was authorised and given back: stock, a voucher or the proof of age was gone by then, or a rule of sale began. */
+export async function voidAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: Change,
-  reason: string | null,
+  { unavailable, voucher, notSold, ageCheck }: VoidReason,
 ): Promise<Response> {
-  const { unavailable, voucher } = readVoidReason(reason)
+  if (notSold) return notSoldAnswer(deps, c, change, { errors: notSold, unavailable })
+  if (ageCheck !== undefined) return ageCheckAnswer(deps, c, change, ageCheck)
   if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
   return voucherAnswer(deps, c, change)
+}
+
+/** The 406 of what the rules of sale do not allow, with the selection as it is without it. */
+export async function notSoldAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  { errors, unavailable }: Withdrawn,
+): Promise<Response> {
+  observeWhenDone('purchase', { step: 'refused', reason: 'not-sold' })
+  const lines = unavailable.length > 0 ? { unavailable } : {}
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors, ...lines }, 406)
 }
 
 /** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
@@ -62,7 +86,13 @@ export async function voucherAnswer(
   change: Change,
 ): Promise<Response> {
   observeWhenDone('purchase', { step: 'refused', reason: 'voucher' })
-  return answerJson(c, { ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+}
+
+/** The 406 of a proof of age that was no longer good when the payment was to become an order. */
+async function ageCheckAnswer(deps: CommerceDependencies, c: Context<CommerceEnv>, change: Change, ageCheck: string) {
+  observeWhenDone('purchase', { step: 'refused', reason: 'age-check' })
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { ageCheck } }, 406)
 }
 
 /** The 410 of a stock error, with the selection reduced to what can be had. */
@@ -74,7 +104,7 @@ export async function stockAnswer(
 ): Promise<Response> {
   const selection = await changedSelection(deps, c, change)
   observeWhenDone('purchase', { step: 'refused', reason: 'stock' })
-  return answerJson(c, { ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+  return answerJson({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
 }
 
 /** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */

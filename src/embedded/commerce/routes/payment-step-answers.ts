@@ -1,17 +1,24 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import { scriptJson } from '#lib/html/script-json.ts'
 import type { Change } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { refused } from '../http/refusal.ts'
-import { completePayment } from '../payment/complete-payment.ts'
+import { completeOwnPayment } from '../payment/complete-payment.ts'
 import type { PaymentBody, PaymentPages } from '../payment/payment-body.ts'
 import { dropinWidget, dummyForm } from '../payment/provider-html.ts'
 import { returnUrl } from '../payment/signed-result.ts'
 import type { StartedPayment } from '../payment/start-payment.ts'
-import { outcomeAnswer, paymentRefused, stockAnswer, voucherAnswer } from './payment-outcome-answers.ts'
+import { isPaidAtOnce } from '../payment/store-payment.ts'
+import {
+  notSoldAnswer,
+  orderAnswer,
+  paymentRefused,
+  stockAnswer,
+  voidAnswer,
+  voucherAnswer,
+} from './payment-outcome-answers.ts'
 
 /** What `POST payment` answers with: the service, the request and what it changes. */
 export interface Answering {
@@ -30,42 +37,36 @@ const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 /** The answer of `POST payment` (commerce reference section 6.2). Throws a Refusal (412) when the provider refuses. */
 export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response> {
   const { deps, c, change } = answering
+  if (started.kind === 'not-sold') return notSoldAnswer(deps, c, change, started)
   if (started.kind === 'unavailable') return stockAnswer(deps, c, change, started.unavailable)
   if (started.kind === 'voucher-spent') return voucherAnswer(deps, c, change)
   if (started.kind === 'initiated') return widgetAnswer(answering, started.method.type)
-  // Nothing to pay: no provider is asked.
-  if (started.priced.totals.grandTotal === 0) return paidAtOnce(answering, started)
+  if (isPaidAtOnce(started.method, started.priced)) return paidAtOnce(answering, started)
   switch (started.method.kind) {
-    case 'direct':
-      return paidAtOnce(answering, started)
     case 'redirect':
       return redirectAnswer(answering, started)
     case 'form':
       return formAnswer(answering, started)
     case 'widget':
       return widgetStep(answering, started)
-    case 'refusal':
+    default:
       throw paymentRefused('refused', change.shopper.language)
   }
 }
 
-const authorise = compiledQuery((database, param: Param<{ id: string }>) =>
-  database.updateTable('payment').set({ status: 'authorised' }).where('id', '=', param('id')),
-)
-
 async function paidAtOnce({ deps, c, change }: Answering, { payment }: Started): Promise<Response> {
-  await authorise(change.trx, { id: payment })
-  await completePayment(change, payment)
-  return outcomeAnswer(deps, c, change, payment, { action: 'success' })
+  const ended = await completeOwnPayment(change, payment)
+  if ('void' in ended) return voidAnswer(deps, c, change, ended.void)
+  return orderAnswer(c, change, ended.order, { action: 'success' })
 }
 
 function redirectAnswer({ deps, c, change, pages }: Answering, { payment, method }: Started): Response {
-  const url = hostedPage(deps, pages, payment)
-  return c.json({ token: change.shopper.token, action: 'redirect', url, orderId: payment, formType: method.type })
+  const url = hostedPage(deps, pages, payment.id)
+  return c.json({ token: change.shopper.token, action: 'redirect', url, orderId: payment.id, formType: method.type })
 }
 
 async function formAnswer({ deps, c, change, pages }: Answering, { payment, method, priced }: Started) {
-  const form = await dummyForm(deps.secret, payment, priced, pages.returnPage)
+  const form = await dummyForm(deps.secret, payment.id, priced, pages.returnPage)
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 
@@ -73,7 +74,7 @@ async function formAnswer({ deps, c, change, pages }: Answering, { payment, meth
 function widgetStep(answering: Answering, started: Started): Response | Promise<Response> {
   const { body, change } = answering
   if (body.paymentMethodSpecificFields === undefined) {
-    return widgetAnswer(answering, started.method.type, started.payment)
+    return widgetAnswer(answering, started.method.type, started.payment.id)
   }
   const shown = v.safeParse(dropinSchema, body.paymentMethodSpecificFields)
   if (!shown.success) throw refused(406, { paymentMethodSpecificFields: 'not valid' })
@@ -89,7 +90,9 @@ async function widgetAnswer({ deps, c, change, pages }: Answering, formType: str
 
 /** Evaluating `code` and dispatching the event with `formFields` do the same (commerce reference section 6.2). */
 function scriptAnswer({ deps, c, change, pages }: Answering, { payment, method }: Started): Response {
-  const formFields = { returnUrl: returnUrl(deps.secret, { id: payment, method: method.id, page: pages.returnPage }) }
+  const formFields = {
+    returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
+  }
   const detail = scriptJson(formFields)
   const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
   return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })

@@ -5,6 +5,8 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
 import { answerJson } from '../http/json-text.ts'
 import { refused } from '../http/refusal.ts'
+import { rulesNow } from '../market/market-now.ts'
+import { orderLink } from '../order-link.ts'
 import { latestOrder, orderResponse } from '../payment/orders.ts'
 import { paymentPages, paymentSchema } from '../payment/payment-body.ts'
 import { provenPayment, resultSchema, settleResult } from '../payment/signed-result.ts'
@@ -21,8 +23,10 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.post('/payment', async (c) => {
     const body = await readBody(c, paymentSchema)
     const pages = paymentPages(deps, c, body)
+    // Asked for before the transaction, which would wait for it.
+    const texts = await deps.contractTexts?.()
     const answer = await inChange(deps, c, async (change) =>
-      nextStepAnswer({ deps, c, change, body, pages }, await startPayment(deps, change, body, pages)),
+      nextStepAnswer({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
     )
     await deps.catalogue.current()
     return answer
@@ -45,7 +49,8 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const order = await latestOrder(deps.database, shopper)
     if (!order) throw refused(404, { order: 'not found' })
     const loggedIn = await loggedInPart(deps.database, shopper)
-    return answerJson(c, { ...orderResponse(order, shopper, c.get('serverMode')), ...loggedIn })
+    const link = orderLink(deps.secret, order.number)
+    return answerJson({ ...orderResponse(order, shopper, c.get('serverMode'), rulesNow(deps), link), ...loggedIn })
   })
 
   return routes

@@ -1,25 +1,21 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Change } from '../cart/change.ts'
-import {
-  type Customer,
-  changeDetails,
-  type Details,
-  detailsSchema,
-  findCustomer,
-  loggedInWire,
-  signedInCustomer,
-} from '../customer/customer.ts'
-import { voidResetKeys } from '../customer/reset-link.ts'
+import { type Customer, changeDetails, findCustomer, loggedInWire, signedInCustomer } from '../customer/customer.ts'
+import { setAddress } from '../customer/email-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { emailSchema, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
+import { rulesNow } from '../market/market-now.ts'
 import { countriesWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { orderLink } from '../order-link.ts'
 import { orderWire } from '../payment/orders.ts'
 import { changeSelection } from '../selection/change-selection.ts'
+import { type Details, detailsSchema } from '../shopper/details.ts'
+import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
 import { type Shopper, shopperOf } from '../shopper/shopper.ts'
-import { subscribeToNewsletter } from '../subscriptions.ts'
+import { hasNewsletter, stopSubscriptions, subscribeToNewsletter } from '../subscription/newsletter.ts'
 
 const emailBody = v.object({ newEmail: emailSchema })
 const pageSchema = v.object({
@@ -42,7 +38,7 @@ export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     routes.put(path, async (c) => {
       await signedInCustomer(deps.database, await shopperOf(deps, c))
       const details = await readBody(c, detailsSchema)
-      return changeSelection(deps, c, (change) => update(change, details))
+      return changeSelection(deps, c, (change) => update({ ...change, site: deps.site }, details))
     })
   }
 
@@ -62,31 +58,42 @@ export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-async function update({ trx, shopper, now }: Change, details: Details): Promise<void> {
+/** Who wishes for the newsletter gets it once the mailed link was used, and who does not wish for it any more is taken off. */
+async function update(
+  change: Change & Pick<CommerceDependencies, 'site'>,
+  { newsletter, ...details }: Details,
+): Promise<void> {
+  const { trx, shopper } = change
   const customer = await signedInCustomer(trx, shopper)
+  const { email } = customer
   await changeDetails(trx, customer, details)
-  if (!details.newsletter) return
-  await subscribeToNewsletter(trx, { ...customer, country: shopper.country, language: shopper.language }, now)
+  if (newsletter === false) await stopSubscriptions(trx, { email, mails: 'newsletter' })
+  if (newsletter !== true) return
+  if (await hasNewsletter(trx, email)) await setNewsletterWish(trx, email, true)
+  else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/** Links to the old address lose their use with it. Throws a Refusal (409) when another customer has the new one. */
+/**
+ * Changes the address at once, as the wire says; nobody has confirmed the new one, so it gets no newsletter. Throws a Refusal
+ * (409) when another customer has it.
+ */
 async function changeEmail({ trx, shopper, now }: Change, email: string): Promise<void> {
   const { id } = await signedInCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)
   if (owner && owner.id !== id) throw refused(409, { email: 'already registered' })
-  await trx.updateTable('customer').set({ email }).where('id', '=', id).execute()
-  await voidResetKeys(trx, id, now)
+  await setAddress(trx, id, { email, isConfirmed: false }, now)
 }
 
 /** What the customer ordered while signed in, newest first. */
 async function ordersAnswer(
-  { database }: CommerceDependencies,
+  deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   shopper: Shopper,
   customer: Customer,
   { from, size }: Page,
 ): Promise<Response> {
-  const own = database
+  const moment = rulesNow(deps)
+  const own = deps.database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
     .where('payment.customer', '=', customer.id)
@@ -94,10 +101,10 @@ async function ordersAnswer(
   const { count } = await own.select((select) => select.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return c.json({
     token: c.get('token'),
-    orders: rows.map((row) => ({ ...orderWire(row, shopper), shipments: [] })),
+    orders: rows.map((row) => ({ ...orderWire(row, shopper, orderLink(deps.secret, row.number)), shipments: [] })),
     ordersPaging: { from, size, totalSize: Number(count) },
-    location: locationWire(shopper),
-    countries: countriesWire(shopper.language, c.get('serverMode')),
+    location: locationWire(shopper, moment),
+    countries: countriesWire(moment, shopper.language, c.get('serverMode')),
     languages: languagesWire,
     loggedIn: loggedInWire(customer),
   })

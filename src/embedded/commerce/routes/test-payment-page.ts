@@ -5,6 +5,9 @@ import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
+import { testPageHeaders } from '../http/test-page.ts'
+import { rulesNow } from '../market/market-now.ts'
+import { orderLinks } from '../order-link.ts'
 import { readClaims } from '../payment/claims.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { payPage, payStyles, unknownPaymentPage } from '../payment/pay-page.ts'
@@ -27,10 +30,10 @@ export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<Commerce
 
   routes.get('/pay/:id', async (c) => {
     const payment = await findPayment(deps, c.req.param('id'))
-    if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
+    if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
     if (payment.status !== 'open') return leave(deps, c, payment)
     const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
-    return c.html(payPage(deps.publicBase, payment), 200, pageHeaders(origins))
+    return c.html(payPage(deps.publicBase, payment), 200, testPageHeaders(origins))
   })
 
   routes.post('/pay/:id/pay', (c) => settle(deps, c, c.req.param('id'), 'authorised'))
@@ -52,12 +55,12 @@ async function settle(
   status: 'authorised' | 'cancelled' | 'failed',
 ): Promise<Response> {
   const payment = await findPayment(deps, id)
-  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, pageHeaders([]))
+  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
   const catalogue = await deps.catalogue.current()
   await inTransaction(deps.database, async (trx) => {
     await lockPayment(trx, id)
     await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
-    await completePayment({ trx, catalogue, now: deps.now() }, id)
+    await completePayment({ trx, catalogue, ...rulesNow(deps), links: orderLinks(deps) }, id)
   })
   await deps.catalogue.current()
   return leave(deps, c, (await findPayment(deps, id)) ?? payment)
@@ -93,11 +96,4 @@ function leave({ secret }: CommerceDependencies, c: Context, { id, status, metho
     ? returnUrl(secret, { id, method, page: pages.return_page })
     : returnUrl(secret, { id, method, page: pages.failed_page, status })
   return c.redirect(target, 303)
-}
-
-/** Browsers apply form-action to the redirect that follows too, so the shop's origins are named. */
-function pageHeaders(origins: readonly string[]): Record<string, string> {
-  const formAction = ["'self'", ...new Set(origins)].join(' ')
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
-  return { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 }

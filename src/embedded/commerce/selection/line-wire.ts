@@ -1,6 +1,7 @@
 import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
 import { includedTax } from '../cart/totals.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
+import { lowestPriceWire } from '../catalogue/price-wire.ts'
 import { lineProductJson } from '../catalogue/product-wire.ts'
 import { nameIn } from '../catalogue/translation.ts'
 import { moneyWire } from '../market/market-wire.ts'
@@ -9,8 +10,10 @@ import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
 /** A cart line of the wire (commerce reference section 2.2); for `jsonObject`. */
 export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
-  const { currency, market } = priced
-  const { unitPrice, unitBefore, quantity, product } = line
+  const { currency, market, totals } = priced
+  const { taxPercent } = totals
+  const { unitPrice, lowest30, quantity, product } = line
+  const unitBefore = lowest30 ?? unitPrice
   const reduction = unitBefore - unitPrice
   return {
     line: line.line,
@@ -27,11 +30,12 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
     ...moneyWire('totalPrice', unitPrice * quantity, currency),
     ...moneyWire('priceEachBeforeDiscount', unitBefore, currency),
     ...moneyWire('totalPriceBeforeDiscount', unitBefore * quantity, currency),
-    ...moneyWire('priceEachWithoutTax', unitPrice - includedTax(unitPrice, market.vatPercent), currency),
+    ...moneyWire('priceEachWithoutTax', unitPrice - includedTax(unitPrice, taxPercent), currency),
     ...moneyWire('priceEachReduction', reduction, currency),
+    ...lowestPriceWire({ now: unitPrice, ...(lowest30 !== undefined && { lowest30 }) }, currency),
     anyDiscount: reduction > 0,
     discounts: lineDiscountsWire(line.line, priced),
-    taxPercent: market.vatPercent,
+    taxPercent,
     ...bundleLineWire(line, market.pricelist, currency, view.language),
   }
 }

@@ -3,6 +3,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { jsonList, jsonObject, jsonText } from '../http/json-text.ts'
+import type { RulesNow } from '../market/market-now.ts'
 import {
   countriesJson,
   currencyFormatWire,
@@ -22,6 +23,7 @@ export interface SelectionContext {
   catalogue: Catalogue
   shopper: Shopper
   serverMode: boolean
+  moment: RulesNow
 }
 
 const noMethods = jsonText([])
@@ -30,24 +32,27 @@ const noMethods = jsonText([])
  * `SelectionResponse`, the envelope of every cart and checkout call (commerce reference section 2.1); for `answerJson`.
  */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
-  const { deps, shopper, serverMode } = context
+  const { deps, shopper, serverMode, moment } = context
   return {
     token: shopper.token,
     selection: jsonObject(selectionWire(context, priced)),
-    location: locationWire(shopper),
+    location: locationWire(shopper, moment),
     paymentMethods: priced.market.shipsTo
       ? paymentMethodsJson(deps.paymentMethods, shopper, priced.currency)
       : noMethods,
     paymentFields: paymentFieldsJson,
     shippingMethods: priced.market.shipsTo ? shippingMethodsWire(context, priced) : [],
-    countries: countriesJson(shopper.language, serverMode),
+    countries: countriesJson(moment, shopper.language, serverMode),
     languages: languagesJson,
     ...(serverMode && shopper.selection !== null && { selectionId: shopper.selection }),
   }
 }
 
 /** `Selection` of the wire (commerce reference section 2.2); for `jsonObject`. */
-export function selectionWire({ deps, catalogue, shopper }: SelectionContext, priced: PricedCart) {
+export function selectionWire(
+  { deps, catalogue, shopper }: Pick<SelectionContext, 'deps' | 'catalogue' | 'shopper'>,
+  priced: PricedCart,
+) {
   const { cart, market, paymentMethod, shippingMethod } = priced
   const view: CatalogueView = { ...market, language: shopper.language, mediaBase: `${deps.publicBase}/media` }
   const country = shopper.country
@@ -81,14 +86,14 @@ function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, cu
   })
 }
 
-function totalsWire({ totals, lines, market, currency }: PricedCart) {
+function totalsWire({ totals, lines, currency }: PricedCart) {
   return {
     ...moneyWire('itemsTotalPrice', totals.items, currency),
     ...moneyOrFalse('totalDiscountPrice', totals.discount, currency),
     ...moneyWire('shippingPrice', totals.shipping, currency),
     ...moneyWire('handlingCostPrice', totals.handling, currency),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    taxPercent: market.vatPercent,
+    taxPercent: totals.taxPercent,
     ...moneyOrFalse('taxDeducted', 0, currency),
     ...moneyOrFalse('taxAdded', 0, currency),
     ...moneyWire('grandTotalPrice', totals.grandTotal, currency),

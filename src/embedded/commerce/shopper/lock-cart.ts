@@ -1,6 +1,6 @@
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { type StoredShopper, shopperFromRow, shopperRow } from './shopper.ts'
+import { type StoredShopper, shopperFromRow } from './shopper.ts'
 
 const lockShopperRow = compiledQuery((database, param: Param<{ token: string; selection: string }>) =>
   database
@@ -14,7 +14,7 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
 /**
  * The shopper as the database has it now, if the token stands for this cart, kept from other changes until the
  * transaction ends. Writing the row is what both databases understand as taking it; whoever changes a cart takes that
- * first (`lockCart`).
+ * first (cart/held-cart.ts).
  */
 export async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
@@ -36,23 +36,6 @@ const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) 
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
-}
-
-/**
- * Takes a shopper's cart, `held` as far as the caller knows, and then the shopper. Everybody takes the cart first:
- * several shoppers may hold one, and who makes it an order takes them all, so a shopper who is taken and waits for the
- * cart would be waited for in turn. Undefined when there is no such shopper.
- */
-export async function lockCart(trx: Database, token: string, held: string): Promise<StoredShopper | undefined> {
-  let selection: string | undefined = held
-  while (selection !== undefined) {
-    await lockSelection(trx, selection)
-    const shopper = await lockShopper(trx, token, selection)
-    if (shopper) return shopper
-    // While it was waited for, the cart may have become an order and the shopper have got a new one.
-    selection = (await shopperRow(trx, token))?.selection
-  }
-  return undefined
 }
 
 const cartOfPayment = compiledQuery((database, param: Param<{ id: string }>) =>

@@ -39,8 +39,10 @@ export interface StoredShopper extends Shopper {
   selection: string
 }
 
+type ShopperRow = Selectable<CommerceTables['shopper']>
+
 /** What finding a shopper needs. */
-interface ShopperStore {
+export interface ShopperStore {
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
@@ -65,24 +67,35 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
   return shopper
 }
 
-/** As `shopperOf`, for calls that change the cart: `API-Token: none` is refused with 406. */
-export async function storedShopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
-  const { token, selection, ...rest } = await shopperOf(store, c)
-  if (token === null || selection === null) throw refused(406, { token: 'none has no selection to change' })
-  return { token, selection, ...rest }
+/**
+ * The token of a call that changes the cart; undefined when none is shown that could be known. Throws a Refusal (406)
+ * for `API-Token: none`.
+ */
+export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
+  const shown = shownToken(c)
+  if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
+  return shown && isToken(shown) ? shown : undefined
 }
 
 async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
   const row = await shopperRow(database, token)
   if (!row || row.expires_at <= now()) return undefined
-  if (row.expires_at < now() + lifetime - prolongAfter) {
-    await database
-      .updateTable('shopper')
-      .set({ expires_at: now() + lifetime })
-      .where('token', '=', token)
-      .execute()
-  }
+  await prolong(database, row, now())
   return shopperFromRow(row)
+}
+
+/** Lets a token that is used live on. */
+export async function prolong(
+  database: Database,
+  { token, expires_at }: Pick<ShopperRow, 'token' | 'expires_at'>,
+  now: number,
+): Promise<void> {
+  if (expires_at >= now + lifetime - prolongAfter) return
+  await database
+    .updateTable('shopper')
+    .set({ expires_at: now + lifetime })
+    .where('token', '=', token)
+    .execute()
 }
 
 const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
@@ -96,7 +109,7 @@ export async function shopperRow(database: Database, token: string) {
 }
 
 /** A stored shopper as the service works with it. */
-export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): StoredShopper {
+export function shopperFromRow(row: ShopperRow): StoredShopper {
   return {
     token: row.token,
     selection: row.selection,
@@ -108,15 +121,19 @@ export function shopperFromRow(row: Selectable<CommerceTables['shopper']>): Stor
   }
 }
 
-async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
+/** A new shopper under a new token, which is left in the context for the answer. */
+export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
   const { database, now } = store
   const { country, language } = firstLocation(store, c)
   const shopper = { token: newToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
-    await insertEmptySelection(trx, shopper.selection, now())
-    await insertShopper(trx, { ...shopper, expires: now() + lifetime })
+    await Promise.all([
+      insertEmptySelection(trx, shopper.selection, now()),
+      insertShopper(trx, { ...shopper, expires: now() + lifetime }),
+    ])
     observeWhenDone('cart', {})
   })
+  c.set('token', shopper.token)
   return { ...shopper, ...anonymous }
 }
 

@@ -1,10 +1,11 @@
+import type { Expression } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../http/refusal.ts'
-import { type Market, marketOf } from '../market/market.ts'
+import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import { type CartVoucher, cartVoucher, isInForce, outOfForce } from './voucher.ts'
-import { isForMarket } from './voucher-rules.ts'
+import { type CartVoucher, cartVoucher, isInForce, outOfForce, type VoucherRow } from './voucher.ts'
+import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
 /** Where a voucher is put or taken from. */
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
@@ -14,40 +15,52 @@ export function voucherCode(entered: string): string {
   return entered.trim().toUpperCase()
 }
 
-const codesAndAutomatic = compiledQuery((database, param: Param<{ selection: string }>) =>
-  database
+/** The query of what may count in a cart: its codes in the order they were added, then the automatic vouchers. */
+export function vouchersOf(database: Database, selection: Expression<string>) {
+  return database
     .selectFrom('voucher')
     .leftJoin('selection_voucher as entered', (join) =>
-      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', param('selection')),
+      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', selection),
     )
     .selectAll('voucher')
     .where((where) => where.or([where('voucher.automatic', '=', 1), where('entered.code', 'is not', null)]))
     .orderBy('voucher.automatic')
     .orderBy('entered.position')
-    .orderBy('voucher.code'),
+    .orderBy('voucher.code')
+}
+
+const vouchersById = compiledQuery((database, param: Param<{ selection: string }>) =>
+  vouchersOf(database, param('selection')),
 )
 
-/** The vouchers in force: those of a cart in the order they were added, then the automatic ones. */
-export async function loadVouchers(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
-  const { rows } = await codesAndAutomatic(database, { selection })
-  return rows.filter((row) => isInForce(row, now)).map(cartVoucher)
+/** A cart's codes in the order they were added, then the automatic vouchers; also those not in force. */
+export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
+  return (await vouchersById(database, { selection })).rows
+}
+
+/** The codes of a cart that are in force. */
+async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
+  const rows = await voucherRows(database, selection)
+  return rows.filter((row) => row.automatic === 0 && isInForce(row, now)).map(cartVoucher)
 }
 
 /**
  * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist
- * or is not for the shopper's market, and when it is not in force, with why; 409 when it or one of the cart is exclusive.
+ * or is not for the shopper's market, and when it is not in force, with why; 406 where the market allows no such vouchers;
+ * 409 when it or one of the cart is exclusive.
  */
 export async function addVoucher(
   database: Database,
   { selection, country }: Holder,
   entered: string,
-  now: number,
+  moment: RulesNow,
 ): Promise<boolean> {
+  const { now } = moment
   const code = voucherCode(entered)
-  const market = marketOf(country)
+  const market = marketNow(moment, country)
   const voucher = await findVoucher(database, code, market, now)
-  const others = (await loadVouchers(database, selection, now)).filter((other) => {
-    return !other.automatic && other.code !== code && isForMarket(other, market)
+  const others = (await codesInForce(database, selection, now)).filter((other) => {
+    return other.code !== code && isForMarket(other, market)
   })
   if (others.some((other) => other.exclusive || voucher.exclusive)) {
     throw refused(409, { voucher: 'not combinable' })
@@ -60,7 +73,10 @@ export async function addVoucher(
   return put > 0n
 }
 
-async function findVoucher(database: Database, code: string, market: Market, now: number): Promise<CartVoucher> {
+async function findVoucher(database: Database, code: string, market: MarketNow, now: number): Promise<CartVoucher> {
+  const { vouchers } = market.promotions
+  // Not looked up where none is allowed: whether it exists is then nobody's business.
+  if (!vouchers) throw refused(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
     .selectAll()
@@ -71,6 +87,7 @@ async function findVoucher(database: Database, code: string, market: Market, now
   if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
   const fault = outOfForce(row, now)
   if (fault) throw refused(404, { voucher: fault })
+  if (!isAllowedIn(voucher, market)) throw refused(406, { voucher: 'not allowed in this market' })
   return voucher
 }
 
@@ -95,24 +112,9 @@ export async function removeVoucher(database: Database, selection: string, enter
   return taken > 0n
 }
 
-const codesOf = compiledQuery((database, param: Param<{ selection: string }>) =>
-  database
-    .selectFrom('selection_voucher')
-    .innerJoin('voucher', 'voucher.code', 'selection_voucher.code')
-    .selectAll('voucher')
-    .where('selection_voucher.selection', '=', param('selection')),
-)
-
-/**
- * Takes the codes out of a cart that are no longer in force, because they were used up or ran out since the shopper saw
- * them. Answers whether there were any: what is to be paid is then another amount than the one that was shown.
- */
-export async function dropSpentVouchers(database: Database, selection: string, now: number): Promise<boolean> {
-  const { rows } = await codesOf(database, { selection })
-  const spent = rows.filter((row) => !isInForce(row, now)).map(({ code }) => code)
-  if (spent.length === 0) return false
-  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', spent).execute()
-  return true
+/** Takes codes out of a cart that are no longer in force, because they were used up or ran out since they were put in. */
+export async function dropVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
+  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 
 /** Puts the vouchers of one cart into another that lacks them; pricing decides which of them count together. */

@@ -4,6 +4,7 @@ import { goodsLine, plainVoucher } from './goods.fixture.ts'
 import { type IdleReason, idleReason } from './idle-reason.ts'
 import type { CartVoucher } from './voucher.ts'
 import { goodsEffects, withShippingEffect } from './voucher-effects.ts'
+import type { VoucherMarket } from './voucher-rules.ts'
 
 const lines = [goodsLine(1000, 2, 'a')]
 const others = { brands: [], categories: [], products: ['b'] }
@@ -25,6 +26,19 @@ const table: [name: string, rules: Partial<CartVoucher>, IdleReason | undefined]
   ['is for other goods', { percent: 10, scope: others }, { reason: 'goods' }],
   ['is for another currency', { kind: 'amount', amounts: { EUR: 500 } }, { reason: 'goods' }],
 ]
+
+test('a code where the market allows none, or no free delivery', () => {
+  const silent = { ...markets.SE, promotions: { vouchers: true, freeDelivery: false } }
+  const reasonIn = (market: VoucherMarket, rules: Partial<CartVoucher>) => {
+    const [effect] = goodsEffects(lines, [{ ...plainVoucher, ...rules }], market)
+    return effect && idleReason(effect, market, lines, 2000)
+  }
+  expect(reasonIn(silent, shipping)).toEqual({ reason: 'market' })
+  expect(reasonIn(silent, { percent: 10 })).toBeUndefined()
+  expect(reasonIn({ ...silent, promotions: { vouchers: false, freeDelivery: true } }, { percent: 10 })).toEqual({
+    reason: 'market',
+  })
+})
 
 test.each(table)('a code that %s', (_, rules, reason) => {
   const voucher = { ...plainVoucher, ...rules }

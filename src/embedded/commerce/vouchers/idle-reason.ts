@@ -1,9 +1,10 @@
-import type { MarketRow } from '#app.config'
 import { type GoodsLine, takesOff, type VoucherEffect } from './voucher-effects.ts'
-import { isInScope, minimumOf } from './voucher-rules.ts'
+import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
 
 /** Why a code that lies in a cart takes nothing off; amounts in minor units. */
 export type IdleReason =
+  /** The rules of the market allow no such code. */
+  | { reason: 'market' }
   /** It asks for goods of `minimum`, and `missing` are wanting. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** A code that does not go with others sets it aside. */
@@ -18,12 +19,13 @@ export type IdleReason =
 /** Why a voucher takes nothing off the lines, which cost `items` minor units; undefined when it takes something off. */
 export function idleReason(
   effect: VoucherEffect,
-  market: Pick<MarketRow, 'currency'>,
+  market: VoucherMarket,
   lines: readonly GoodsLine[],
   items: number,
 ): IdleReason | undefined {
   if (takesOff(effect)) return undefined
   const { voucher, counts } = effect
+  if (!isAllowedIn(voucher, market)) return { reason: 'market' }
   const missing = minimumOf(voucher, market) - items
   if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
   if (!counts) return { reason: 'combination' }

@@ -1,7 +1,7 @@
-import type { CurrencyCode, MarketRow } from '#app.config'
+import type { CurrencyCode } from '#app.config'
 import { shareOut } from './share-out.ts'
 import type { CartVoucher } from './voucher.ts'
-import { countingVouchers, isForMarket, isInScope, type ScopedProduct } from './voucher-rules.ts'
+import { countingVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
 
 /** A line as vouchers see it; minor units. */
 export interface GoodsLine {
@@ -30,7 +30,7 @@ export interface VoucherEffect {
 export function goodsEffects(
   lines: readonly GoodsLine[],
   vouchers: readonly CartVoucher[],
-  market: Pick<MarketRow, 'market' | 'currency'>,
+  market: VoucherMarket,
 ): VoucherEffect[] {
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const counting = countingVouchers(vouchers, market, items)

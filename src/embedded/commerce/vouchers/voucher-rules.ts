@@ -1,10 +1,16 @@
 import type { MarketRow } from '#app.config'
+import type { MarketFacts } from '#trade/market-facts.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 
 /** What a scope looks at. */
 export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> & {
   part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
+}
+
+/** A market as vouchers see it; without `promotions` it allows all. */
+export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
+  promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
 }
 
 /**
@@ -15,10 +21,11 @@ export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> 
  */
 export function countingVouchers(
   vouchers: readonly CartVoucher[],
-  market: Pick<MarketRow, 'market' | 'currency'>,
+  market: VoucherMarket,
   items: number,
 ): CartVoucher[] {
-  const fulfilled = vouchers.filter((voucher) => isForMarket(voucher, market) && isReached(voucher, market, items))
+  const allowed = vouchers.filter((voucher) => isForMarket(voucher, market) && isAllowedIn(voucher, market))
+  const fulfilled = allowed.filter((voucher) => isReached(voucher, market, items))
   const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
   if (exclusiveCode) return [exclusiveCode]
   const ordered = fulfilled.toSorted(byEffect)
@@ -29,6 +36,12 @@ export function countingVouchers(
 /** Whether a voucher counts in a market. */
 export function isForMarket({ markets }: Pick<CartVoucher, 'markets'>, { market }: Pick<MarketRow, 'market'>): boolean {
   return markets === null || markets.includes(market)
+}
+
+/** Whether the rules of a market let such a voucher take something off there. */
+export function isAllowedIn({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
+  if (promotions === undefined) return true
+  return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
 }
 
 function isReached(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {

@@ -24,6 +24,20 @@ export const order = {
   statusDescription: v.picklist(descriptions),
   date,
   ...texts('giftMessage', 'affiliateHtml'),
+  // Words of our own: what opens the order without signing in, and how the buyer showed to be old enough.
+  link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
+  // A word of our own: how the buyer showed to be old enough.
+  contractTexts: v.optional(
+    v.strictObject({
+      ...texts('language', 'at'),
+      texts: v.array(v.strictObject(texts('page', 'version', 'title'))),
+    }),
+  ),
+  ageProof: v.strictObject({
+    method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
+    minimumAge: v.number(),
+    declaration: v.strictObject(texts('key', 'version', 'language', 'at')),
+  }),
 }
 
 const paymentMethod = v.strictObject({

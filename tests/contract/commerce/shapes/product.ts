@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { date, flags, money, numbers, texts } from './values.ts'
 
-const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...money('price', 'priceBeforeDiscount') })
+export const lowestPrice = v.strictObject({ periodDays: v.literal(30), ...money('price', 'priceBeforeDiscount') })
 const price = {
   ...money('price', 'priceBeforeDiscount'),
   ...numbers('discountPercent'),
@@ -32,6 +32,16 @@ const attributes = {
   ...texts('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
   ...texts('dp_seo_description', 'dp_seo_excerpt'),
   offer_text: v.optional(v.string()),
+  characterising_flavour_text: v.optional(v.string()),
+  // Safety data, which lines of a cart leave out.
+  ...v.entriesFromList(
+    [
+      ...(['manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'] as const),
+      ...(['eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'] as const),
+      ...(['hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'] as const),
+    ],
+    v.optional(v.string()),
+  ),
 }
 
 const identity = {

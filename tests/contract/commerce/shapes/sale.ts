@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bundleInfo, lineProduct } from './product.ts'
+import { bundleInfo, lineProduct, lowestPrice } from './product.ts'
 import { hash, money, moneyOrFalse, numbers, texts } from './values.ts'
 
 const currencyFormat = v.strictObject({
@@ -33,8 +33,10 @@ export const line = v.strictObject({
     bundleInfo: v.optional(bundleInfo),
   }),
   comment: v.nullable(v.string()),
+  batch: v.optional(v.string()),
   productUrl: v.nullable(v.string()),
   category: v.nullable(v.string()),
+  lowestPrice: v.optional(v.array(lowestPrice)),
   anyDiscount: v.boolean(),
   discounts: v.strictObject({
     vouchers: v.array(

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
+import { queueMail } from '#embedded/mail/outbox.ts'
+import { agreedTexts } from '#embedded/texts/text-versions.ts'
+import { observeWhenDone } from '#lib/observations.server.ts'
+import { WireContractTexts } from '#services/commerce/wire/contract-texts.ts'
+import { orderNumber } from '../order-number.ts'
+import { buyerEmail } from '../sale/buyer-limit.ts'
+import type { OrderRow } from './orders.ts'
+import type { Completion, PaidCart } from './paid-cart.ts'
+import { cansClaimed } from './still-sold.ts'
+
+type NewOrder = {
+  payment: string
+  token: string
+  document: string
+  comment: string | null
+  now: number
+  email: string
+  cans: number
+}
+
+const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
+  database
+    .insertInto('shop_order')
+    .values({
+      payment: param('payment'),
+      token: param('token'),
+      document: param('document'),
+      internal_comment: param('comment'),
+      created_at: param('now'),
+      email: param('email'),
+      cans: param('cans'),
+    })
+    .returning('number'),
+)
+
+/** What of an order tells who buys, and on which texts. */
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
+})
+
+/** Writes the order of a payment, and the mail that confirms it. */
+export async function placeOrder({ trx, rules, now, links }: Completion, paid: PaidCart): Promise<OrderRow> {
+  const { id: payment, token, document, comment, claims } = paid
+  const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))
+  const email = buyerEmail(address.email)
+  const bought = { email, cans: cansClaimed(claims) }
+  const [numbered] = (await insertOrder(trx, { payment, token, document, comment, now, ...bought })).rows
+  if (!numbered) throw new Error('The database gave the order no number')
+  const pages = (language: LanguageCode) => links.pages(numbered.number, language)
+  const texts = await agreedTexts(trx, contractTexts)
+  const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
+  await queueMail(trx, { ...mail, informs: numbered.number }, now)
+  observeWhenDone('purchase', { step: 'completed' })
+  const kept = { erase_at: null, erased_at: null }
+  return { ...numbered, payment, token, document, internal_comment: comment, created_at: now, ...bought, ...kept }
+}

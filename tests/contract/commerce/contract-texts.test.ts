@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import { textsConsent } from '#services/commerce/contract-texts.ts'
+import type { ContractText } from '#trade/contract-texts.ts'
+import { canAndPack } from './payment-steps.ts'
+import { openShop, type Shop } from './shop.ts'
+import { countOrders, declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from './shopper.ts'
+
+const { can } = canAndPack()
+const terms: ContractText = { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' }
+const whole: ContractText[] = [
+  terms,
+  { page: 'withdrawal', version: '2-bbbbbbbbbbbb', title: 'Ångerrätt' },
+  { page: 'privacy', version: '1-cccccccccccc', title: 'Integritetspolicy' },
+]
+const now = Date.parse('2026-12-01T10:00:00Z')
+
+let texts: Map<string, ContractText[]>
+let shop: Shop
+let shopper: Shopper
+beforeEach(async () => {
+  texts = new Map([['sv', whole]])
+  shop = await openShop({ contractTexts: async () => texts, now: () => now })
+  await shop.stockUp(can.id, 100)
+  shopper = await newShopper(shop)
+  await shopper.change('POST', `/items/${can.item}/quantity/1`)
+  await shopper.change('PUT', '/languages/sv')
+})
+
+const agreed = { consents: [declaration, textsConsent('sv', whole)] }
+
+test('an order stores versions, language and time of the texts it was made on', async () => {
+  const order = orderIn(await shopper.startPayment('demo-invoice', agreed))
+  expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: whole })
+  expect(orderIn(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(3)
+})
+
+test('so does one that is paid at a provider, as they were when the payment began', async () => {
+  const started = await shopper.startPayment('demo-redirect', agreed)
+  texts = new Map([['sv', whole.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
+  const location = await press(shop, payPath(started), 'pay')
+  const order = orderIn(await shopper.call('POST', '/payment-result', returnFields(location)))
+  expect(order.contractTexts?.texts).toEqual(whole)
+})
+
+test('whoever names no version has agreed to the ones that count, in the language of the selection', async () => {
+  const order = orderIn(await shopper.startPayment('demo-invoice'))
+  expect(order.contractTexts).toMatchObject({ language: 'sv', texts: whole })
+})
+
+test('a text that was published anew since it was read has to be read again', async () => {
+  texts = new Map([['sv', [{ ...terms, version: '2-eeeeeeeeeeee' }, ...whole.slice(1)]]])
+  const { status, body } = await shopper.startPayment('demo-invoice', agreed)
+  expect({ status, errors: body.errors }).toEqual({ status: 406, errors: { contractTexts: 'changed' } })
+  expect(await countOrders(shop)).toBe(0)
+})
+
+test.each(['terms', 'withdrawal', 'privacy'])('a language without its own %s takes no order', async (missing) => {
+  texts = new Map([
+    ['sv', whole.filter(({ page }) => page !== missing)],
+    ['en', whole],
+  ])
+  const { status, body } = await shopper.startPayment('demo-invoice')
+  expect({ status, errors: body.errors }).toEqual({ status: 406, errors: { contractTexts: 'none in this language' } })
+  expect(await countOrders(shop)).toBe(0)
+})

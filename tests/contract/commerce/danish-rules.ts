@@ -1,0 +1,20 @@
+import type { SeedProduct } from '#seed/catalogue/types.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { ruleBook } from '#trade/rule-book.ts'
+import { ownRules } from '#trade/rule-files.server.ts'
+
+const danish = ownRules.rows
+  .filter(({ country }) => country === 'DK')
+  .map((row) => ({ ...row, reviewBy: '2999-01-01' }))
+const book = ruleBook(openEverywhere.rows, danish)
+
+/**
+ * Everything is sold everywhere but in Denmark, which has the rules the shop comes with. A service elsewhere that was
+ * started without rules of its own has those too, so these are no option that keeps a test from it.
+ */
+export const danishRules = () => book
+
+/** Whether Denmark's rules allow a can: at most 9 mg a pouch, and menthol. */
+export function soldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
+  return nicotineMg <= 9 && characterisingFlavour === 'menthol'
+}
