@@ -1,0 +1,30 @@
+import type { LanguageCode } from '#app.config'
+import { textDocument } from '#embedded/texts/text-document.ts'
+import { textVersion } from '#embedded/texts/text-versions.ts'
+import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { localizedPath, rootLanguage } from '#lib/locale-url.ts'
+import { env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { isContractPage, isTextVersion } from '#trade/contract-texts.ts'
+
+/**
+ * A version of a contract's text, as it was agreed to (`?version=…`): a page without scripts, for as long as the shop
+ * exists. Undefined where the address names none; one that there never was is led (302) to the text as it is now.
+ */
+export async function textVersionPage(
+  request: Request,
+  page: string,
+  language: LanguageCode,
+): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const version = url.searchParams.get('version')
+  if (version === null || !isContractPage(page)) return undefined
+  const root = rootLanguage(url.host, env().domains)
+  const current = `${url.origin}${localizedPath(`/info/${page}`, language, root)}`
+  const { database } = await embeddedServices()
+  const text = isTextVersion(version) ? await textVersion(database, { page, language, version }) : undefined
+  if (!text) return new Response(null, { status: 302, headers: { location: current, 'cache-control': 'no-store' } })
+  const prefix = localizedPath('/', language, root).replace(/\/$/, '')
+  const html = textDocument({ text, language, current, whole: (href) => hrefInLanguage(prefix, href) })
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { currentTexts, noteTexts, type PublishedText } from '#embedded/texts/text-versions.ts'
+import { languageCodes } from '#lib/locale-url.ts'
+import { localizedEntry } from '#lib/localized-value.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { log } from '#server/process/log.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
+import { localized } from '#services/content/wire.ts'
+import { type ContractText, contractPages } from '#trade/contract-texts.ts'
+
+/** The contract's texts as they count now, by language. */
+export type ContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
+
+const question = {
+  query: '*[_type == "infoPage" && uri.current in $uris]{ "uri": uri.current, title, content }',
+  params: { uris: contractPages.map((page) => `info/${page}`) },
+  schema: v.array(v.object({ uri: v.string(), title: localized, content: localized })),
+}
+
+/** A publication is noted late rather than never; whoever orders meanwhile has it read once more. */
+const againMs = 5000
+const mostTries = 24
+
+type StoredPage = v.InferOutput<typeof question.schema>[number]
+
+/**
+ * Keeps every publication of the contract's texts from now on: they are read at the start and after each change of the
+ * content, and noted where they differ. While the content cannot be read, what was noted last counts.
+ */
+export function keepContractTexts(database: Database, gateway: ContentGateway): ContractTexts {
+  let reading: ReturnType<ContractTexts> | undefined
+  let tries = 0
+  const content = createContentReader(async () => gateway)
+
+  async function read() {
+    try {
+      await noteTexts(database, publishedTexts(await content.ask(question)), Date.now())
+      tries = 0
+    } catch (error) {
+      reading = undefined
+      if (tries === 0)
+        log('warn', `The contract's texts could not be read: ${error instanceof Error ? error.message : error}`)
+      tries += 1
+      if (tries < mostTries) setTimeout(() => void texts().catch(() => undefined), againMs).unref()
+    }
+    return currentTexts(database)
+  }
+
+  const texts: ContractTexts = () => {
+    reading ??= read()
+    return reading
+  }
+  onChange('content', () => {
+    reading = undefined
+    texts().catch(() => undefined)
+  })
+  return texts
+}
+
+/** Each page in each language; without a body where it is written in none or another one. */
+function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
+  return contractPages.flatMap((page) => {
+    const stored = pages.find(({ uri }) => uri === `info/${page}`)
+    return languageCodes.map((language): PublishedText => {
+      const [title, body] = [stored?.title, stored?.content].map((value) => {
+        const entry = localizedEntry(value, language)
+        return entry?.language === language ? entry.value : undefined
+      })
+      return {
+        page,
+        language,
+        title: typeof title === 'string' ? title : page,
+        body: Array.isArray(body) ? body : [],
+      }
+    })
+  })
+}
