@@ -1,0 +1,31 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tables } from '#embedded/database/database.ts'
+import { dayMs, rowsRule, type SweepRule } from '#embedded/sweep/rule.ts'
+
+/** How long declarations are kept, days. */
+interface WithdrawalRetention {
+  withdrawals: number
+  unmatchedWithdrawals: number
+}
+
+/** What is swept of the declarations. Never one of an order that the operator has not done with. */
+export function withdrawalSweep(database: Database, retention: WithdrawalRetention): SweepRule[] {
+  const isOld = (now: number) => (row: ExpressionBuilder<Tables, 'withdrawal'>) =>
+    row.or([
+      row.and([
+        row('finding', '=', 'unmatched'),
+        row('declared_at', '<', now - retention.unmatchedWithdrawals * dayMs),
+      ]),
+      row('done_at', '<', now - retention.withdrawals * dayMs),
+    ])
+  return [
+    rowsRule(database, {
+      name: 'withdrawals',
+      due: (from, now) => from.selectFrom('withdrawal').select('id as key').where(isOld(now)),
+      remove: async (trx, ids, now) => {
+        const old = trx.deleteFrom('withdrawal').where('id', 'in', ids).where(isOld(now))
+        return Number((await old.executeTakeFirst()).numDeletedRows)
+      },
+    }),
+  ]
+}

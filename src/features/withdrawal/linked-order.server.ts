@@ -1,0 +1,30 @@
+import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/withdrawals.server.ts'
+import { readStoredOrder } from '#services/commerce/order.ts'
+import type { StatementOrder } from './pages/statement-page.server.ts'
+
+/** An order that somebody came to by its link, as the form shows it. */
+export interface FormOrder extends StatementOrder {
+  /** Who ordered. */
+  name: string
+  /** Whether the period for withdrawing from it has ended. */
+  isOver: boolean
+}
+
+/** The order of a link; undefined for a link that is none. */
+export async function formOrder(link: string): Promise<FormOrder | undefined> {
+  const found = await linkedOrder(link)
+  return found && described(found)
+}
+
+async function described(found: LinkedOrder): Promise<FormOrder> {
+  const { lines, address } = readStoredOrder(found.document)
+  const period = (await shopWithdrawals()).periodOf(found)
+  return {
+    link: found.link,
+    number: found.number,
+    email: found.email,
+    name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+    lines: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    ...period,
+  }
+}

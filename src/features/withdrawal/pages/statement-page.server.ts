@@ -1,0 +1,128 @@
+import { html } from 'hono/html'
+import { brand } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { type Markup, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
+import { longDate } from '#lib/written/long-date.ts'
+import { m } from '#paraglide/messages.js'
+import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
+
+/** An order that the form is about, for who came by its link. */
+export interface StatementOrder {
+  link: string
+  number: string
+  email: string
+  lines: readonly OrderedLine[]
+  /** ms since 1970. */
+  lastDay: number
+}
+
+interface StatementPage {
+  statement: Pick<Statement, 'name' | 'order' | 'email' | 'scope' | 'goods'>
+  faults: readonly StatementFault[]
+  order: StatementOrder | undefined
+}
+
+/** The form with what was typed before: what is missing, or an order whose lines are known. 422 where something is wrong. */
+export function statementPage({ statement, faults, order }: StatementPage): Promise<Response> {
+  const content = html`${order ? until(order) : html`<p>${m.withdraw_text()}</p>`}
+${faults.map(problem)}
+<form method="post" action="?">
+${textField('name', m.withdraw_name_label(), statement.name, { faults, complete: 'name' })}
+${order ? knownOrder(order) : typedOrder(statement, faults)}
+<fieldset><legend>${m.withdraw_scope()}</legend>
+${scopeChoice('whole', m.withdraw_whole(), statement.scope)}
+${scopeChoice('part', m.withdraw_part(), statement.scope)}
+</fieldset>
+${order ? lineChoices(order) : goodsField(statement.goods)}
+${privacyNote()}
+<div class="actions"><button name="step" value="check">${m.withdraw_continue()}</button></div>
+</form>`
+  return plainPage({ title: m.shell_withdraw(), content, status: faults.length === 0 ? 200 : 422 })
+}
+
+/** What a linked order says once its period is over; there is nothing to declare then. */
+export function latePage(order: StatementOrder): Promise<Response> {
+  const date = longDate(order.lastDay, pageLanguage(), 'UTC')
+  const content = html`<p>${m.receipt_number({ number: order.number })}</p>
+<p class="notice" role="status">${m.server_withdraw_late({ date, support: brand.supportEmail })}</p>`
+  return plainPage({ title: m.shell_withdraw(), content })
+}
+
+/** The answer to a link that the shop never made. */
+export function wrongLinkPage(title: string): Promise<Response> {
+  const content = html`<p class="problem" role="alert">${m.server_link_invalid({ support: brand.supportEmail })}</p>`
+  return plainPage({ title, content, status: 404 })
+}
+
+function until({ lastDay }: StatementOrder): Markup {
+  return html`<p>${m.server_withdraw_until({ date: longDate(lastDay, pageLanguage(), 'UTC') })}</p>`
+}
+
+function problem(fault: StatementFault): Markup {
+  return html`<p class="problem" role="alert" id="problem-${fault}">${problemText(fault)}</p>`
+}
+
+function problemText(fault: StatementFault): string {
+  switch (fault) {
+    case 'name':
+      return m.checkout_problem_required({ field: m.withdraw_name_label() })
+    case 'order':
+      return m.checkout_problem_required({ field: m.withdraw_order_label() })
+    case 'email':
+      return m.error_invalid_email()
+    case 'goods':
+      return m.server_withdraw_choose()
+  }
+}
+
+interface FieldOptions {
+  faults: readonly StatementFault[]
+  complete: string
+  type?: string
+  hint?: string
+}
+
+function textField(name: 'name' | 'order' | 'email', label: string, value: string, options: FieldOptions): Markup {
+  const { faults, complete, type = 'text', hint } = options
+  const wrong = faults.includes(name)
+  const described = [...(wrong ? [`problem-${name}`] : []), ...(hint ? [`hint-${name}`] : [])].join(' ')
+  const longest = name === 'order' ? 40 : name === 'name' ? 120 : 200
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${complete}" maxlength="${longest}" required aria-invalid="${wrong}" aria-describedby="${described}">
+${hint ? html`<p class="hint" id="hint-${name}">${hint}</p>` : ''}</div>`
+}
+
+function typedOrder({ order, email }: StatementPage['statement'], faults: readonly StatementFault[]): Markup {
+  const number = { faults, complete: 'off', hint: m.withdraw_order_hint() }
+  const address = { faults, complete: 'email', type: 'email', hint: m.withdraw_email_hint() }
+  return html`${textField('order', m.withdraw_order_label(), order, number)}
+${textField('email', m.account_email_label(), email, address)}`
+}
+
+function knownOrder({ link, number, email }: StatementOrder): Markup {
+  return html`<input type="hidden" name="link" value="${link}"><dl>
+<div><dt>${m.withdraw_order_label()}</dt><dd>${number}</dd></div>
+<div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
+}
+
+function scopeChoice(value: Statement['scope'], label: string, chosen: Statement['scope']): Markup {
+  return html`<div class="choice"><label><input type="radio" name="scope" value="${value}" ${value === chosen ? html`checked` : ''}>${label}</label></div>`
+}
+
+function goodsField(goods: string): Markup {
+  return html`<div class="field"><label for="goods">${m.withdraw_goods_label()}</label>
+<textarea id="goods" name="goods" rows="3" maxlength="2000" aria-describedby="hint-goods">${goods}</textarea>
+<p class="hint" id="hint-goods">${m.withdraw_goods_hint()}</p></div>`
+}
+
+/** The lines of the order, each with how many of it; they count where only a part is chosen. */
+function lineChoices({ lines }: StatementOrder): Markup {
+  const rows = lines.map(
+    (
+      { name, quantity },
+      place,
+    ) => html`<div class="choice"><label><input type="checkbox" name="line" value="${place}">${name}</label>
+<input type="number" name="quantity-${place}" min="1" max="${quantity}" value="${quantity}" aria-label="${m.server_withdraw_quantity({ name })}"></div>`,
+  )
+  return html`<fieldset><legend>${m.withdraw_goods_label()}</legend><input type="hidden" name="lines" value="1">${rows}</fieldset>`
+}

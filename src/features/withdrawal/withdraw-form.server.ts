@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { newWithdrawalId, shopWithdrawals } from '#server/backend/withdrawals.server.ts'
+import { type FormOrder, formOrder } from './linked-order.server.ts'
+import { checkPage } from './pages/check-page.server.ts'
+import { latePage, statementPage } from './pages/statement-page.server.ts'
+import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
+
+const refuseOften = limitByAddress('withdraw', { limit: 30, windowMs: 10 * 60_000 })
+const largestForm = 64 * 1024
+
+/** Longer than a declaration takes to be stored, so that the time does not tell whether there is such an order, ms. */
+const answerMs = 400
+
+/**
+ * `POST /withdraw`: the steps of a withdrawal. What was typed is shown for confirming; what is confirmed is stored and
+ * leads (303) to the page that says what was received and when. A form that is none of the page's: 400; one that lacks
+ * something: 422 and the form with what was typed.
+ */
+export async function answerWithdrawForm(request: Request): Promise<Response> {
+  const fields = await readFields(request)
+  const order = await orderOf(fields?.get('link'))
+  const statement = fields && order !== null && readStatement(fields, order?.lines)
+  if (!statement) return Response.json({ error: formError }, { status: 400 })
+  if (await refuseOften(request)) return leadTo({ state: 'often' })
+  if (order?.isOver) return latePage(order)
+  const faults = statementFaults(statement)
+  if (statement.step === 'change') return statementPage({ statement, faults: [], order })
+  if (faults.length > 0) return statementPage({ statement, faults, order })
+  const { id } = statement
+  if (statement.step === 'confirm' && id !== undefined) return confirm({ ...statement, id })
+  return checkPage(statement, newWithdrawalId(), order)
+}
+
+const formError =
+  'The form must name "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm); "link" must be that of an order.'
+
+/** The order of the form's link: undefined without a link, null for a link that is none. */
+async function orderOf(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
+  if (typeof link !== 'string') return undefined
+  return (await formOrder(link)) ?? null
+}
+
+async function confirm(statement: Statement & { id: string }): Promise<Response> {
+  const { id, name, order, email, link } = statement
+  const enough = wait(answerMs)
+  const declaration = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
+  try {
+    await (await shopWithdrawals()).declare(declaration)
+  } catch (error) {
+    console.error('A withdrawal could not be stored:', error)
+    return leadTo({ state: 'away' })
+  }
+  await enough
+  return leadTo({ received: id })
+}
+
+/** To the page as it was asked for, after which a reload sends nothing again. */
+function leadTo(query: Record<string, string>): Response {
+  const headers = { location: `?${new URLSearchParams(query)}`, 'cache-control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}
+
+async function readFields(request: Request): Promise<FormData | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
+  return request.formData().catch(() => undefined)
+}

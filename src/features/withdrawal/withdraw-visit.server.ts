@@ -1,0 +1,29 @@
+import { m } from '#paraglide/messages.js'
+import { shopWithdrawals } from '#server/backend/withdrawals.server.ts'
+import { formOrder } from './linked-order.server.ts'
+import { receivedPage } from './pages/received-page.server.ts'
+import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
+
+/**
+ * `GET /withdraw` with the link of an order, or with the id of a declaration that was made: pages of their own without
+ * script. Undefined for a plain visit.
+ */
+export async function receiveWithdrawVisit(request: Request): Promise<Response | undefined> {
+  const { searchParams } = new URL(request.url)
+  const [link, id] = [searchParams.get('order'), searchParams.get('received')]
+  if (id !== null) return received(id)
+  return link === null ? undefined : linked(link)
+}
+
+async function received(id: string): Promise<Response> {
+  const declared = await (await shopWithdrawals()).declared(id)
+  return declared ? receivedPage(declared) : wrongLinkPage(m.shell_withdraw())
+}
+
+async function linked(link: string): Promise<Response> {
+  const order = await formOrder(link)
+  if (!order) return wrongLinkPage(m.shell_withdraw())
+  if (order.isOver) return latePage(order)
+  const { name, number, email } = order
+  return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
+}

@@ -1,0 +1,6 @@
+import { m } from '#paraglide/messages.js'
+
+/** Title and description of the page, in a file of its own: its texts are not on the first load of other pages. */
+export function withdrawWords() {
+  return { title: m.shell_withdraw(), description: m.withdraw_text() }
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { pageHead } from '#features/site/page-head.ts'
+import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
+import { readWithdrawSearch } from '#features/withdrawal/withdraw-search.ts'
+import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
+
+type Query = Record<string, unknown> & SearchSchemaInput
+
+const WithdrawPage = lazyRouteComponent(
+  () => withLaterTexts(import('#features/withdrawal/components/withdraw-page.tsx')),
+  'WithdrawPage',
+)
+
+/** Withdrawing from a purchase; the mailed link of an order leads here too, and the form comes back here. */
+export const Route = createFileRoute('/withdraw')({
+  validateSearch: (query: Query) => readWithdrawSearch(query),
+  loader: async () => {
+    const [{ withdrawWords }] = await Promise.all([
+      withLaterTexts(import('#features/withdrawal/withdraw-words.ts')),
+      WithdrawPage.preload?.(),
+    ])
+    return withdrawWords()
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  component: () => <WithdrawPage search={Route.useSearch()} />,
+  server: {
+    handlers: {
+      GET: async ({ request, next }) => (await receiveWithdrawVisit(request)) ?? next(),
+      POST: ({ request }) => answerWithdrawForm(request),
+    },
+  },
+})

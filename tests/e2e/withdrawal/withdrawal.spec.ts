@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { mailsTo } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { buttonStart } from '../helpers/journey.ts'
+import { guestOrder, makeOlder } from '../helpers/ordered.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+
+interface Typed {
+  order: string
+  email: string
+}
+
+/** Fills the form of a guest and goes on to the check. */
+async function state(page: Page, text: Text, { order, email }: Typed): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel(text('withdraw_name_label'), { exact: true }).fill('Anna Berg')
+  await main.getByLabel(text('withdraw_order_label'), { exact: true }).fill(order)
+  await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
+  await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+}
+
+async function confirm(page: Page, text: Text): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('server_withdraw_check_title'))
+  await page.getByRole('button', { name: text('server_withdraw_confirm'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('server_withdraw_received_title'))
+}
+
+const acknowledgements = async (shop: Shop, text: Text, { order, email }: Typed) =>
+  (await mailsTo(shop, email)).filter(({ subject }) => subject === text('mail_withdraw_title', { order }))
+
+for (const { language, prefix } of [
+  { language: 'en', prefix: '' },
+  { language: 'de', prefix: '/de' },
+] as const) {
+  test.describe(`withdrawing from an order, in ${language}`, () => {
+    test.use({ language, ageKnown: false })
+
+    test('from the foot of a page to the mail, without an account or an age', async ({
+      page,
+      shop,
+      visit,
+      text,
+      trouble,
+    }) => {
+      trouble.expect(/422/)
+      const { number, email } = await guestOrder(shop)
+      const main = page.getByRole('main')
+
+      await test.step('the foot leads to the form, which asks for no age', async () => {
+        await visit('/info/delivery')
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: text('shell_withdraw'), exact: true })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/withdraw$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('a part without goods is asked for again, with what was typed', async () => {
+        await main.getByLabel(text('withdraw_part'), { exact: true }).check()
+        await state(page, text, { order: number, email })
+        await expect(page.getByRole('alert')).toHaveText(text('server_withdraw_choose'))
+        await expect(main.getByLabel(text('withdraw_order_label'), { exact: true })).toHaveValue(number)
+        await expectNoAxeFindings(page)
+        await main.getByLabel(text('withdraw_goods_label'), { exact: true }).fill('1 × Spearmint')
+        await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+      })
+
+      await test.step('the check shows it, and leads back', async () => {
+        await expect(main).toContainText('1 × Spearmint')
+        await expectNoAxeFindings(page)
+        await main.getByRole('button', { name: text('server_withdraw_change'), exact: true }).click()
+        await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
+        await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+        await expect(main).toContainText(text('withdraw_whole'))
+        expect(await acknowledgements(shop, text, { order: number, email })).toEqual([])
+      })
+
+      await test.step('it is confirmed, and acknowledged on the page and by mail', async () => {
+        await confirm(page, text)
+        await expect(main).toContainText(number)
+        await expect(main).toContainText(/\d\d[:.]\d\d[:.]\d\d UTC/)
+        await expectNoAxeFindings(page)
+        await page.reload()
+        const mails = await acknowledgements(shop, text, { order: number, email })
+        expect(mails).toHaveLength(1)
+        expect(mails[0]?.text).toMatch(/\d\d[:.]\d\d[:.]\d\d UTC/)
+        expect(mails[0]?.text).toContain(text('withdraw_whole'))
+      })
+    })
+  })
+}
+
+test('an unknown order gets the same words, and nobody a mail', async ({ page, shop, visit, text }) => {
+  const { number, email } = await guestOrder(shop)
+  const words = async (typed: Typed) => {
+    await visit('/withdraw')
+    await state(page, text, typed)
+    await confirm(page, text)
+    const said = (await page.getByRole('main').textContent()) ?? ''
+    return said
+      .replaceAll(typed.order, 'N')
+      .replaceAll(typed.email, 'E')
+      .replace(/.* UTC/, 'T')
+  }
+  const stranger = 'stranger@pouchery.example'
+  const own = await words({ order: number, email })
+  expect(await words({ order: '99999999', email })).toBe(own)
+  expect(await words({ order: number, email: stranger })).toBe(own)
+  expect(await mailsTo(shop, stranger)).toEqual([])
+  expect(await mailsTo(shop, email)).toHaveLength(2)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, ageKnown: false })
+
+  test("the mail's links open the order and a form with its lines", async ({ page, shop, visit, text }) => {
+    const { number, email, link } = await guestOrder(shop)
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_number', { number }))
+    await expect(main).toContainText('Main street 2')
+    await main.getByRole('link', { name: text('shell_withdraw'), exact: true }).click()
+    await main.getByLabel(text('withdraw_part'), { exact: true }).check()
+    await main.getByRole('checkbox').check()
+    await main.getByLabel(buttonStart(text('server_withdraw_quantity', { name: '' }))).fill('2')
+    await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+    await confirm(page, text)
+    await expect(main).toContainText(/2 × \S/)
+    const [mail] = await acknowledgements(shop, text, { order: number, email })
+    expect(mail?.text).toMatch(/2 × \S/)
+  })
+
+  test('the form for everybody works', async ({ page, shop, visit, text }) => {
+    const { number, email } = await guestOrder(shop)
+    await visit('/withdraw')
+    await state(page, text, { order: number, email })
+    await confirm(page, text)
+    expect(await acknowledgements(shop, text, { order: number, email })).toHaveLength(1)
+  })
+})
+
+test('after the period the link says so, and the form for everybody only by mail', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
+  const { number, email, link } = await guestOrder(shop)
+  for (const path of ['/order', '/withdraw']) {
+    await visit(`${path}?order=${link}`)
+    await expect(page.getByRole('main')).toContainText(number)
+    await expectNoAxeFindings(page)
+  }
+  await makeOlder(shop, number, 40)
+  const late = buttonStart(text('server_withdraw_late', { date: '', support: '' }).split(' ').slice(0, 6).join(' '))
+  await visit(`/withdraw?order=${link}`)
+  await expect(page.getByRole('status')).toHaveText(late)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await visit('/withdraw')
+  await state(page, text, { order: number, email })
+  await confirm(page, text)
+  const [mail] = await acknowledgements(shop, text, { order: number, email })
+  expect(mail?.text).toMatch(new RegExp(late.source.replace('^', '')))
+})
+
+test.describe('what no page of the shop sends', () => {
+  const send = (shop: Shop, fields: Record<string, string>, origin = shop.origin) =>
+    fetch(`${shop.origin}/withdraw`, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
+
+  for (const [name, fields] of [
+    ['another step', { name: 'A', step: 'delete' }],
+    ['a link that is none', { name: 'A', link: '10001.aaaaaaaaaaaaaaaaaaaaaa' }],
+    ['an id that is none', { name: 'A', id: 'x' }],
+  ] as const) {
+    test(`${name} is refused with a sentence`, async ({ shop }) => {
+      const answer = await send(shop, fields)
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
+    })
+  }
+
+  test('nothing from elsewhere is taken, and a wrong link is no page', async ({ shop }) => {
+    expect((await send(shop, { name: 'A' }, 'https://elsewhere.example')).status).toBe(403)
+    expect((await send(shop, { name: '' })).status).toBe(422)
+    for (const path of ['/order', '/order?order=1', '/withdraw?order=1', '/de/withdraw?received=1'])
+      expect((await fetch(shop.origin + path)).status).toBe(404)
+  })
+})
