@@ -1,0 +1,16 @@
+import { defaultLanguage } from '#app.config'
+import type { ContactMessage } from '#embedded/contact/admin.ts'
+import { receiveMessage as receive } from '#embedded/contact/service.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { pageCountry } from '#trade/page-rules.ts'
+
+/** Keeps a message that somebody wrote to the shop, and mails word of it to the shop's address. */
+export async function receiveMessage(message: ContactMessage): Promise<void> {
+  const { database } = await embeddedServices()
+  const now = Date.now()
+  const rules = tradeRules()
+  const facts = marketFacts(rules, pageCountry(rules, defaultLanguage, now), now)
+  await receive(database, message, { facts, now })
+}

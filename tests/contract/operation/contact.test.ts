@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contactMessage, contactMessages, keepMessage, markMessageDone } from '#embedded/contact/admin.ts'
+import { contactMail } from '#embedded/contact/contact-mail.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { facts } from '#embedded/mail/mails/mails.fixture.ts'
+import { openTestDatabase } from '../../postgres/open-test-database.ts'
+
+const message = {
+  topic: 'accessibility',
+  email: 'ada@shop.example',
+  language: 'de',
+  text: 'Der <b>Filter</b>\nspringt.',
+} as const
+const now = Date.UTC(2026, 10, 23)
+
+test('messages wait in the order they came, until each is done once', async () => {
+  const database = await openTestDatabase('empty')
+  const first = await keepMessage(database, message, now)
+  const second = await keepMessage(database, { ...message, topic: 'order' }, now + 1)
+  const numbers = async (done: boolean) =>
+    (await contactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
+  expect(await numbers(false)).toEqual([first, second])
+  const finish = () => inTransaction(database, (trx) => markMessageDone(trx, first, now + 2))
+  expect([await finish(), await finish()]).toEqual([true, false])
+  expect([await numbers(false), await numbers(true)]).toEqual([[second], [first]])
+  expect(await contactMessage(database, first)).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
+})
+
+test('the mail to the shop says who wrote what, as text and never as markup', () => {
+  const { html, text, subject, recipient } = contactMail('help@shop.example', 7, message, facts)
+  expect([recipient, subject]).toEqual(['help@shop.example', 'Message 7: accessibility'])
+  expect(text).toContain('Der <b>Filter</b>\nspringt.')
+  expect(text).toContain('ada@shop.example')
+  expect(html).toContain('Der &lt;b&gt;Filter&lt;/b&gt;<br>springt.')
+})

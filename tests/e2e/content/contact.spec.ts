@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { brand } from '#app.config'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { mailsTo, newEmail } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+
+test.use({ ageKnown: false, consent: 'unanswered' })
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`accessibility (trade review 7.17), in ${language}`, () => {
+    test.use({ language })
+
+    test('the statement leads to a form that reaches the shop, before the age is answered', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
+      await visit('/info/accessibility')
+      const main = page.getByRole('main')
+      await expect(main).toContainText('2019/882')
+      await expect(main).toContainText('Post- och telestyrelsen')
+      await expect(main).toContainText('2026')
+      await main.locator('a[href*="about=accessibility"]').click()
+      await expect(page).toHaveURL(/\/contact\?about=accessibility$/)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(main.getByLabel(text('contact_topic'))).toHaveValue('accessibility')
+      await expectNoAxeFindings(page)
+      await send(page, text, shop)
+      await expectNoAxeFindings(page)
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message reaches the shop, and one without an address is asked for it', async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
+    await visit('/contact')
+    await send(page, text, shop)
+    const form = new URLSearchParams({ language: 'sv', topic: 'question', email: 'nobody', text: 'Hej' })
+    const answer = await fetch(`${shop.origin}/api/contact`, { method: 'POST', body: form, redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sv/contact?state=email&about=question'])
+    const none = await fetch(`${shop.origin}/api/contact`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
+    expect(none.status).toBe(400)
+  })
+})
+
+/** Writes a message, reads that it arrived, and looks for it in the outbox. */
+async function send(page: Page, text: Text, shop: Shop): Promise<void> {
+  const email = newEmail()
+  const main = page.getByRole('main')
+  await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
+  await main
+    .getByLabel(text('contact_message'), { exact: true })
+    .fill('The filter jumps.\nIn Firefox <b>with</b> NVDA.')
+  await main.getByRole('button', { name: text('contact_submit') }).click()
+  await expect(main.getByText(text('contact_sent'))).toBeVisible()
+  const [mail] = (await mailsTo(shop, brand.supportEmail)).filter((each) => each.text.includes(email))
+  expect(mail?.text).toContain('The filter jumps.\nIn Firefox')
+}
