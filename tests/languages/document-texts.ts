@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { structuredTexts } from './structured-texts.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -20,6 +19,11 @@ const inline = new Set(
 const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder']
 const spokenMetas = /^(description|(og|twitter):(title|description|image:alt))$/
+
+/** Fields of JSON-LD that hold words and no names, numbers or addresses. */
+const worded = new Set(['description', 'text', 'headline', 'caption', 'alternativeHeadline'])
+/** Nodes whose name is words too: a question, a step of the way to a page. */
+const namedInWords = new Set(['Question', 'ListItem'])
 
 /** Every text of a document, block by block, each with the language in force where it stands. */
 export function textsOfDocument(html: string): DocumentText[] {
@@ -90,6 +94,19 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   if (attribute(script, 'type') !== 'application/ld+json') return []
   const source = script.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
   return structuredTexts(JSON.parse(source), language)
+}
+
+/** The words of a page's structured data; a node may name a language of its own. */
+function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
+  if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
+  if (typeof value !== 'object' || value === null) return []
+  const { '@type': type, inLanguage } = value as Record<string, unknown>
+  const language = typeof inLanguage === 'string' ? inLanguage : around
+  return Object.entries(value).flatMap(([key, entry]) => {
+    if (typeof entry !== 'string') return structuredTexts(entry, language)
+    const read = worded.has(key) || (key === 'name' && namedInWords.has(String(type)))
+    return read ? [{ text: entry, language, where: `JSON-LD ${String(type)}.${key}` }] : []
+  })
 }
 
 function childrenOf(element: Element): readonly Node[] {

@@ -10,6 +10,7 @@ import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { seedPosts } from '#embedded/seed/content/posts.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { productSettings, settingsIn } from '#services/search/records/settings.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { searchQueries } from './search-queries.ts'
 
 const flavourOf = new Map(seedCatalogue().map(({ id, flavourName }) => [id, flavourName]))
@@ -18,7 +19,7 @@ let load: ReturnType<typeof catalogueFeed>['load']
 beforeAll(async () => {
   const database = await openDatabase(':memory:')
   await seedCommerce(database, { log: () => undefined })
-  load = catalogueFeed(database).load
+  load = catalogueFeed(database, () => openEverywhere).load
 })
 
 describe.each(languageCodes)('the demo shop searched in %s', (language) => {

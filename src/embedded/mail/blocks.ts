@@ -13,7 +13,10 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
+  /** Within a longer text. */
+  | { kind: 'subheading'; text: string }
   | { kind: 'button'; label: string; href: string }
+  | { kind: 'link'; label: string; href: string }
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'lines'; lines: readonly string[] }
 
@@ -31,8 +34,12 @@ export function htmlBlock(block: Block): string {
       return `<p class="muted" style="${small}">${escapeHtml(block.text)}</p>`
     case 'heading':
       return `<h2 style="margin:32px 0 8px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h2>`
+    case 'subheading':
+      return `<h3 style="margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h3>`
     case 'button':
       return button(block.label, block.href)
+    case 'link':
+      return `<p style="${text}"><a href="${escapeHtml(block.href)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`
     case 'rows':
       return rows(block.rows)
     case 'lines':
@@ -61,9 +68,11 @@ export function textBlock(block: Block): string {
     case 'paragraph':
     case 'note':
       return block.text
+    case 'subheading':
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.href}`
     case 'rows':
       return block.rows.map(({ label, value }) => (value === '' ? label : `${label}: ${value}`)).join('\n')

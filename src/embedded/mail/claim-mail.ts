@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import type { MailTables } from './tables.ts'
 
 /** A mail that this process alone may send, until the claim's time is over. */
-export type ClaimedMail = MailTables['outbox_mail'] & { claim: string }
+export type ClaimedMail = Selectable<MailTables['outbox_mail']> & { claim: string }
 
 /** After this a process that claimed a mail is taken to be gone. */
 const claimMs = 5 * 60_000
@@ -42,15 +42,25 @@ export async function claimMail(database: Database, now: number): Promise<Claime
   }
 }
 
-/** Marks a mail as sent, if the claim still holds. Answers whether it did. */
-export async function markSent(database: Database, { id, claim }: ClaimedMail, now: number): Promise<boolean> {
+/** Marks a mail as sent, if the claim still holds, and notes whom it told of the right to withdraw. Answers whether it did. */
+export async function markSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox_mail')
     .set({ state: 'sent', sent_at: now, claim: null, last_error: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
+  if (informs !== null) await noteInformed(database, Number(informs), now)
   return numUpdatedRows > 0n
+}
+
+/** The first time counts: it begins the period where the goods came before. */
+async function noteInformed(database: Database, order: number, now: number): Promise<void> {
+  await database
+    .insertInto('informed_order')
+    .values({ order_number: order, informed_at: now })
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .execute()
 }
 
 /** Whether a mail that failed once more is given up. */

@@ -2,6 +2,10 @@ import { brand, type LanguageCode } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { palette } from '#lib/html/palette.ts'
 import { m } from '#paraglide/messages.js'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { prescribedWarning, type Warning } from '#trade/prescribed-warning.ts'
+import { imprintAddress, seller } from '#trade/seller.server.ts'
+import type { AttachedText } from './attached-texts.ts'
 import { type Block, htmlBlock, textBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
@@ -12,6 +16,14 @@ export interface Letter {
   subject: string
   title: string
   blocks: readonly Block[]
+  /** Of the market of whoever gets it: whose warning and age stand at its foot. */
+  facts: MarketFacts
+  /** Where such mails are stopped with one press; for what somebody subscribed to. */
+  unsubscribeUrl?: string
+  /** Texts that go along as files. */
+  attached?: readonly AttachedText[]
+  /** Who gets an answer, where that is not the shop. */
+  replyTo?: string
 }
 
 const font = 'Inter,-apple-system,&quot;Segoe UI&quot;,&quot;Helvetica Neue&quot;,Arial,sans-serif'
@@ -24,17 +36,60 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
 
 /** Writes a letter as a mail: the shop's name, the title, the blocks and the foot, as HTML and as plain text. */
-export function composeMail({ title, blocks, ...head }: Letter): Mail {
+export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
+  const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
-  const foot = [m.mail_footer_help({ support: brand.supportEmail }, locale), m.mail_footer_adults({}, locale)]
+  const warning = prescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
+  const foot = [
+    m.mail_footer_help({ support: brand.supportEmail }, locale),
+    m.shell_adults({ age: facts.minimumAge }, locale),
+    ...sellerFoot(head.language),
+  ]
+  const imprint = { label: m.age_link_identity({}, locale), href: imprintAddress(head.language) }
+  const content = [...blocks.map(htmlBlock), htmlWarning(warning)].join('\n')
+  const stopLabel = m.mail_unsubscribe({}, locale)
   return {
     ...head,
     subject: head.subject.replace(/\s+/g, ' '),
-    html: page(head.language, title, blocks.map(htmlBlock).join('\n'), foot),
-    text: [brand.name, title, ...blocks.map(textBlock), `--\n${foot.join('\n')}`].join('\n\n').concat('\n'),
+    html: page(head.language, title, content, [
+      ...foot.map(escapeHtml),
+      htmlLink(imprint),
+      ...(stop ? [htmlLink({ label: stopLabel, href: stop })] : []),
+    ]),
+    text: [
+      brand.name,
+      title,
+      ...blocks.map(textBlock),
+      warning.text,
+      ['--', ...foot, `${imprint.label}: ${imprint.href}`, ...(stop ? [`${stopLabel}:\n${stop}`] : [])].join('\n'),
+    ]
+      .join('\n\n')
+      .concat('\n'),
   }
 }
 
+/** Who writes: every mail says it, as a letter does. */
+function sellerFoot(language: LanguageCode): string[] {
+  const { name, address, register, taxNumber, demo } = seller()
+  const locale = { locale: language }
+  const numbers = [
+    `${m.mail_seller_register({}, locale)}: ${register}`,
+    `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+  ]
+  return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
+}
+
+/** Framed as on a can; the frame has the text's own colour, light or dark. */
+function htmlWarning({ text, lang }: Warning): string {
+  const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
+  return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
+}
+
+function htmlLink({ label, href }: { label: string; href: string }): string {
+  return `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`
+}
+
+/** `content` and `foot` are markup. */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -50,7 +105,7 @@ function page(language: LanguageCode, title: string, content: string, foot: read
 <p style="margin:0 0 40px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(brand.name)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:600">${escapeHtml(title)}</h1>
 ${content}
-<p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${foot.map(escapeHtml).join('<br>')}</p>
+<p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${foot.join('<br>')}</p>
 </div>
 </body>
 </html>

@@ -31,8 +31,41 @@ const requestOfMail: Migration = {
   },
 }
 
+const informedOrders: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox_mail').addColumn('informs', 'bigint').execute()
+    await db.schema
+      .createTable('informed_order')
+      .addColumn('order_number', 'bigint', (column) => column.primaryKey())
+      .addColumn('informed_at', 'bigint', (column) => column.notNull())
+      .execute()
+  },
+}
+
+const wayOutOfMail: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox_mail').addColumn('unsubscribe_url', 'text').execute()
+  },
+}
+
+const attachmentsOfMail: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox_mail').addColumn('attachments', 'text').execute()
+  },
+}
+
+const answersOfMail: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox_mail').addColumn('reply_to', 'text').execute()
+  },
+}
+
 /** Schema of the outbox, by migration name. */
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': createOutbox,
   '2026-11-22-mail-request': requestOfMail,
+  '2026-11-24-mail-informed-orders': informedOrders,
+  '2026-11-25-mail-unsubscribe': wayOutOfMail,
+  '2026-11-25-mail-attachments': attachmentsOfMail,
+  '2026-11-26-mail-answers': answersOfMail,
 }

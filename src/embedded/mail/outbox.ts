@@ -4,7 +4,19 @@ import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { currentRequestId } from '#lib/request-id.server.ts'
 
-export type MailKind = 'order-confirmation' | 'password-reset' | 'newsletter-welcome' | 'back-in-stock'
+import type { AttachedText } from './attached-texts.ts'
+
+export type MailKind =
+  | 'order-confirmation'
+  | 'password-reset'
+  | 'newsletter-confirmation'
+  | 'newsletter-welcome'
+  | 'back-in-stock'
+  | 'self-exclusion'
+  | 'recall'
+  | 'withdrawal'
+  | 'email-change'
+  | 'contact'
 
 /** A mail as it was written: the same words as HTML and as plain text. */
 export type Mail = {
@@ -14,9 +26,27 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** Row of the order that it confirms (tables.ts). */
+  informs?: number
+  /** Where such mails are stopped with one press. */
+  unsubscribeUrl?: string
+  /** Texts that go along as files. */
+  attached?: readonly AttachedText[]
+  /** Who gets an answer, where that is not the shop. */
+  replyTo?: string
 }
 
-const insertMail = compiledQuery((database, param: Param<Mail & { id: string; now: number; request: string | null }>) =>
+type Row = Omit<Mail, 'informs' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
+  id: string
+  now: number
+  request: string | null
+  informs: number | null
+  stop: string | null
+  attachments: string | null
+  replyTo: string | null
+}
+
+const insertMail = compiledQuery((database, param: Param<Row>) =>
   database.insertInto('outbox_mail').values({
     id: param('id'),
     kind: param('kind'),
@@ -33,6 +63,10 @@ const insertMail = compiledQuery((database, param: Param<Mail & { id: string; no
     sent_at: null,
     last_error: null,
     request_id: param('request'),
+    informs: param('informs'),
+    unsubscribe_url: param('stop'),
+    attachments: param('attachments'),
+    reply_to: param('replyTo'),
   }),
 )
 
@@ -41,5 +75,8 @@ const insertMail = compiledQuery((database, param: Param<Mail & { id: string; no
  * sent later and never keeps anybody waiting.
  */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
-  await insertMail(trx, { ...mail, id: randomUUID(), now, request: currentRequestId() ?? null })
+  const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
+  const attachments = attached.length === 0 ? null : JSON.stringify(attached)
+  const request = currentRequestId() ?? null
+  await insertMail(trx, { ...written, informs, id: randomUUID(), now, request, stop, attachments, replyTo })
 }

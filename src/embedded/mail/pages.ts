@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import { localPage } from '#embedded/look/page.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
+import type { MailFile } from './attached-texts.ts'
 import type { MailTables } from './tables.ts'
 
-type Mail = MailTables['outbox_mail']
+type Mail = Selectable<MailTables['outbox_mail']>
 type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'kind' | 'language' | 'created_at' | 'state'>
 
 /** The outbox, newest first. */
@@ -20,8 +22,8 @@ function row(base: string, { id, subject, recipient, ...mail }: ListedMail): str
   return `<li><a href="${base}/${id}" lang="${escapeHtml(mail.language)}">${escapeHtml(subject)}</a><p class="muted">${about} · ${time(mail.created_at)}</p></li>`
 }
 
-/** One mail: who it is for, its HTML in a frame of its own, and its text. */
-export function mailPage(base: string, mail: Mail): string {
+/** One mail: who it is for, its files, its HTML in a frame of its own, and its text. */
+export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
   const { id, subject, recipient, language, kind, state, attempts, last_error: error } = mail
   const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''
   const facts = [
@@ -29,6 +31,7 @@ export function mailPage(base: string, mail: Mail): string {
     ['Written', time(mail.created_at)],
     ['About', `${escapeHtml(kind)}, ${escapeHtml(language)}`],
     ['State', `${escapeHtml(state)}${tries}`],
+    ...(files.length === 0 ? [] : [['Files', fileLinks(base, id, files)]]),
     ...(error === null ? [] : [['Last problem', escapeHtml(error)]]),
   ]
   return localPage(
@@ -42,6 +45,10 @@ export function mailPage(base: string, mail: Mail): string {
 <h2>As text</h2>
 <pre lang="${escapeHtml(language)}" tabindex="0">${escapeHtml(mail.text)}</pre>`,
   )
+}
+
+function fileLinks(base: string, id: string, files: readonly MailFile[]): string {
+  return files.map(({ name }, place) => `<a href="${base}/${id}/files/${place}">${escapeHtml(name)}</a>`).join('<br>')
 }
 
 export function unknownPage(base: string): string {

@@ -3,6 +3,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { type Observations, onObservation } from '#lib/observations.server.ts'
 import { currentRequestId, withRequestId } from '#lib/request-id.server.ts'
+import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { type SendMail, sendDueMails, startSender } from './sender.ts'
@@ -15,7 +16,8 @@ beforeEach(async () => {
 })
 
 async function queue(...recipients: string[]): Promise<void> {
-  for (const recipient of recipients) await queueMail(database, newsletterWelcomeMail(recipient, 'en'), now)
+  for (const recipient of recipients)
+    await queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), now)
 }
 
 function collector(): { sent: string[]; send: SendMail } {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
 import { observe } from '#lib/observations.server.ts'
 import { withRequestId } from '#lib/request-id.server.ts'
+import { attachedFiles, type MailFile } from './attached-texts.ts'
 import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './claim-mail.ts'
 
 declare module '#lib/observations.server.ts' {
@@ -12,7 +13,7 @@ declare module '#lib/observations.server.ts' {
 }
 
 /** Hands one mail over; rejects when it was not taken. */
-export type SendMail = (mail: ClaimedMail) => Promise<void>
+export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
 
 export interface SenderOptions {
   database: Database
@@ -46,7 +47,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   const tell = (outcome: 'sent' | 'delayed' | 'given-up') =>
     observe('mail', { outcome, kind, tries, ms: performance.now() - started })
   try {
-    await send(mail)
+    await send({ ...mail, files: await attachedFiles(database, mail.attachments) })
     tell('sent')
     return await markSent(database, mail, now())
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { pageStyles } from '#embedded/look/page.ts'
+import { attachedFiles } from './attached-texts.ts'
 import { listPage, mailPage, unknownPage } from './pages.ts'
 
 export interface MailServiceOptions {
@@ -34,13 +35,21 @@ export function createMailService({ database, publicBase }: MailServiceOptions):
 
   app.get('/:id', async (c) => {
     const mail = await find(c.req.param('id'))
-    return mail ? page(c, mailPage(publicBase, mail)) : page(c, unknownPage(publicBase), 404)
+    if (!mail) return page(c, unknownPage(publicBase), 404)
+    return page(c, mailPage(publicBase, mail, await attachedFiles(database, mail.attachments)))
   })
 
   app.get('/:id/html', async (c) => {
     const mail = await find(c.req.param('id'))
     if (!mail) return c.text('Not found\n', 404)
     return c.html(mail.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
+  })
+
+  app.get('/:id/files/:place', async (c) => {
+    const mail = await find(c.req.param('id'))
+    const file = mail && (await attachedFiles(database, mail.attachments))[Number(c.req.param('place'))]
+    if (!file) return c.text('Not found\n', 404)
+    return c.html(file.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
   })
 
   app.notFound((c) => page(c, unknownPage(publicBase), 404))

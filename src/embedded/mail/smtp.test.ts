@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
+import { currentTexts, noteTexts, type PublishedText } from '#embedded/texts/text-versions.ts'
+import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
 import { sendDueMails } from './sender.ts'
@@ -42,7 +44,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 async function send() {
   const database = await openDatabase(':memory:')
-  await queueMail(database, newsletterWelcomeMail('ada@example.com', 'el'), 0)
+  await queueMail(database, newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts }), 0)
   await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
   return database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
 }
@@ -59,9 +61,51 @@ test('a mail goes out as text and HTML, from the shop, under the id it has in th
   expect(received).toContain('Content-Language: el')
 })
 
+test('a mail that somebody subscribed to lets a mail program unsubscribe with one press (RFC 8058)', async () => {
+  await send()
+  const headers = received.replace(/\r\n[ \t]+/g, ' ')
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('an answer to a message that is passed on goes to its writer', async () => {
+  const database = await openDatabase(':memory:')
+  const mail = newsletterWelcomeMail('desk@shop.example', 'en', { unsubscribeUrl, facts })
+  await queueMail(database, { ...mail, replyTo: 'ada@example.com' }, 0)
+  await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
+  expect(received).toContain('Reply-To: ada@example.com')
+  received = ''
+  await send()
+  expect(received).not.toContain('Reply-To')
+})
+
 test('a server that refuses leaves the mail unsent with what it said', async () => {
   greeting = '421 too busy\r\n'
   const row = await send()
   expect([row.state, row.attempts]).toEqual(['unsent', 1])
   expect(row.last_error).toContain('421')
+})
+
+test('texts of a contract go along as files, in the version that was agreed to', async () => {
+  const database = await openDatabase(':memory:')
+  const terms: PublishedText = {
+    page: 'terms',
+    language: 'el',
+    title: 'Όροι',
+    body: [{ _type: 'block', children: [{ text: 'Whole and true' }] }],
+  }
+  await noteTexts(database, [terms], 0)
+  const [text] = (await currentTexts(database)).get('el') ?? []
+  await noteTexts(database, [{ ...terms, body: [{ _type: 'block', children: [{ text: 'Other words' }] }] }], 1)
+  const mail = newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts })
+  const attached = [{ page: 'terms', language: 'el', version: text?.version ?? '' }]
+  await queueMail(database, { ...mail, attached }, 0)
+  await sendDueMails({ database, send: smtpSender(url, { name: 'Pouchery', address: 'shop@shop.example' }) })
+  expect(received).toContain('Content-Disposition: attachment')
+  const files = [...received.matchAll(/base64\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, code = '']) => {
+    return Buffer.from(code, 'base64').toString()
+  })
+  const whole = `${received}${files.join('')}`
+  expect(whole).toContain('Whole and true')
+  expect(whole).not.toContain('Other words')
 })

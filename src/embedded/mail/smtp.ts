@@ -11,15 +11,27 @@ export function smtpSender(url: string, from: { name: string; address: string })
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const transport = createTransport({ url, ...timeouts })
   const host = from.address.split('@').at(-1) ?? 'localhost'
-  return async ({ id, recipient, subject, html, text, language }) => {
+  return async ({ id, recipient, subject, html, text, language, files, unsubscribe_url: stop, reply_to: replyTo }) => {
     await transport.sendMail({
       messageId: `<${id}@${host}>`,
       from,
       to: { name: '', address: recipient },
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      attachments: files.map(({ name, html: content }) => ({
+        filename: name,
+        content,
+        contentType: 'text/html; charset=utf-8',
+      })),
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...wayOut(stop) },
     })
   }
+}
+
+/** What lets a mail program unsubscribe with one press (RFC 8058). */
+function wayOut(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

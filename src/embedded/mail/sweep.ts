@@ -6,6 +6,7 @@ import { dayMs, rowsRule, type SweepRule } from '#embedded/sweep/rule.ts'
 interface MailRetention {
   mails: number
   passwordMails: number
+  unconfirmedNewsletter: number
   unsentMails: number
 }
 
@@ -17,12 +18,22 @@ export function mailSweep(database: Database, retention: MailRetention): SweepRu
   return [
     mailsRule(
       database,
-      'mails with links that set passwords',
+      'mails with links',
       (now) => (mail) =>
         mail.and([
-          mail('kind', '=', 'password-reset'),
+          mail('kind', 'in', ['password-reset', 'self-exclusion', 'email-change']),
           mail('state', '!=', 'sending'),
           mail('created_at', '<', before(now, retention.passwordMails)),
+        ]),
+    ),
+    mailsRule(
+      database,
+      'mails that ask to confirm',
+      (now) => (mail) =>
+        mail.and([
+          mail('kind', '=', 'newsletter-confirmation'),
+          mail('state', '!=', 'sending'),
+          mail('created_at', '<=', before(now, retention.unconfirmedNewsletter)),
         ]),
     ),
     mailsRule(

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What commerce sends, until it is sent and for looking at afterwards. Moments are milliseconds since 1970. */
 export interface MailTables {
   outbox_mail: {
@@ -7,7 +9,10 @@ export interface MailTables {
     html: string
     text: string
     language: string
-    /** `order-confirmation`, `password-reset`, `newsletter-welcome` or `back-in-stock`. */
+    /**
+     * `order-confirmation`, `password-reset`, `newsletter-confirmation`, `newsletter-welcome`, `back-in-stock`,
+     * `self-exclusion`, `recall`, `withdrawal`, `email-change` or `contact`.
+     */
     kind: string
     created_at: number
     /** `unsent`, `sending` by the process that holds `claim`, `sent`, or `failed` after the last try. */
@@ -20,7 +25,17 @@ export interface MailTables {
     last_error: string | null
     /** Id of the request that wrote it, so that its sending can be found in the log beside its cause. */
     request_id: string | null
+    /** Row of the order that it confirms, whose buyer learns by it of the right to withdraw. */
+    informs: Generated<number | null>
+    /** Where such mails are stopped with one press (RFC 8058); null for a mail that nobody subscribed to. */
+    unsubscribe_url: string | null
+    /** Versions of texts that go along as files, JSON (`attached-texts.ts`). */
+    attachments: string | null
+    /** Who gets an answer to it, where that is not the shop: the writer of a message that it passes on. */
+    reply_to: string | null
   }
+  /** When the buyer of an order was told of the right to withdraw: its confirmation was handed over. */
+  informed_order: { order_number: number; informed_at: number }
 }
 
 declare module '#embedded/database/database.ts' {

@@ -1,16 +1,32 @@
 import type { LanguageCode } from '#app.config'
 import { m } from '#paraglide/messages.js'
+import type { MarketFacts } from '#trade/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
+/** What is back, where it is bought, and where such mails are stopped. */
+interface StockNews {
+  /** Its name in the language of the mail. */
+  product: string
+  href: string
+  unsubscribeUrl: string
+  facts: MarketFacts
+}
+
 /** The mail that a product can be had again; `href` is its page. */
-export function backInStockMail(recipient: string, language: LanguageCode, product: string, href: string): Mail {
+export function backInStockMail(
+  recipient: string,
+  language: LanguageCode,
+  { product, href, unsubscribeUrl, facts }: StockNews,
+): Mail {
   const locale = { locale: language }
   const title = m.mail_stock_title({ product }, locale)
   return composeMail({
     kind: 'back-in-stock',
     recipient,
     language,
+    facts,
+    unsubscribeUrl,
     subject: title,
     title,
     blocks: [

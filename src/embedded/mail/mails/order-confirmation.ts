@@ -1,18 +1,26 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
+import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
+import { nicotinePerPouch, readFlavours, readNumber } from '#services/commerce/wire/attributes.ts'
+import { label } from '#services/search/records/labels.ts'
+import { deliveryDays } from '#trade/delivery-days.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import type { RuleBook } from '#trade/rule-book.ts'
 import type { Block, Row } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { addressLines, addressSchema } from './address-lines.ts'
+import { contractBlocks } from './contract-blocks.ts'
 
 const line = v.object({
   quantity: v.number(),
   comment: v.optional(v.string(), ''),
-  product: v.object({ name: v.string(), brandName: v.optional(v.string(), '') }),
+  batch: v.optional(v.string()),
+  product: v.looseObject({ name: v.string(), brandName: v.optional(v.string(), '') }),
   totalPrice: v.string(),
 })
 
@@ -34,16 +42,33 @@ const documentSchema = v.object({
   address: addressSchema,
   shippingAddress: addressSchema,
   paymentMethodName: v.string(),
+  shippingMethod: v.optional(v.string(), ''),
   shippingMethodName: v.string(),
+  ageProof: v.optional(v.object({ method: v.string(), minimumAge: v.number() })),
 })
 
 type OrderDocument = v.InferOutput<typeof documentSchema>
 
+/** When and where an order is confirmed. */
+interface Moment {
+  rules: RuleBook
+  /** ms since 1970. */
+  now: number
+  /** Addresses of the order's own pages in a language. */
+  pages: (language: LanguageCode) => { order: string; withdrawal: string }
+  /** The versions of the contract's texts it is made on. */
+  texts?: readonly StoredText[]
+}
+
 /**
  * The confirmation of an order. `document` is the JSON it was stored with, `number` the order's number as the shopper
- * sees it, `placedAt` milliseconds since 1970.
+ * sees it; `rules` are those in force `now` (ms since 1970), when it is placed, `texts` the ones it was made on.
  */
-export function orderConfirmationMail(document: string, number: string, placedAt: number): Mail {
+export function orderConfirmationMail(
+  document: string,
+  number: string,
+  { rules, now, pages, texts = [] }: Moment,
+): Mail {
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const locale = { locale: language }
@@ -52,26 +77,57 @@ export function orderConfirmationMail(document: string, number: string, placedAt
     kind: 'order-confirmation',
     recipient: order.address.email,
     language,
+    facts: marketFacts(rules, order.shippingAddress.country || order.address.country, now),
     subject,
     title: m.mail_order_title({}, locale),
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
-      { kind: 'note', text: m.mail_order_date({ date: longDate(placedAt, language, 'UTC') }, locale) },
+      { kind: 'note', text: m.mail_order_date({ date: longDate(now, language, 'UTC') }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
+      { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod) }, locale) },
       ...addressBlocks(order, language),
+      ...deliveryCheck(order, language),
       { kind: 'heading', text: m.mail_order_payment({}, locale) },
       { kind: 'paragraph', text: order.paymentMethodName },
+      ...ownPages(pages(language), language),
+      ...contractBlocks(texts, language, now),
     ],
+    attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
   })
 }
 
-function lineRow({ quantity, comment, product, totalPrice }: v.InferOutput<typeof line>, language: LanguageCode): Row {
+/** Where the order is looked at again, and withdrawn from. */
+function ownPages({ order, withdrawal }: ReturnType<Moment['pages']>, language: LanguageCode): Block[] {
+  const locale = { locale: language }
+  return [
+    { kind: 'button', label: m.mail_order_open({}, locale), href: order },
+    { kind: 'link', label: m.shell_withdraw({}, locale), href: withdrawal },
+  ]
+}
+
+function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row {
+  const { quantity, comment, batch, product, totalPrice } = each
   const name = product.name.startsWith(product.brandName) ? product.name : `${product.brandName} ${product.name}`
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
-  return { label: `${quantity} × ${name}${note}`, value: typesetPrice(totalPrice, language) }
+  const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
+  const facts = factsOf(product, language).map((fact) => ` – ${fact}`)
+  return { label: `${quantity} × ${name}${facts.join('')}${note}${packed}`, value: typesetPrice(totalPrice, language) }
+}
+
+/** What a can of it holds, as far as the catalogue says: nicotine, flavour, pouches. */
+function factsOf(product: Record<string, unknown>, language: LanguageCode): string[] {
+  const locale = { locale: language }
+  const pouches = readNumber(product, 'portions_per_package_text')
+  const mg = nicotinePerPouch(product, pouches)
+  const written = mg === undefined ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(mg)
+  return [
+    ...(mg === undefined ? [] : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: written }, locale) }, locale)]),
+    ...readFlavours(product).map((flavour) => label('flavour', flavour, language)),
+    ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches }, locale)]),
+  ]
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
@@ -91,6 +147,13 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
       ? []
       : [{ label: m.mail_order_tax({ amount: price(totals.grandTotalPriceTax) }, locale), value: '' }]),
   ]
+}
+
+/** That the courier asks for a document, where the market wants it. */
+function deliveryCheck({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
+  if (ageProof?.method !== 'at-delivery') return []
+  const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
+  return [{ kind: 'paragraph', text }]
 }
 
 /** Where it goes; the billing address too when it is another. */

@@ -1,16 +1,18 @@
 import type { LanguageCode } from '#app.config'
 import { m } from '#paraglide/messages.js'
+import type { MarketFacts } from '#trade/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
 /** The mail with a link to set a new password. */
-export function passwordResetMail(recipient: string, language: LanguageCode, href: string): Mail {
+export function passwordResetMail(recipient: string, language: LanguageCode, href: string, facts: MarketFacts): Mail {
   const locale = { locale: language }
   const title = m.mail_reset_title({}, locale)
   return composeMail({
     kind: 'password-reset',
     recipient,
     language,
+    facts,
     subject: title,
     title,
     blocks: [

@@ -1,0 +1,52 @@
+import { brand, type LanguageCode } from '#app.config'
+import type { StoredText } from '#embedded/texts/text-versions.ts'
+import { textParts } from '#lib/html/text-blocks.ts'
+import { longDate } from '#lib/written/long-date.ts'
+import { sellerFacts } from '#lib/written/seller-facts.ts'
+import { m } from '#paraglide/messages.js'
+import { seller } from '#trade/seller.server.ts'
+import type { Block } from '../blocks.ts'
+
+/** The contract on a durable medium: guarantee, complaints, who sells, what was agreed to, and how to withdraw. */
+export function contractBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+  const locale = { locale: language }
+  const who = seller()
+  const complaints = { email: who.email || brand.supportEmail, phone: who.phone, body: who.complaints }
+  return [
+    { kind: 'heading', text: m.checkout_about_guarantee({}, locale) },
+    { kind: 'paragraph', text: m.mail_order_guarantee({}, locale) },
+    { kind: 'heading', text: m.checkout_about_complaints({}, locale) },
+    { kind: 'paragraph', text: m.mail_order_complaints(complaints, locale) },
+    { kind: 'heading', text: m.mail_seller_title({}, locale) },
+    { kind: 'lines', lines: sellerFacts(who, language).map(({ label, value }) => `${label}: ${value}`) },
+    ...agreedBlocks(texts, language, agreedAt),
+    ...withdrawalBlocks(texts),
+  ]
+}
+
+/** Which versions were agreed to, and that they are among the mail's files. */
+function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+  if (texts.length === 0) return []
+  const locale = { locale: language }
+  const titles = texts.map(({ title }) => title).join(', ')
+  return [
+    { kind: 'heading', text: m.receipt_texts_title({}, locale) },
+    { kind: 'note', text: longDate(agreedAt, language, 'UTC') },
+    {
+      kind: 'lines',
+      lines: texts.map(({ title, version }) => `${title}, ${m.receipt_text_version({ version }, locale)}`),
+    },
+    { kind: 'paragraph', text: m.mail_order_attached({ titles }, locale) },
+  ]
+}
+
+/** The information about withdrawal with its form, whole: whoever reads no files has it too. */
+function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
+  const text = texts.find(({ page }) => page === 'withdrawal')
+  if (!text) return []
+  const parts = textParts(text.body).map(({ tag, text: words }): Block => {
+    if (tag === 'h2' || tag === 'h3') return { kind: 'subheading', text: words }
+    return { kind: 'note', text: tag === 'ul' || tag === 'ol' ? `– ${words}` : words }
+  })
+  return [{ kind: 'heading', text: text.title }, ...parts]
+}

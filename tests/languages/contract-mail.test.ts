@@ -1,0 +1,40 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { LanguageCode } from '#app.config'
+import { moment, order } from '#embedded/mail/mails/mails.fixture.ts'
+import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
+import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
+import { textDocument } from '#embedded/texts/text-document.ts'
+import type { StoredText } from '#embedded/texts/text-versions.ts'
+import { languageCodes } from '#lib/locale-url.ts'
+import { localizedEntry } from '#lib/localized-value.ts'
+import { contractPages } from '#trade/contract-texts.ts'
+
+vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
+afterAll(() => void vi.unstubAllEnvs())
+
+/** The demo's texts, as an order in a language is made on them. */
+function seededTexts(language: LanguageCode): StoredText[] {
+  const documents = infoDocuments()
+  return contractPages.map((page) => {
+    const document = documents.find(({ _id }) => _id === `info-${page}`)
+    const [title, body] = [document?.title, document?.content].map((value) => localizedEntry(value, language)?.value)
+    if (typeof title !== 'string' || !Array.isArray(body)) throw new Error(`The demo lacks ${page} in ${language}`)
+    return { page, language, title, body, version: '1-0123456789ab', since: moment.now }
+  })
+}
+
+test.each(languageCodes)('the confirmation in %s is the whole contract', (language) => {
+  const texts = seededTexts(language)
+  const { text, attached } = orderConfirmationMail(order(language), '10001', { ...moment, texts })
+  expect(attached).toEqual(texts.map(({ page, version }) => ({ page, language, version })))
+  expect(text).toMatchSnapshot()
+})
+
+test.each(languageCodes)('its files in %s can be read without the shop', (language) => {
+  for (const text of seededTexts(language)) {
+    const html = textDocument({ text, language })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('1-0123456789ab')
+    expect(html).not.toMatch(/<(script|img|a) |undefined|\{\w+\}/)
+  }
+})
