@@ -29,7 +29,7 @@ export function pictureName({ uri, brand, flavour, flavourName, format, strength
   return `${uri}-${hash.digest('hex').slice(0, 10)}`
 }
 
-/** File of one picture, below the service's media folder. */
+/** File of one picture, below the service's media folder; it is known by its WebP. */
 export function pictureFile(name: string, view: PictureView, size: PictureSize): string {
   return `products/${name}-${view}-${pictureWidths[size]}.webp`
 }

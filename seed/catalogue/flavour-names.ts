@@ -46,3 +46,11 @@ export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
 export function flavourFamily(name: SeedFlavourName): (typeof flavours)[number] {
   return families[name]
 }
+
+/** Mints that taste of menthol before anything else; the others are sweet or herbal. */
+const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']
+
+/** The flavour a law such as the Danish one knows a can by; undefined where it has no word for it. */
+export function characterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
+  return mentholNames.includes(name) ? 'menthol' : undefined
+}

@@ -62,12 +62,12 @@ export interface SeedFlavour {
   colours: { light: string; mid: string; deep: string }
 }
 
-/** A price in minor units of its pricelist's currency; `before` only during a campaign. */
+/** A price in minor units of its pricelist's currency; `before`, the regular one, only during a campaign. */
 export interface SeedPrice {
   now: number
   before?: number
-  /** The prices in effect, each from its day (`YYYY-MM-DD`), ascending; only for a price in a campaign. */
-  history?: readonly { from: string; price: number; campaign?: string }[]
+  /** The prices in effect, each from its moment (`YYYY-MM-DD HH:mm:ss`), ascending. */
+  history: readonly { from: string; price: number; campaign?: string }[]
 }
 
 export type SeedPrices = Record<PricelistId, SeedPrice>
@@ -103,6 +103,8 @@ export interface SeedProduct {
   brandName: string
   flavour: SeedFlavourCode
   flavourName: SeedFlavourName
+  /** What the law calls its flavour by, where that is said: rules of sale ask for it. */
+  characterisingFlavour: 'menthol' | undefined
   strength: SeedStrength
   format: SeedFormat
   nicotineMg: number
@@ -118,8 +120,6 @@ export interface SeedProduct {
   metaDescription: string
   /** The same in other languages. */
   translations: Partial<Record<LanguageCode, ProductText>>
-  /** Market numbers that may sell it (trade rules of app.config). */
-  markets: number[]
   /** Category ids, the main one first. */
   categories: string[]
   categoryUri: string

@@ -1,17 +1,8 @@
-import sharp from 'sharp'
 import type { PictureStore } from '#embedded/commerce/pictures.ts'
-import { angleView } from '#seed/cans/angle-view.ts'
-import {
-  type PictureSize,
-  type PictureView,
-  pictureFile,
-  pictureViews,
-  pictureWidths,
-} from '#seed/cans/picture-files.ts'
-import { topView } from '#seed/cans/top-view.ts'
-import { seedBrand } from '#seed/catalogue/brands.ts'
-import type { SeedProduct } from '#seed/catalogue/types.ts'
+import { pictureFile, pictureViews } from '#seed/cans/picture-files.ts'
 import { seedCatalogue } from './catalogue/products.ts'
+import { drawPicture, type Picture, pictureSizes } from './draw-picture.ts'
+import { inFormat, type PictureFormat } from './picture-formats.ts'
 
 /** Pictures drawn at the same moment; sharp works outside the main thread. */
 const atOnce = 4
@@ -24,61 +15,46 @@ export interface PictureDrawing {
   scale?: number
 }
 
-/** Draws the pictures of every seeded can into `store`; those that exist already are left alone. */
+/** A picture and where its sizes lie as WebP. */
+export interface PictureFiles {
+  picture: Picture
+  files: readonly string[]
+}
+
+/** The pictures of every seeded can; those from above, which lists show, come first. */
+export function seedPictures(): PictureFiles[] {
+  const all = pictureViews.flatMap((view) => seedCatalogue().map((product) => ({ product, view })))
+  return all.map((picture) => ({ picture, files: filesOf(picture) }))
+}
+
+function filesOf({ product, view }: Picture): string[] {
+  return pictureSizes.map((size) => pictureFile(product.picture, view, size))
+}
+
+/**
+ * Draws the pictures of every seeded can into `store`, in both formats; those that exist already are left alone. A shop that
+ * is open draws them itself (missing-pictures.ts).
+ */
 export async function drawProductPictures({ store, log, scale = 1 }: PictureDrawing): Promise<void> {
-  const waiting = await missingPictures(store)
-  const total = waiting.length
-  let drawn = 0
-  const work = async () => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      await drawPicture(store, picture, scale)
-      drawn++
-      if (drawn % announceEvery === 0 || drawn === total) log(`Product pictures: ${drawn} of ${total}`)
+  for (const format of ['webp', 'avif'] as const) {
+    const waiting = await missingIn(store, format)
+    const total = waiting.length
+    let drawn = 0
+    const work = async () => {
+      for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+        for (const { file, bytes } of await drawPicture(picture, format, { scale })) await store.write(file, bytes)
+        drawn++
+        if (drawn % announceEvery === 0 || drawn === total) log(`Product pictures, ${format}: ${drawn} of ${total}`)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-}
-
-async function missingPictures(store: PictureDrawing['store']): Promise<Picture[]> {
-  const all = seedCatalogue().flatMap((product) => pictureViews.map((view) => ({ product, view })))
-  const present = await store.present(all.flatMap(filesOf))
-  return all.filter((picture) => filesOf(picture).some((file) => !present.has(file)))
-}
-
-/** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
-const encoding = { quality: 75, alphaQuality: 70, effort: 4 }
-
-/** Dots an inch at which a unit of a drawing is a pixel. */
-const svgDensity = 72
-
-const pictureSizes: readonly PictureSize[] = ['standard', 'list']
-
-/** One can from one side; it is written in every size. */
-interface Picture {
-  product: SeedProduct
-  view: PictureView
-}
-
-/** Draws a picture at a share of its width and writes its sizes into `store`. */
-export async function drawPicture(store: Pick<PictureStore, 'write'>, picture: Picture, scale = 1): Promise<void> {
-  const { product, view } = picture
-  const design = { ...product, brand: seedBrand(product.brand) }
-  const svg = view === 'top' ? topView(design) : angleView(design)
-  const { data, info } = await sharp(Buffer.from(svg), { density: svgDensity * scale })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const size of pictureSizes) {
-    const image = sharp(data, { raw: info }).resize(Math.round(pictureWidths[size] * scale))
-    const bytes = await image.webp(encoding).toBuffer()
-    await store.write(fileOf(picture, size), bytes)
+    await Promise.all(Array.from({ length: atOnce }, work))
   }
 }
 
-function filesOf(picture: Picture): string[] {
-  return pictureSizes.map((size) => fileOf(picture, size))
-}
-
-/** Where one size of a picture lies. */
-function fileOf({ product, view }: Picture, size: PictureSize): string {
-  return pictureFile(product.picture, view, size)
+async function missingIn(store: PictureDrawing['store'], format: PictureFormat): Promise<Picture[]> {
+  const all = seedPictures()
+  const present = await store.present(all.flatMap(({ files }) => inFormat(files, format)))
+  return all.flatMap(({ picture, files }) => {
+    return inFormat(files, format).every((file) => present.has(file)) ? [] : [picture]
+  })
 }

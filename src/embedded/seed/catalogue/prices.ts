@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies, type PricelistId, pricelists } from '#app.config'
 import { packDiscounts, priceUplifts } from '#seed/catalogue/prices.ts'
 import type { SeedPack, SeedPrice, SeedPrices } from '#seed/catalogue/types.ts'
-import { seedDay, seededFraction } from './random.ts'
+import { seededFraction, seedMidnight } from './random.ts'
 
 interface PriceInput {
   /** Names the product; decides campaigns' earlier prices. */
@@ -10,6 +10,10 @@ interface PriceInput {
   regular: number
   /** Part taken off during a campaign, 0 when there is none. */
   campaign: number
+  /** The campaign names the part: its products were never cheaper in the 30 days before. */
+  named: boolean
+  /** When it came into the shop, `YYYY-MM-DD HH:mm:ss`. */
+  createdAt: string
   /** Cans in the pack; 1 for the single can. */
   quantity: number
 }
@@ -29,25 +33,36 @@ export function seedPrices(input: PriceInput): SeedPrices {
   }
 }
 
-function priceIn(currency: CurrencyCode, { key, regular, campaign, quantity }: PriceInput): SeedPrice {
+function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
+  const { regular, campaign, quantity, createdAt } = input
   const { decimalDigits, rateToSek } = currencies[currency]
   const single = (regular / 100 / rateToSek) * priceUplifts[currency] * 10 ** decimalDigits
-  const full = endOn(currency, single * quantity * (1 - (packDiscounts[quantity] ?? 0)))
-  if (campaign === 0) return { now: full }
-  const now = endOn(currency, full * (1 - campaign))
-  return { now, before: full, history: priceHistory(currency, key, full, now) }
+  const share = quantity * (1 - (packDiscounts[quantity] ?? 0))
+  const full = endOn(currency, single * share)
+  const first = { from: createdAt, price: full }
+  if (campaign === 0) return { now: full, history: [first] }
+  // No dearer than the reduced cans alone, which rounding may have made cheaper still.
+  const reducedCan = endBelow(currency, endOn(currency, single) * (1 - campaign))
+  const now = endBelow(currency, Math.min(full * (1 - campaign), reducedCan * share))
+  const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
+  return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
 /** Some products were already cheaper for a week before their campaign, so that the lowest price is not the regular one. */
-function priceHistory(currency: CurrencyCode, key: string, full: number, now: number) {
-  const dip = seededFraction(`${key}:dip`) < 0.4
-  const earlier = dip
-    ? [
-        { from: seedDay(27), price: endOn(currency, full * 0.92) },
-        { from: seedDay(20), price: full },
-      ]
-    : []
-  return [{ from: seedDay(300), price: full }, ...earlier, { from: seedDay(9), price: now, campaign: 'autumn-2026' }]
+function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
+  const dip = !named && seededFraction(`${key}:dip`) < 0.4
+  if (!dip) return []
+  return [
+    { from: seedMidnight(27), price: endOn(currency, full * 0.92) },
+    { from: seedMidnight(20), price: full },
+  ]
+}
+
+/** The customary price that is not above an amount: what a campaign promises is taken off whole. */
+function endBelow(currency: CurrencyCode, minor: number): number {
+  const near = endOn(currency, minor)
+  const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
+  return near <= minor ? near : endOn(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
 /** The customary ending of a price: 49.90 kr, 4.29 €, ¥480. */
@@ -64,6 +79,8 @@ interface PackInput {
   name: string
   regular: number
   campaign: number
+  named: boolean
+  createdAt: string
   limited: boolean
 }
 
@@ -78,7 +95,7 @@ export function packsOf(can: PackInput): SeedPack[] {
       name: `${can.name} ${quantity}-pack`,
       uri: `${can.uri}-${quantity}-pack`,
       quantity,
-      prices: seedPrices({ key: can.uri, regular: can.regular, campaign: can.campaign, quantity }),
+      prices: seedPrices({ ...can, key: can.uri, quantity }),
     }
   })
 }

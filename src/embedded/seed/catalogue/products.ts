@@ -1,8 +1,6 @@
-import { type CountryCode, markets } from '#app.config'
-import { marketTerms } from '#config/market-terms.ts'
 import { pictureName } from '#seed/cans/picture-files.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
-import { flavourFamily, type SeedFlavourName } from '#seed/catalogue/flavour-names.ts'
+import { characterisingFlavour, flavourFamily, type SeedFlavourName } from '#seed/catalogue/flavour-names.ts'
 import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength, SeedTag } from '#seed/catalogue/types.ts'
 import { packsOf, seedPrices } from './prices.ts'
 import { productTexts } from './product-texts.ts'
@@ -52,6 +50,8 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
   const flavour = flavourFamily(flavourName)
   const offer = offerOf(uri)
   const popularity = seededInteger(`${uri}:popularity`, 1, 1000)
+  const createdAt = seededDate(uri, seededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))
+  const terms = { campaign: offer.campaign, named: offer.tag === '30percent', createdAt }
   const regular = Math.round(
     4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + seededInteger(`${uri}:price`, -2, 2) * 100,
   )
@@ -66,21 +66,21 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     brandName: brand.name,
     flavour,
     flavourName,
+    characterisingFlavour: characterisingFlavour(flavourName),
     strength,
     format,
     ...contents,
     popularity,
-    createdAt: seededDate(uri, offer.isNew ? seededInteger(`${uri}:age`, 1, 45) : seededInteger(`${uri}:age`, 90, 900)),
+    createdAt,
     isNew: offer.isNew,
     ...(offer.tag && { tag: offer.tag }),
     ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
-    markets: marketsSelling(contents.nicotineMg, flavour),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
     // What is bought most is kept in stock.
     stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
-    prices: seedPrices({ key: uri, regular, campaign: offer.campaign, quantity: 1 }),
-    packs: packsOf({ id, uri, name, regular, campaign: offer.campaign, limited: offer.tag === 'limited-edition' }),
+    prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
+    packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
     related: [],
     picture: pictureName({ uri, brand, flavour, flavourName, format, strength, nicotineMg: contents.nicotineMg }),
   }
@@ -118,16 +118,6 @@ function categoriesOf(product: { format: string; strength: number; isNew: boolea
   if (product.isNew) ids.push('7')
   if (product.onSale) ids.push('8')
   return ids
-}
-
-const marketCountries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(marketTerms, code))
-
-/** Markets whose trade rules allow a can of this strength and flavour. */
-function marketsSelling(nicotineMg: number, flavour: string): number[] {
-  return marketCountries
-    .filter((country) => nicotineMg <= (marketTerms[country].trade.maxNicotineMg ?? Number.POSITIVE_INFINITY))
-    .filter((country) => !marketTerms[country].trade.flavoursNotSold?.includes(flavour))
-    .map((country) => markets[country].market)
 }
 
 /** An EAN-13 in the range reserved for use inside a shop, with its check digit. */

@@ -27,7 +27,7 @@ export function seededDate(key: string, days: number): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `YYYY-MM-DD` of the day `days` before the epoch. */
-export function seedDay(days: number): string {
-  return new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)
+/** `YYYY-MM-DD 00:00:00` of the day `days` before the epoch. */
+export function seedMidnight(days: number): string {
+  return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { markets } from '#app.config'
 import type { CommerceTables } from '#embedded/commerce/tables.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { pictureFile, pictureViews } from '#seed/cans/picture-files.ts'
@@ -9,6 +10,7 @@ import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } fro
 import { seedVouchers } from '#seed/catalogue/vouchers.ts'
 import { label } from '#services/search/records/labels.ts'
 import { seedCatalogue } from './products.ts'
+import { safetyAttributesOf } from './safety-attributes.ts'
 
 type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
 
@@ -64,9 +66,11 @@ export function productCategoryRows(): Rows<'product_category'> {
   )
 }
 
+/** Everything is offered everywhere: what may be sold is for the rules of sale, which change and are not planted. */
 export function productMarketRows(): Rows<'product_market'> {
-  return seedCatalogue().flatMap(({ id, markets, packs }) =>
-    [id, ...packs.map((pack) => pack.id)].flatMap((product) => markets.map((market) => ({ product, market }))),
+  const everywhere = Object.values(markets).map(({ market }) => market)
+  return seedCatalogue().flatMap(({ id, packs }) =>
+    [id, ...packs.map((pack) => pack.id)].flatMap((product) => everywhere.map((market) => ({ product, market }))),
   )
 }
 
@@ -77,7 +81,7 @@ export function productPriceRows(): Rows<'product_price'> {
 }
 
 export function priceHistoryRows(): Rows<'price_history'> {
-  return everyPrice((product, pricelist, { history = [] }) =>
+  return everyPrice((product, pricelist, { history }) =>
     history.map(({ from, price, campaign = null }) => ({ product, pricelist, valid_from: from, price, campaign })),
   )
 }
@@ -136,6 +140,8 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     dp_seo_description: product.metaDescription,
     dp_seo_excerpt: product.excerpt,
     ...(product.tag && { offer_text: product.tag }),
+    ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
+    ...safetyAttributesOf(product),
   }
 }
 

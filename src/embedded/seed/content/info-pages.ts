@@ -3,10 +3,12 @@ import { brand, type LanguageCode } from '#app.config'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
+import { authorityList, checkedOn } from './accessibility-facts.ts'
 import { localized, localizedFrom, slug } from './localized.ts'
 import { portableText } from './portable-text.ts'
 import { withOwnAddresses } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
+import { storageList } from './storage-list.ts'
 
 interface InfoPage {
   /** Last part of its address, and its folder in `seed/pages`. */
@@ -20,12 +22,15 @@ interface InfoPage {
 export const infoPages: readonly InfoPage[] = [
   { uri: 'delivery', title: m.seed_page_delivery, group: 'help' },
   { uri: 'returns', title: m.seed_page_returns, group: 'help' },
+  { uri: 'withdrawal', title: m.seed_page_withdrawal, group: 'help' },
+  { uri: 'guarantee', title: m.seed_page_guarantee, group: 'help' },
   { uri: 'questions', title: m.seed_page_questions, group: 'help' },
   { uri: 'contact', title: m.seed_page_contact, group: 'help' },
   { uri: 'terms', title: m.seed_page_terms, group: 'about' },
   { uri: 'privacy', title: m.seed_page_privacy, group: 'about' },
   { uri: 'cookies', title: m.seed_page_cookies, group: 'about' },
   { uri: 'age-and-responsibility', title: m.seed_page_age_and_responsibility, group: 'about' },
+  { uri: 'imprint', title: m.seed_page_imprint, group: 'about' },
   { uri: 'about', title: m.seed_page_about, group: 'about' },
   { uri: 'accessibility', title: m.seed_page_accessibility, group: 'about' },
 ]
@@ -48,5 +53,9 @@ export function infoDocuments(): NewDocument[] {
 }
 
 function filled(text: string, language: LanguageCode): string {
-  return withOwnAddresses(text, language).replaceAll('{supportEmail}', brand.supportEmail)
+  return withOwnAddresses(text, language)
+    .replaceAll('{supportEmail}', brand.supportEmail)
+    .replaceAll('{storage}', () => storageList(language))
+    .replaceAll('{authorities}', () => authorityList(language))
+    .replaceAll('{accessibilityDate}', () => checkedOn(language))
 }

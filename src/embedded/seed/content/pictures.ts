@@ -3,11 +3,11 @@ import { storeImage } from '#embedded/content/admin.ts'
 import type { AssetAddress } from '#embedded/content/assets/asset-document.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { picturesIn } from './portable-text.ts'
-import { readDrawing } from './seed-files.ts'
+import { readDrawing, readPhoto } from './seed-files.ts'
 
 /** Stores the pictures of the demo content, each once, and answers the ids of their asset documents. */
 export interface Pictures {
-  /** A drawing of `seed/pictures/photos`. */
+  /** A picture of `seed/pictures/photos`. */
   photo: (name: string) => Promise<string>
   /** A drawing of `seed/pictures/logos`, on a transparent ground. */
   logo: (name: string) => Promise<string>
@@ -17,7 +17,7 @@ export interface PictureOptions {
   address: AssetAddress
   /** Date of the pictures, ISO 8601. */
   now: string
-  /** Dots per inch: 72 draws pictures in full size, less makes them small and quick. */
+  /** Dots per inch: 72 stores pictures in full size, less makes them small and quick. */
   density?: number
 }
 
@@ -28,12 +28,23 @@ export function openPictures(database: Database, { address, now, density = 72 }:
     stored.set(file, asset)
     return asset
   }
-  const drawing = (folder: string, name: string) => sharp(readDrawing(folder, name), { density })
   return {
-    photo: (name) =>
-      once(`${name}.jpg`, () => drawing('photos', name).jpeg({ quality: 84, progressive: true }).toBuffer()),
-    logo: (name) => once(`${name}.png`, () => drawing('logos', name).png().toBuffer()),
+    photo: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / drawnDensity)),
+    logo: (name) => once(`${name}.png`, () => sharp(readDrawing('logos', name), { density }).png().toBuffer()),
   }
+}
+
+/** Dots per inch at which a drawing is as large as it says. */
+const drawnDensity = 72
+
+/** In full size the very bytes, so that their name, which is their hash, is the same everywhere. */
+async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
+  if (scale >= 1) return photo
+  const { width } = await sharp(photo).metadata()
+  return sharp(photo)
+    .resize(Math.max(1, Math.round(width * scale)))
+    .jpeg()
+    .toBuffer()
 }
 
 /** The assets of the pictures between the paragraphs of a text, by their names. */

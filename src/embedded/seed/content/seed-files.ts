@@ -67,3 +67,8 @@ export function sectionsOf(text: string): { title: string; text: string }[] {
 export function readDrawing(folder: string, name: string): Buffer {
   return readFileSync(join(root, 'pictures', folder, `${name}.svg`))
 }
+
+/** The photo of a name in `seed/pictures/photos`, JPEG; `scripts/draw-photos.ts` drew it. */
+export function readPhoto(name: string): Buffer {
+  return readFileSync(join(root, 'pictures', 'photos', `${name}.jpg`))
+}
