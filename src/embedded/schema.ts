@@ -5,6 +5,8 @@ import { type Migrations, openPostgresDatabase, openSqliteDatabase } from './dat
 import { mailMigrations } from './mail/migrations.ts'
 import { operationMigrations } from './operation/migrations.ts'
 import { searchMigrations } from './search/migrations.ts'
+import { textMigrations } from './texts/migrations.ts'
+import { withdrawalMigrations } from './withdrawal/migrations.ts'
 
 /**
  * The schema of the embedded services, which share one database: all migrations by name. A published one never changes.
@@ -16,6 +18,8 @@ export const migrations: Migrations = {
   ...mailMigrations,
   ...operationMigrations,
   ...searchMigrations,
+  ...textMigrations,
+  ...withdrawalMigrations,
 }
 
 /**

@@ -7,6 +7,7 @@ import { mailSweep } from './mail/sweep.ts'
 import { operationSweep } from './operation/sweep.ts'
 import { searchSweep } from './search/sweep.ts'
 import type { SweepPart } from './sweep/sweeper.ts'
+import { withdrawalSweep } from './withdrawal/sweep.ts'
 
 /** What is swept of a shop: the rows of its database, and the files of a data folder, which may be one of several. */
 interface SweptShop {
@@ -19,7 +20,7 @@ interface SweptShop {
 
 /** All that is swept, by the rules of `config/retention.ts`. */
 export function sweepParts({ database, folder, imageDir }: SweptShop, kept: Retention = retention): SweepPart[] {
-  const rows = [commerceSweep, mailSweep, contentSweep, searchSweep, operationSweep]
+  const rows = [commerceSweep, mailSweep, contentSweep, searchSweep, operationSweep, withdrawalSweep]
   return [
     { name: 'database', rules: rows.flatMap((rulesOf) => rulesOf(database, kept)) },
     { name: `folder ${folder}`, rules: [imageVariants(imageDir, kept.imageVariants)] },

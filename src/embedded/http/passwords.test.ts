@@ -17,10 +17,14 @@ test('two hashes of one password differ', async () => {
 test('an unknown address is never right and takes the time of a known one', async () => {
   const stored = await hashPassword('known', { N: 16_384, r: 8, p: 1 })
   const timeOf = async (hash: string | undefined) => {
-    const start = performance.now()
-    for (let round = 0; round < 5; round++)
+    const times: number[] = []
+    for (let round = 0; round < 7; round++) {
+      const start = performance.now()
       expect(await isPassword('guess', hash, { N: 16_384, r: 8, p: 1 })).toBe(false)
-    return performance.now() - start
+      times.push(performance.now() - start)
+    }
+    // What else the machine does makes some rounds longer and none shorter.
+    return Math.min(...times)
   }
   await timeOf(stored)
   const [known, unknown] = [await timeOf(stored), await timeOf(undefined)]

@@ -72,6 +72,19 @@ const syncRun: Migration = {
   },
 }
 
+const contactMessage: Migration = {
+  up: async (database: Kysely<unknown>) => {
+    await addNumberKey(database, database.schema.createTable('contact_message'), 'id')
+      .addColumn('topic', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('received_at', 'bigint', (column) => column.notNull())
+      .addColumn('done_at', 'bigint')
+      .execute()
+  },
+}
+
 /** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
@@ -80,4 +93,5 @@ export const operationMigrations: Record<string, Migration> = {
   '2026-11-22-operation-rate-limit': rateLimit,
   '2026-11-22-operation-sweep-claim': sweepClaim,
   '2026-11-22-operation-sync-run': syncRun,
+  '2026-11-23-operation-contact-message': contactMessage,
 }

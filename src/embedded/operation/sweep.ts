@@ -6,6 +6,7 @@ interface OperationRetention {
   purchaseLog: number
   errorReports: number
   syncRuns: number
+  contactMessages: number
 }
 
 /** What running the shop leaves behind and nobody needs any more. */
@@ -32,6 +33,16 @@ export function operationSweep(database: Database, retention: OperationRetention
         from.selectFrom('sync_run').select('id as key').where('at', '<', iso(now, retention.syncRuns)),
       remove: async (trx, ids) =>
         Number((await trx.deleteFrom('sync_run').where('id', 'in', ids).executeTakeFirst()).numDeletedRows),
+    }),
+    rowsRule(database, {
+      name: 'messages from the form',
+      due: (from, now) =>
+        from
+          .selectFrom('contact_message')
+          .select('id as key')
+          .where('received_at', '<', now - retention.contactMessages * dayMs),
+      remove: async (trx, ids) =>
+        Number((await trx.deleteFrom('contact_message').where('id', 'in', ids).executeTakeFirst()).numDeletedRows),
     }),
     fullLimits(database),
   ]

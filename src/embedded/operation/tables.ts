@@ -27,6 +27,17 @@ export interface OperationTables {
     problem: string | null
     at: string
   }
+  /** What people wrote with the shop's form; `done_at` once it was answered. Moments are ms since 1970. */
+  contact_message: {
+    id: Generated<number>
+    /** `question`, `order` or `accessibility`. */
+    topic: string
+    email: string
+    language: string
+    text: string
+    received_at: number
+    done_at: number | null
+  }
   /** Errors and anomalies, where no error-reporting service is configured; `at` is ISO 8601. */
   monitoring_event: {
     id: Generated<number>

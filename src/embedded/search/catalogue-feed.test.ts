@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { markets } from '#app.config'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { catalogueFeed } from './catalogue-feed.ts'
 
 test('every single can of the catalogue is a record, in the language asked for', async () => {
   const database = await openDatabase(':memory:')
   await seedCommerce(database, { log: () => undefined })
-  const records = await catalogueFeed(database, '/media').load('de')
+  const records = await catalogueFeed(database, () => openEverywhere, '/media').load('de')
   const cans = seedCatalogue()
   expect(records.map(({ objectID }) => objectID).toSorted()).toEqual(cans.map(({ id }) => id).toSorted())
   const can = cans.find(({ flavour }) => flavour === 'mint')
@@ -20,7 +22,7 @@ test('every single can of the catalogue is a record, in the language asked for',
     category: 'Nikotinbeutel',
     categoryUri: 'nicotine-pouches',
     nicotinePerPortionMg: can?.nicotineMg,
-    markets: can?.markets,
+    markets: Object.values(markets).map(({ market }) => market),
     available: (can?.stock ?? 0) > 0,
   })
   expect(record?.image).toMatch(/^\/media\/products\/.+-400\.webp$/)
@@ -45,7 +47,9 @@ test('a record says in its language what the catalogue says in it, and is found 
     .where('id', '=', '1001')
     .execute()
   const record = async (language: 'de' | 'sv' | 'el') =>
-    (await catalogueFeed(database, '/media').load(language)).find(({ objectID }) => objectID === '1001')
+    (await catalogueFeed(database, () => openEverywhere, '/media').load(language)).find(
+      ({ objectID }) => objectID === '1001',
+    )
   const codes = { flavour: ['mint'], strength: '2', format: 'slim' }
   expect(await record('de')).toMatchObject({ title: 'Krauseminze', excerpt: 'Kühl.', ...codes })
   expect(await record('de')).not.toHaveProperty('description')
@@ -67,7 +71,20 @@ test('what leaves lists when it is sold out is found only while it is on the she
   await database.updateTable('product').set({ attributes }).where('id', '=', can.id).execute()
   const isFound = async (quantity: number) => {
     await database.updateTable('stock').set({ quantity }).where('product', '=', can.id).execute()
-    return (await catalogueFeed(database, '/media').load('en')).some(({ objectID }) => objectID === can.id)
+    return (await catalogueFeed(database, () => openEverywhere, '/media').load('en')).some(
+      ({ objectID }) => objectID === can.id,
+    )
   }
   expect([await isFound(1), await isFound(0)]).toEqual([true, false])
+})
+
+test('what was bought lately is found before what was not', async () => {
+  const database = await openDatabase(':memory:')
+  await seedCommerce(database, { log: () => undefined })
+  const [least] = seedCatalogue().toSorted((a, b) => a.popularity - b.popularity)
+  if (!least) throw new Error('The seed is empty')
+  await database.insertInto('product_sales').values({ product: least.id, cans: 1 }).execute()
+  const records = await catalogueFeed(database, () => openEverywhere, '/media').load('en')
+  const [first] = records.toSorted((a, b) => Number(b.popularity) - Number(a.popularity))
+  expect(first?.objectID).toBe(least.id)
 })

@@ -1,19 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { readTranslation } from '#embedded/commerce/catalogue/translation.ts'
+import { loadSales, popularityOf, type Sales } from '#embedded/commerce/catalogue/popularity.ts'
+import { linkPrices } from '#embedded/commerce/catalogue/price-history.ts'
+import { reducedHistory } from '#embedded/commerce/catalogue/reduced-history.ts'
+import { readTranslation, translationColumn } from '#embedded/commerce/catalogue/translation.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { readFlavours, readFormat, readStrength } from '#services/commerce/wire/attributes.ts'
+import { goodsOf } from '#services/commerce/wire/goods.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
+import type { RuleBook } from '#trade/rule-book.ts'
+import type { CurrentRules } from '#trade/rule-files.server.ts'
+import { sellingMarkets, unannouncedReductions } from '#trade/selling-markets.ts'
 
 /**
- * The products of the embedded commerce service, read from its tables: one record for each single can. Packs are no
- * records: they are chosen on the product page. Pictures lie below `mediaBase`.
+ * The products of the embedded commerce service, read from its tables: one record for each single can, in the markets where
+ * the rules of sale allow it at the moment, and none where there is no such market. Packs are no records: they are chosen on
+ * the product page. Pictures lie below `mediaBase`.
  */
-export function catalogueFeed(database: Database, mediaBase = '/embedded/commerce/media'): Feed {
-  return { suffix: '', settings: productSettings, load: (language) => loadProducts(database, language, mediaBase) }
+export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
+  const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
+  return { suffix: '', settings: productSettings, load }
+}
+
+/** What records are made with. */
+interface Reading {
+  mediaBase: string
+  allowedFor: ReturnType<typeof sellingMarkets>
+  unannounced: ReadonlySet<number>
+}
+
+function reading(book: RuleBook, mediaBase: string): Reading {
+  const now = Date.now()
+  const unannounced = unannouncedReductions(book, now).pricelists
+  return { mediaBase, allowedFor: sellingMarkets(book, now), unannounced }
 }
 
 const attributesSchema = v.looseObject({
@@ -26,22 +49,43 @@ const attributesSchema = v.looseObject({
 const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
 const namesSchema = v.record(v.string(), v.string())
 
-async function loadProducts(database: Database, language: LanguageCode, mediaBase: string): Promise<SearchRecord[]> {
-  const rows = await readCatalogue(database)
-  return rows.products.filter(isListed).map((product) => {
-    const { list } = v.parse(mediaSchema, JSON.parse(product.media))
-    const facts = {
-      ...words(product, language),
-      ...traits(product),
-      ...placement(rows, product, language),
-      prices: pricesOf(rows, product),
-      markets: (rows.markets.get(product.id) ?? []).map(({ market }) => market),
-      image: list[0] === undefined ? '' : `${mediaBase}/${list[0]}`,
-      available: (product.stock ?? 0) > 0,
-      createdAt: product.created_at,
-    }
-    return productRecord({ ...product, ...facts }, language)
+/** Some products after the other: between two pages others get their turn, and no more than one is held. */
+async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
+  const categories = await readCategories(database)
+  const records: SearchRecord[] = []
+  for await (const page of cataloguePages(database, language)) {
+    const listed = page.products.filter(isListed)
+    const made = listed.map((product) => recordOf({ ...page, categories }, product, language, by))
+    records.push(...made.filter(({ markets }) => markets.length > 0))
+    await nextTurn()
+  }
+  return rankedBySales(records, await loadSales(database))
+}
+
+/** As the commerce service says it of the same products. */
+function rankedBySales(records: readonly SearchRecord[], sales: Sales): SearchRecord[] {
+  const most = records.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)
+  return records.map((record) => {
+    const popularity = popularityOf(sales.get(record.objectID) ?? 0, record.popularity, most)
+    return popularity === record.popularity ? record : { ...record, popularity }
   })
+}
+
+function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
+  const { mediaBase, allowedFor, unannounced } = by
+  const allowed = allowedFor(goodsOf(v.parse(attributesSchema, JSON.parse(product.attributes))))
+  const { list } = v.parse(mediaSchema, JSON.parse(product.media))
+  const facts = {
+    ...words(product),
+    ...traits(product),
+    ...placement(rows, product, language),
+    prices: pricesOf(rows, product, unannounced),
+    markets: (rows.markets.get(product.id) ?? []).map(({ market }) => market).filter((market) => allowed.has(market)),
+    image: list[0] === undefined ? '' : `${mediaBase}/${list[0]}`,
+    available: (product.stock ?? 0) > 0,
+    createdAt: product.created_at,
+  }
+  return productRecord({ ...product, ...facts }, language)
 }
 
 /** A product may leave every list while it is sold out. */
@@ -50,8 +94,8 @@ function isListed({ stock, attributes }: ProductRow): boolean {
 }
 
 /** The product's name and excerpt in a language. Its codes are those of its own attributes, the same in all of them. */
-function words({ name, excerpt, translations }: ProductRow, language: LanguageCode) {
-  const own = readTranslation(translations, language)
+function words({ name, excerpt, translation }: ProductRow) {
+  const own = readTranslation(translation)
   return { name: own.name ?? name, excerpt: own.excerpt ?? excerpt }
 }
 
@@ -92,46 +136,78 @@ function localName(names: string | undefined, language: LanguageCode): string {
   return byLanguage[language] ?? byLanguage.en ?? ''
 }
 
-function pricesOf({ prices }: CatalogueRows, product: ProductRow) {
-  const rows = prices.get(product.id) ?? []
+function pricesOf({ prices, history }: CatalogueRows, product: ProductRow, unannounced: ReadonlySet<number>) {
+  const linked = linkPrices(prices.get(product.id) ?? [], history.get(product.id) ?? []).get(product.id) ?? []
   return Object.fromEntries(
-    rows.map(({ pricelist, price, price_before }) => [pricelist, { now: price, before: price_before ?? price }]),
+    [...linked].map(([pricelist, price]) => [pricelist, unannounced.has(pricelist) ? { now: price.now } : price]),
   )
 }
 
-type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>
-type ProductRow = CatalogueRows['products'][number]
+type CataloguePage = Awaited<ReturnType<typeof readPage>>
+type CatalogueRows = CataloguePage & { categories: Awaited<ReturnType<typeof readCategories>> }
+type ProductRow = CataloguePage['products'][number]
 
-async function readCatalogue(database: Database) {
-  const [products, categories, placements, markets, prices] = await Promise.all([
-    readProducts(database),
-    database.selectFrom('category').select(['id', 'uri', 'parent', 'names']).execute(),
-    database
-      .selectFrom('product_category')
-      .select(['product', 'category'])
-      .orderBy('position')
-      .orderBy('category')
-      .execute(),
-    database.selectFrom('product_market').select(['product', 'market']).orderBy('market').execute(),
-    database.selectFrom('product_price').select(['product', 'pricelist', 'price', 'price_before']).execute(),
-  ])
-  return {
-    products,
-    categories: new Map(categories.map((category) => [category.id, category])),
-    placements: Map.groupBy(placements, ({ product }) => product),
-    markets: Map.groupBy(markets, ({ product }) => product),
-    prices: Map.groupBy(prices, ({ product }) => product),
+/** Products read at once: a page takes some milliseconds. */
+const pageSize = 250
+
+async function* cataloguePages(database: Database, language: LanguageCode): AsyncGenerator<CataloguePage> {
+  let after = ''
+  for (;;) {
+    const products = await readProducts(database, language, after)
+    const last = products.at(-1)
+    if (!last) return
+    yield await readPage(database, products)
+    after = last.id
   }
 }
 
+/** Some products with what hangs on them. */
+async function readPage(database: Database, products: Awaited<ReturnType<typeof readProducts>>) {
+  const ids = products.map(({ id }) => id)
+  const [placements, markets, prices, history] = await Promise.all([
+    database
+      .selectFrom('product_category')
+      .select(['product', 'category'])
+      .where('product', 'in', ids)
+      .orderBy('position')
+      .orderBy('category')
+      .execute(),
+    database
+      .selectFrom('product_market')
+      .select(['product', 'market'])
+      .where('product', 'in', ids)
+      .orderBy('market')
+      .execute(),
+    database
+      .selectFrom('product_price')
+      .select(['product', 'pricelist', 'price', 'price_before'])
+      .where('product', 'in', ids)
+      .execute(),
+    reducedHistory(database).where('price_history.product', 'in', ids).execute(),
+  ])
+  return {
+    products,
+    placements: Map.groupBy(placements, ({ product }) => product),
+    markets: Map.groupBy(markets, ({ product }) => product),
+    prices: Map.groupBy(prices, ({ product }) => product),
+    history: Map.groupBy(history, ({ product }) => product),
+  }
+}
+
+async function readCategories(database: Database) {
+  const categories = await database.selectFrom('category').select(['id', 'uri', 'parent', 'names']).execute()
+  return new Map(categories.map((category) => [category.id, category]))
+}
+
 /** Single cans with their brand and what is on the shelf. */
-async function readProducts(database: Database) {
+function readProducts(database: Database, language: LanguageCode, after: string) {
   return database
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brand')
     .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
     .leftJoin('stock', 'stock.product', 'product.id')
     .where('bundle_part.bundle', 'is', null)
+    .where('product.id', '>', after)
     .select([
       'product.id',
       'product.sku',
@@ -140,13 +216,14 @@ async function readProducts(database: Database) {
       'product.category',
       'product.excerpt',
       'product.attributes',
-      'product.translations',
       'product.media',
       'product.created_at',
       'brand.name as brand',
       'brand.uri as brandUri',
       'stock.quantity as stock',
+      translationColumn(database, language).as('translation'),
     ])
     .orderBy('product.id')
+    .limit(pageSize)
     .execute()
 }

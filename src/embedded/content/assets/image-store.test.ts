@@ -21,7 +21,7 @@ test('the folder keeps within its room: what was not asked for longest makes way
   const make = vi.fn(async () => Buffer.alloc(100))
   const store = createImageStore(folder, 300)
   for (const key of ['a', 'b', 'c', 'a', 'd']) await store.get(key, make)
-  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3))
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3), { timeout: 30_000 })
   await store.get('a', make)
   expect(make).toHaveBeenCalledTimes(4)
   await store.get('b', make)

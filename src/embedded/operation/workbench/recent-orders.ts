@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstNumber } from '#embedded/commerce/payment/orders.ts'
+import { firstNumber } from '#embedded/commerce/order-number.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { formatPrice } from '#lib/money.ts'
 import { WireOrder } from '#services/commerce/wire/order.ts'
