@@ -9,12 +9,12 @@ declare global {
 }
 
 const loader = 'https://www.googletagmanager.com/gtm.js'
-const namesOfAnalytics = /^_(ga|gid|gat|gcl)/
+const namesOfAnalytics = /^_(ga|gid|gat)/
 
 let begun = false
 
 /**
- * Loads the analytics container, once a document; only to be called after consent. Without an id there is none, and
+ * Loads the analytics container, once a document; only to be called after consent to statistics. Without an id there is none, and
  * events stay in `window.dataLayer`. A container that does not come is a warning in the console.
  */
 export function loadContainer(id: string | undefined): void {
@@ -26,13 +26,16 @@ export function loadContainer(id: string | undefined): void {
   })
 }
 
-/** Deletes what the container's tags kept in this browser: consent was withdrawn. */
+/** Deletes what the container's tags kept in this browser for statistics: consent was withdrawn. */
 export function forgetAnalytics(): void {
   forgetNames(namesOfAnalytics)
 }
 
-/** What a container may do: consent mode's four purposes, all given or none. */
-type Signal = 'granted' | 'denied'
+/** What a container may do. */
+interface Allowed {
+  analytics: boolean
+  marketing: boolean
+}
 
 /** Tells one event; one of commerce clears the last one's data first (integrations reference section 3). */
 export function pushEvent(event: GaEvent): void {
@@ -42,12 +45,12 @@ export function pushEvent(event: GaEvent): void {
 
 /** Google consent mode: everything is denied until `updateConsent` says otherwise. Before any container is loaded. */
 export function denyByDefault(): void {
-  command('consent', 'default', purposes('denied'))
+  command('consent', 'default', signals({ analytics: false, marketing: false }))
 }
 
 /** Google consent mode: the visitor's answer, and every later one. */
-export function updateConsent(signal: Signal): void {
-  command('consent', 'update', purposes(signal))
+export function updateConsent(allowed: Allowed): void {
+  command('consent', 'update', signals(allowed))
 }
 
 /** The visitor's country, as a dimension of everything that follows (specification section 7). */
@@ -60,8 +63,11 @@ function pushStart(now: number): void {
   layer().push({ 'gtm.start': now, event: 'gtm.js' })
 }
 
-function purposes(signal: Signal) {
-  return { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
+/** Consent mode's four purposes: three of advertising, one of statistics. */
+function signals({ analytics, marketing }: Allowed) {
+  const ads = marketing ? 'granted' : 'denied'
+  const counted = analytics ? 'granted' : 'denied'
+  return { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: counted }
 }
 
 /** A command is told from an event by being an `arguments` object; an array is not read. */

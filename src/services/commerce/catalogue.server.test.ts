@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogueClient } from './catalogue.server.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { createCatalogueClient, type TextsByLanguage } from './catalogue.server.ts'
 
 const product = {
   product: '1',
@@ -30,7 +31,15 @@ function client(answer: (path: string, body: Record<string, unknown>) => Reply) 
       return Response.json(reply.body, { status: reply.status ?? 200 })
     },
   }
-  return { catalogue: createCatalogueClient(gateway, (message) => warnings.push(message)), asked, warnings }
+  return {
+    catalogue: createCatalogueClient(
+      gateway,
+      (message) => warnings.push(message),
+      () => openEverywhere,
+    ),
+    asked,
+    warnings,
+  }
 }
 
 describe('listProducts', () => {
@@ -44,6 +53,8 @@ describe('listProducts', () => {
       market: 'all',
       language: 'sv',
       categories: ['1'],
+      skipFirst: 0,
+      limit: 100,
     })
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer hush')
     expect(asked[0]?.headers.get('API-Token')).toBe('none')
@@ -54,6 +65,73 @@ describe('listProducts', () => {
     expect(await catalogue.listProducts({ language: 'sv' })).toHaveLength(1)
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('name')
+  })
+})
+
+describe('lists of many products', () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ ...product, product: String(index) }))
+  const ids = many.map((entry) => entry.product)
+  const page = ({ skipFirst, limit }: Record<string, unknown>) => {
+    const [from, count] = [Number(skipFirst), Number(limit)]
+    return { products: many.slice(from, from + count), productCount: many.length }
+  }
+
+  it('are asked for page by page, so that no answer is as large as the catalogue', async () => {
+    const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
+    expect((await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)).toEqual(ids)
+    expect(asked.map(({ body }) => body.skipFirst)).toEqual([0, 100, 200])
+  })
+
+  it('end at the limit that was asked for', async () => {
+    const { catalogue, asked } = client((_, body) => ({ body: page(body) }))
+    expect(await catalogue.listProducts({ language: 'en', limit: 120 })).toHaveLength(120)
+    expect(asked.map(({ body }) => body.limit)).toEqual([100, 20])
+  })
+
+  it('are whole where the service knows no pages', async () => {
+    const { catalogue, asked } = client(() => ({ body: { products: many } }))
+    expect(await catalogue.listProducts({ language: 'en' })).toHaveLength(250)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('show a product once that moved while they were read', async () => {
+    const { catalogue } = client((_, body) => {
+      const answer = page(body)
+      return {
+        body: body.skipFirst === 100 ? { ...answer, products: [many[99], ...answer.products.slice(1)] } : answer,
+      }
+    })
+    const found = (await catalogue.listProducts({ language: 'en' })).map(({ id }) => id)
+    expect(found).toEqual(ids.filter((id) => id !== '100'))
+  })
+
+  it('come with their category page by page, and end where it disappears meanwhile', async () => {
+    const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
+    const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
+    const asked = { uri: 'nicotine-pouches', language: 'en' }
+    expect((await whole.catalogue.resolveUri(asked))?.kind).toBe('category')
+    expect(await whole.catalogue.resolveUri(asked)).toMatchObject({ products: ids.map((id) => ({ id })) })
+    const gone = client((_, body) =>
+      body.skipFirst === 0
+        ? { body: { found: 'category', category, ...page(body) } }
+        : { status: 404, body: { errors: { uri: 'not found' } } },
+    )
+    expect(await gone.catalogue.resolveUri(asked)).toMatchObject({ products: ids.slice(0, 100).map((id) => ({ id })) })
+  })
+
+  it('say their texts in each language, some products at a time', async () => {
+    const { catalogue } = client((_, body) => {
+      const answer = page(body)
+      return { body: { ...answer, products: answer.products.map((entry) => ({ ...entry, excerpt: body.language })) } }
+    })
+    const pages: TextsByLanguage<'en' | 'de'>[] = []
+    for await (const texts of catalogue.textPages(['en', 'de'])) pages.push(texts)
+    expect(pages.map(({ en, de }) => [en?.size, de?.size])).toEqual([
+      [100, 100],
+      [100, 100],
+      [50, 50],
+    ])
+    expect(pages[2]?.de?.get('249')?.excerpt).toBe('de')
   })
 })
 
@@ -102,6 +180,7 @@ describe('errors', () => {
     const dead = createCatalogueClient(
       { baseUrl: 'http://shop.example', secret: '', fetch: () => Promise.reject(new TypeError('refused')) },
       () => undefined,
+      () => openEverywhere,
     )
     await expect(dead.listBrands()).rejects.toMatchObject(failed('unreachable'))
   })

@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { limits } from '#app.config'
+import type { CurrentRules } from '#trade/rule-files.server.ts'
 import type { Warn } from './catalogue/prices.ts'
+import { type AskedPage, collectPages, productPages, productsAtOnce } from './catalogue/product-pages.server.ts'
 import { describedCards, productCards, productDetail, readProduct } from './catalogue/read-product.ts'
+import { type RulesOnProducts, rulesOnProducts } from './catalogue/rules-on-products.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
 import type { DescribedCard, ProductCard, ProductDetail, ProductTexts } from './product.ts'
@@ -64,12 +68,17 @@ export type UriResult =
   | { kind: 'category'; category: Category; products: ProductCard[] }
   | { kind: 'product'; product: ProductDetail }
 
+export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
+
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<ProductCard[]>
   /** The default category's products of every market, with what a search finds them by. */
   listDescribed(language: string): Promise<DescribedCard[]>
-  /** What every product says of itself in a language, by id: English where nothing was written in that. */
-  listTexts(language: string): Promise<Map<string, ProductTexts>>
+  /**
+   * What products say of themselves in each of the languages, some products at a time: by language and product id, English
+   * where nothing was written in that.
+   */
+  textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
@@ -82,40 +91,44 @@ export interface CatalogueClient {
 
 /**
  * The catalogue's client: server only, with the secret and no shopper (commerce reference section 12 row 1). Every call
- * throws `CommerceServiceError`; anomalies that spoil nothing go to `warn`.
+ * throws `CommerceServiceError`; anomalies that spoil nothing go to `warn`. What the `rules` of sale do not allow is left
+ * out of every answer, since a hosted service knows nothing of them.
  */
-export function createCatalogueClient(gateway: CommerceGateway, warn: Warn): CatalogueClient {
+export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rules: CurrentRules): CatalogueClient {
+  const rulesNow = (market?: number | 'all') => rulesOnProducts(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
-  const listPlaces = async (which: Record<string, unknown>) => {
-    const question = { ...everyPrice, ...everywhere('en'), ...which }
-    return productPlaces((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
-  }
-  const listWire = async ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
+  const pagesOf = (question: Record<string, unknown>, most?: number) =>
+    productPages((page) => callCatalogue(gateway, 'products', ProductsAnswer, { ...question, ...page }), most)
+  const listPlaces = (which: Record<string, unknown>) =>
+    collectPages(pagesOf({ ...everyPrice, ...everywhere('en'), ...which }), productPlaces)
+  const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
     const chosen = category || brands || products
-    const answer = await callCatalogue(gateway, 'products', ProductsAnswer, {
-      ...everyPrice,
-      market,
-      language,
+    const which = {
       ...(!chosen && { categories: [limits.defaultCategory] }),
       ...(category && { categories: [category] }),
       ...(brands && { brands }),
       ...(products && { products }),
-      ...(limit !== undefined && { limit }),
-    })
-    return readProducts(answer.products, warn)
+    }
+    return pagesOf({ ...everyPrice, market, language, ...which }, limit)
   }
   return {
-    listProducts: async (query) => productCards(await listWire(query), warn),
-    listDescribed: async (language) => describedCards(await listWire({ language }), warn),
-    async listTexts(language) {
-      // Without every pricelist and its prices, which are nearly all of an answer.
-      const question = { language, market: 'all', categories: [limits.defaultCategory] }
-      return productTexts((await callCatalogue(gateway, 'products', ProductsAnswer, question)).products)
+    listProducts(query) {
+      const allowed = rulesNow(query.market)
+      return collectPages(listPages(query), (entries) => productCards(readProducts(entries, warn), allowed, warn))
     },
+    listDescribed(language) {
+      const allowed = rulesNow()
+      return collectPages(listPages({ language }), (entries) =>
+        describedCards(readProducts(entries, warn), allowed, warn),
+      )
+    },
+    textPages: (languages) => textPages(gateway, languages),
     async resolveUri({ uri, language, market = 'all' }) {
-      const options = { ...everyPrice, language, market }
-      const found = await findUri(gateway, { ...options, uri, for: ['category', 'product'] })
-      return uriResult(found ?? (await findInCategory(gateway, uri, options)), warn)
+      const question = { ...everyPrice, language, market, uri }
+      const reading = { rules: rulesNow(market), warn }
+      const found = await findUri(gateway, { ...question, ...firstPage, for: ['category', 'product'] })
+      if (found?.found === 'category') return categoryResult(gateway, question, found, reading)
+      return uriResult(found ?? (await findInCategory(gateway, uri, question)), reading)
     },
     async listCategories(language) {
       const { categories } = await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere(language))
@@ -143,11 +156,19 @@ function everywhere(language: string) {
   return { language, market: 'all', pricelist: 'all' } as const
 }
 
+const firstPage: AskedPage = { skipFirst: 0, limit: productsAtOnce }
+
 /** The most products that are asked for by their ids at once. */
 const mostProductsById = 2000
 
 function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
   return entries.flatMap((entry) => readProduct(entry, warn))
+}
+
+/** What products are read by. */
+interface Reading {
+  rules: RulesOnProducts
+  warn: Warn
 }
 
 type Found = Awaited<ReturnType<typeof findUri>>
@@ -184,23 +205,35 @@ function liesIn(entry: unknown, categoryUri: string): boolean {
   )
 }
 
-function uriResult(found: Found, warn: Warn): UriResult | undefined {
-  if (!found) return undefined
-  if (found.found === 'category') {
-    return {
-      kind: 'category',
-      category: categoryOf(found.category),
-      products: productCards(readProducts(found.products, warn), warn),
-    }
-  }
+type FoundCategory = Extract<Found, { found: 'category' }>
+
+/** A category with all its products; `first` is the answer's first page. */
+async function categoryResult(
+  gateway: CommerceGateway,
+  question: Record<string, unknown>,
+  first: FoundCategory,
+  { rules, warn }: Reading,
+): Promise<UriResult> {
+  const pages = productPages(async (page) => {
+    if (page.skipFirst === 0) return first
+    const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
+    return found?.found === 'category' ? found : undefined
+  })
+  const products = await collectPages(pages, (entries) => productCards(readProducts(entries, warn), rules, warn))
+  return { kind: 'category', category: categoryOf(first.category), products }
+}
+
+/** A product that may be sold in none of its markets has no page. */
+function uriResult(found: Found, { rules, warn }: Reading): UriResult | undefined {
+  if (found?.found !== 'product') return undefined
   const [product] = readProduct(found.product, warn)
-  return product && pricedDetail(product, warn)
+  return product && !rules.isSoldNowhere(product) ? pricedDetail(product, { rules, warn }) : undefined
 }
 
 /** A product without a price is an error to report, and to the visitor a page that does not exist. */
-function pricedDetail(product: WireProduct, warn: Warn): UriResult | undefined {
+function pricedDetail(product: WireProduct, { rules, warn }: Reading): UriResult | undefined {
   try {
-    return { kind: 'product', product: productDetail(product, warn) }
+    return { kind: 'product', product: productDetail(product, rules, warn) }
   } catch (error) {
     if (!(error instanceof MissingPrice)) throw error
     warn(error.message)
@@ -215,7 +248,34 @@ function productPlaces(entries: readonly unknown[]): CatalogueAddresses['product
     return success ? [output, ...output.relatedProducts] : []
   })
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))
-  return [...new Map(places.filter(({ uri }) => uri !== '').map((place) => [place.id, place])).values()]
+  return places.filter(({ uri }) => uri !== '')
+}
+
+/** Without every pricelist and its prices, which are nearly all of an answer. */
+async function* textPages<Language extends string>(
+  gateway: CommerceGateway,
+  languages: readonly Language[],
+): AsyncGenerator<TextsByLanguage<Language>> {
+  const ask = (language: string, page: AskedPage) => {
+    const question = { language, market: 'all', categories: [limits.defaultCategory], ...page }
+    return callCatalogue(gateway, 'products', ProductsAnswer, question)
+  }
+  const [first, ...others] = languages
+  if (first === undefined) return
+  let asked: AskedPage = firstPage
+  const pages = productPages((page) => {
+    asked = page
+    return ask(first, page)
+  })
+  for await (const page of pages) {
+    const texts: TextsByLanguage<Language> = {}
+    texts[first] = productTexts(page)
+    for (const language of others) {
+      await nextTurn()
+      texts[language] = productTexts((await ask(language, asked)).products)
+    }
+    yield texts
+  }
 }
 
 function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {

@@ -1,5 +1,8 @@
 import { toMinor } from '#lib/money.ts'
-import type { Price } from './product.ts'
+import { reductionOf } from '#trade/reduction.ts'
+import { announcedPrice } from './announced-price.ts'
+import type { Flavour, Price } from './product.ts'
+import { nicotinePerPouch, readFlavours, readNumber } from './wire/attributes.ts'
 import type { WireIdle, WireLine, WireTotals, WireVoucher } from './wire/line.ts'
 
 /** The product in a line; only what a line shows. */
@@ -9,6 +12,12 @@ export interface LineProduct {
   uri: string
   categoryUri: string
   brand: string
+  /** Pouches in one can, and its net weight, g. */
+  pouches?: number
+  grams?: number
+  /** Nicotine per pouch, mg. */
+  nicotineMg?: number
+  flavours?: Flavour[]
   /** Picture from above, list size, then full size. */
   image?: string
   imageLarge?: string
@@ -31,8 +40,10 @@ export interface Line {
   /** Pieces. */
   quantity: number
   comment?: string
+  /** The batch an order's cans are from, where it is known. */
+  batch?: string
   product: LineProduct
-  /** The price of one piece; `before` is the one before a campaign. */
+  /** The price of one piece. */
   each: Price
   /** The price of all pieces together. */
   total: Price
@@ -69,6 +80,8 @@ export interface Voucher {
 
 /** Why a code takes nothing off, minor units. */
 export type IdleVoucher =
+  /** The market allows no such code. */
+  | { reason: 'market' }
   /** It is for goods of `minimum` and more; `missing` are wanting. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** Another code is in use that goes with no other. */
@@ -88,15 +101,27 @@ export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
     sku: wire.sku,
     quantity: wire.quantity,
     ...(wire.comment !== undefined && { comment: wire.comment }),
+    ...(wire.batch !== undefined && { batch: wire.batch }),
     product: lineProduct(wire.product),
-    each: price(wire.priceEachAsNumber, wire.priceEachBeforeDiscountAsNumber, digits),
-    total: price(wire.totalPriceAsNumber, wire.totalPriceBeforeDiscountAsNumber, digits),
+    ...linePrices(wire, digits),
     parts: wire.bundle.map(({ sku, productName, quantity }) => ({ sku, name: productName, quantity })),
   }))
 }
 
-function lineProduct({ product, name, uri, categoryUri, brandName, media }: WireLine['product']): LineProduct {
-  return { id: product, name, uri, categoryUri, brand: brandName, ...picturesOf(media) }
+function lineProduct(wire: WireLine['product']): LineProduct {
+  const { product, name, uri, categoryUri, brandName, media } = wire
+  const pouches = readNumber(wire, 'portions_per_package_text')
+  const grams = readNumber(wire, 'content_per_package_text')
+  const nicotineMg = nicotinePerPouch(wire, pouches)
+  const flavours = readFlavours(wire)
+  return {
+    ...{ id: product, name, uri, categoryUri, brand: brandName },
+    ...(pouches !== undefined && { pouches }),
+    ...(grams !== undefined && { grams }),
+    ...(nicotineMg !== undefined && { nicotineMg }),
+    ...(flavours.length > 0 && { flavours }),
+    ...picturesOf(media),
+  }
 }
 
 /** The wire's pictures of a product: list size where there is one, and full size. */
@@ -106,9 +131,13 @@ export function picturesOf(media: Record<string, string[]>): { image?: string; i
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
 }
 
-function price(amount: number, amountBefore: number, digits: number): Price {
-  const [now, before] = [toMinor(amount, digits), toMinor(amountBefore, digits)]
-  return before > now ? { now, before } : { now }
+/** What the wire calls the price before a discount is the regular one, from which nothing may be announced. */
+function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
+  const each = announcedPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
+  const now = toMinor(wire.totalPriceAsNumber, digits)
+  const reduction =
+    each.lowest30 === undefined ? undefined : reductionOf({ now, lowest30: each.lowest30 * wire.quantity })
+  return { each, total: reduction ? { now, lowest30: reduction.from } : { now } }
 }
 
 /** The wire's sums in our words. */
@@ -142,6 +171,7 @@ function idleOf({ reason, minimumAsNumber, missingAsNumber }: WireIdle, digits: 
   switch (reason) {
     case 'minimum':
       return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }
+    case 'market':
     case 'combination':
     case 'shipping':
     case 'quantity':

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
 import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
+import type { WireAgeProof } from './wire/age.ts'
+import type { WireContractTexts } from './wire/contract-texts.ts'
 import { OrderAnswer, OrdersAnswer, WireOrder } from './wire/order.ts'
 
 /**
@@ -42,7 +44,16 @@ export interface Order {
   recipient: Address
   paymentMethodName: string
   shippingMethodName: string
+  /** How the buyer showed to be old enough; absent where the service does not say. */
+  ageProof?: AgeProof
+  /** Opens the order's own pages without signing in; a hosted service has none. */
+  link?: string
+  /** The versions of the contract's texts it was made on; absent where the service does not say. */
+  contractTexts?: WireContractTexts
 }
+
+/** What an order says of its buyer's age. Moments are ISO 8601. */
+export type AgeProof = WireAgeProof
 
 /** An order of the wire in our words. */
 export function orderOf(wire: WireOrder): Order {
@@ -65,6 +76,9 @@ export function orderOf(wire: WireOrder): Order {
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
     paymentMethodName: wire.paymentMethodName,
     shippingMethodName: wire.shippingMethodName,
+    ...(wire.ageProof && { ageProof: wire.ageProof }),
+    ...(wire.link && { link: wire.link }),
+    ...(wire.contractTexts && { contractTexts: wire.contractTexts }),
   }
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { AgeConsent } from './age-check.ts'
+import type { TextsConsent } from './contract-texts.ts'
 import { type Order, orderOf } from './order.ts'
 import { PaymentAnswer, PaymentResultAnswer } from './wire/payment.ts'
 
@@ -11,6 +13,8 @@ export interface PaymentStart {
   termsAndConditions: boolean
   address: Record<string, string | boolean>
   shippingAddress?: Record<string, string | boolean>
+  /** The declaration of age, where the market asks for one, and the texts that were agreed to. */
+  consents?: (AgeConsent | TextsConsent)[]
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
   /** Only shows a method's widget; an order is never finished by it. */

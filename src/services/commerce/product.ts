@@ -1,13 +1,16 @@
 import type { flavours, strengths } from '#app.config'
+import type { hazardPictograms, safetyStatements, signalWords } from '#config/safety-codes.ts'
 
 export type Flavour = (typeof flavours)[number]
 export type Strength = (typeof strengths)[number]
 
-/** A price in one pricelist, minor units of its currency. `before` is set only while the product is on sale. */
+/** A price in one pricelist, minor units of its currency. */
 export interface Price {
   now: number
-  before?: number
-  /** Lowest price of the last 30 days, minor units; only where a sale price is shown. */
+  /**
+   * The lowest price of the 30 days before a reduction, above `now`: the only price a reduction is announced from
+   * (`#trade/reduction.ts`). What the service calls the price before a discount is not kept.
+   */
   lowest30?: number
 }
 
@@ -41,6 +44,8 @@ export interface ProductCard {
   nicotineMg?: number
   /** Pouches in one can. */
   pouches?: number
+  /** Net weight of one can, g. */
+  grams?: number
   /** Picture from above, list size, then full size. */
   image?: string
   imageLarge?: string
@@ -72,6 +77,28 @@ export interface ProductTexts {
   description: string
 }
 
+export type SafetyStatement = (typeof safetyStatements)[number]
+export type SignalWord = (typeof signalWords)[number]
+export type HazardPictogram = (typeof hazardPictograms)[number]
+
+/** Who answers for a product: postal address in lines, and an e-mail or web address. */
+export interface ResponsibleParty {
+  name: string
+  address: string[]
+  contact?: string
+}
+
+/** What a buyer has to be told before buying (Regulation (EU) 2023/988, article 19). */
+export interface ProductSafety {
+  manufacturer?: ResponsibleParty
+  /** Who answers for it in the Union. */
+  euPerson?: ResponsibleParty
+  signal?: SignalWord
+  pictograms: HazardPictogram[]
+  /** Hazards first, then what to do. */
+  statements: SafetyStatement[]
+}
+
 /** What the product page needs beyond the card. */
 export interface ProductDetail extends ProductCard, ProductTexts {
   sku: string
@@ -88,4 +115,6 @@ export interface ProductDetail extends ProductCard, ProductTexts {
   categoryName: string[]
   /** Whether it is sold again once it is sold out: only then one can be told of it. */
   comesBack: boolean
+  /** Who answers for it and what its hazards are; absent where nothing is known. */
+  safety?: ProductSafety
 }

@@ -24,7 +24,7 @@ export const noAddress: Address = {
 /** One piece of a can at 39 kr. `total` follows from `each` and `quantity`. */
 export function line(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
-  const before = each.before === undefined ? {} : { before: each.before * quantity }
+  const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
   return {
     id: `line-${item}`,
     item,
@@ -32,7 +32,7 @@ export function line(fields: Partial<Line> = {}): Line {
     quantity,
     product: { id: item, name: item, uri: item, categoryUri: 'nicotine-pouches', brand: '' },
     each,
-    total: { now: each.now * quantity, ...before },
+    total: { now: each.now * quantity, ...lowest },
     parts: [],
     ...fields,
   }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { AgeCheckBegunBody, AgeCheckBody } from './age-check.ts'
 import { OrdersBody, ReceiptBody } from './order.ts'
 import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './payment.ts'
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
@@ -29,6 +31,7 @@ export function shopperCalls(connection: ShopperConnection) {
   return {
     ...cartCalls(connection),
     ...checkoutCalls(connection),
+    ...ageCheckCalls(connection),
     ...marketCalls(connection),
     ...customerCalls(connection),
   }
@@ -76,6 +79,18 @@ function checkoutCalls(connection: ShopperConnection) {
   }
 }
 
+/** The proof of age before payment (commerce reference section 6.5); the embedded service alone has it. */
+function ageCheckCalls(connection: ShopperConnection) {
+  const call = shopperCaller(connection)
+  return {
+    ageCheck: () => call('GET', ['age-check'], AgeCheckBody),
+    /** `returnPage` is the absolute address that the check leads back to. */
+    beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckBegunBody, { returnPage }),
+    /** `ageCheck` is that page's parameter of this name. */
+    ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], AgeCheckBody, { ageCheck }),
+  }
+}
+
 /** Market and newsletter calls (specification section 7). */
 function marketCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
@@ -91,6 +106,8 @@ function marketCalls(connection: ShopperConnection) {
       call('POST', ['newsletter-subscription', email], Anything, { ...about }),
   }
 }
+
+const CustomerDataBody = v.object({ data: v.unknown() })
 
 /** What a customer says of themselves (specification section 3); what is left out stays as it is. */
 interface CustomerDetails {
@@ -131,7 +148,17 @@ function customerCalls(connection: ShopperConnection) {
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], SelectionBody, { password, newPassword }),
+    /** Mails a link to both addresses; embedded commerce only. */
+    changeEmail: (newEmail: string, password: string) =>
+      call('POST', ['email-change'], SelectionBody, { newEmail, password }),
+    /** All that is kept of the customer, to be taken along; the embedded service alone has it. */
+    customerData: () => call('GET', ['customer', 'data'], CustomerDataBody),
+    /** Erases the customer and signs out; the embedded service alone does. */
+    deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
+    /** Orders, the newest first, as `body` reads them; what reads more than a shopper needs to buy comes with the account. */
+    orders: <Body>(from: number, size: number, body: v.GenericSchema<unknown, Body>) =>
+      call('POST', ['orders'], body, { from, size }),
     /** The newest order only (specification section 6); empty when there is none. */
     lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
   }

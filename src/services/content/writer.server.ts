@@ -52,8 +52,11 @@ export interface ContentWriter {
   ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /** All documents of these types, drafts too. @throws ContentServiceError */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
-  /** Changes documents, all or nothing. @throws ContentServiceError of kind `http`: 403, 409 for another revision, … */
-  commit(mutations: readonly ContentMutation[]): Promise<void>
+  /**
+   * Changes documents, all or nothing; answers the revision that they have now, none where there was nothing to change.
+   * @throws ContentServiceError of kind `http`: 403, 409 for another revision, …
+   */
+  commit(mutations: readonly ContentMutation[]): Promise<string | undefined>
   /** Carries out actions of the studio, all or nothing. @throws ContentServiceError */
   act(actions: readonly ContentAction[]): Promise<void>
 }
@@ -109,10 +112,18 @@ function readByType(client: SanityClient, types: readonly string[]): Promise<Sto
   return ask(client, { query, params: { types: [...types] }, schema: v.array(storedDocument) })
 }
 
-async function commit(client: SanityClient, mutations: readonly ContentMutation[]): Promise<void> {
-  if (mutations.length === 0) return
+const committed = v.object({ transactionId: v.string() })
+
+async function commit(client: SanityClient, mutations: readonly ContentMutation[]): Promise<string | undefined> {
+  if (mutations.length === 0) return undefined
   const url = `/data/mutate/${client.config().dataset ?? ''}`
-  await client.request({ method: 'POST', url, query: { visibility: 'sync' }, body: { mutations } })
+  const answer: unknown = await client.request({
+    method: 'POST',
+    url,
+    query: { visibility: 'sync' },
+    body: { mutations },
+  })
+  return v.parse(committed, answer).transactionId
 }
 
 async function act(client: SanityClient, actions: readonly ContentAction[]): Promise<void> {

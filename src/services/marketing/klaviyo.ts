@@ -14,12 +14,13 @@ declare global {
   }
 }
 
-const namesOfMarketing = /^(__kla|_kla|klaviyo)/i
+/** Of this service, and of the container's tags for advertising. */
+const namesOfMarketing = /^(__kla|_kla|klaviyo|_gcl)/i
 
 let begun = false
 
 /**
- * Loads the marketing service's script, once a document; only to be called after age and consent are answered. A script
+ * Loads the marketing service's script, once a document; only to be called after the age answer and consent to marketing. A script
  * that does not come is a warning in the console.
  */
 export function loadMarketing(publicKey: string | undefined): void {
@@ -41,7 +42,7 @@ export function tellMarketing(publicKey: string | undefined, call: MarketingCall
   else if (import.meta.env.DEV) console.info('Marketing', ...call)
 }
 
-/** Deletes what the service's script kept in this browser: consent was withdrawn. */
+/** Deletes what was kept in this browser for marketing: consent was withdrawn. */
 export function forgetMarketing(): void {
   delete window._klOnsite
   forgetNames(namesOfMarketing)

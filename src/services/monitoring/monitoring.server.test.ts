@@ -63,13 +63,11 @@ test('an error and an anomaly arrive with release and request, and without perso
 test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs nobody', async (bad) => {
   manner = bad
   const { stop, report, span } = await start()
-  const started = performance.now()
   report(new Error('broken'))
   const answered = await span({ op: 'http.server', name: 'GET /' }, async () => 'page')
   expect(answered).toBe('page')
-  expect(performance.now() - started).toBeLessThan(1000)
-  await Promise.race([stop(), wait(5000)])
-  expect(performance.now() - started).toBeLessThan(4500)
+  const stopped = stop().then(() => 'stopped')
+  expect(await Promise.race([stopped, wait(30_000)])).toBe('stopped')
 })
 
 test('what fails in a span fails for its caller', async () => {

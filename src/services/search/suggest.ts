@@ -6,8 +6,8 @@ import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, 
 export interface SuggestRequest {
   query: string
   language: string
-  /** Market number; only products sold there are found. */
-  market: number
+  /** Market number; only products sold there are found. Those of every market without one. */
+  market?: number | undefined
 }
 
 const limits = { products: 5, words: 4, pages: 3, posts: 3 } as const
@@ -62,7 +62,7 @@ export const suggestionsSchema = v.pipe(
 /** Products, words of two facets, pages and posts. Without a query only the most popular products are asked for. */
 export function requestsFor(indexPrefix: string, { query, language, market }: SuggestRequest) {
   const productIndex = indexName(indexPrefix, language)
-  const filters = `markets=${market}`
+  const narrowed = market === undefined ? {} : { filters: `markets=${market}` }
   const more = query === '' ? 0 : 1
   const plain = { query, attributesToHighlight: [] as string[] }
   const facet = (name: SearchableFacet) => ({
@@ -71,10 +71,10 @@ export function requestsFor(indexPrefix: string, { query, language, market }: Su
     facet: name,
     facetQuery: query.slice(0, 100),
     maxFacetHits: limits.words,
-    filters,
+    ...narrowed,
   })
   return [
-    { indexName: productIndex, ...plain, filters, hitsPerPage: limits.products, clickAnalytics: true },
+    { indexName: productIndex, ...plain, ...narrowed, hitsPerPage: limits.products, clickAnalytics: true },
     facet('flavourLabel'),
     facet('category'),
     { indexName: indexName(indexPrefix, language, pageSuffix), ...plain, hitsPerPage: limits.pages * more },

@@ -16,7 +16,7 @@ export function readPacks(product: WireVariant, variants: readonly WireVariant[]
   const single = members.find(({ wire }) => !wire.bundleInfo)
   return members
     .filter((member) => isSold(member, warn))
-    .map((member) => pack(member, quantityOf(member, single?.prices, warn)))
+    .map((member) => pack(member, quantityOf(member, single, warn)))
     .toSorted((a, b) => a.quantity - b.quantity)
 }
 
@@ -36,7 +36,7 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
   return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
 }
 
-function quantityOf({ wire, prices }: Member, single: Prices | undefined, warn: Warn): number {
+function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: Warn): number {
   if (!wire.bundleInfo) return 1
   const candidates = Object.keys(prices).flatMap((key) => quantitiesIn(wire, prices, single, Number(key)))
   const quantity = candidates.find(isExpectedQuantity) ?? candidates[0] ?? 1
@@ -46,13 +46,21 @@ function quantityOf({ wire, prices }: Member, single: Prices | undefined, warn: 
   return quantity
 }
 
-/** Quantities by one pricelist: against the single can's price, then against its price before a campaign. */
-function quantitiesIn(wire: WireVariant, prices: Prices, single: Prices | undefined, pricelist: number): number[] {
+/** Quantities by one pricelist: against the single can's price, then against its regular one. */
+function quantitiesIn(wire: WireVariant, prices: Prices, single: Member | undefined, pricelist: number): number[] {
   const bundlePrice = priceOfItems(wire, pricelist) ?? prices[pricelist]?.now
-  const can = single?.[pricelist]
-  return [bundleQuantity(bundlePrice, can?.now), bundleQuantity(bundlePrice, can?.before)].filter(
-    (quantity) => quantity !== undefined,
-  )
+  const can = single?.prices[pricelist]?.now
+  return [
+    bundleQuantity(bundlePrice, can),
+    bundleQuantity(bundlePrice, single && regularPrice(single, pricelist)),
+  ].filter((quantity) => quantity !== undefined)
+}
+
+/** What a can costs outside a campaign, minor units: to count with, never to show. */
+function regularPrice({ wire }: Member, pricelist: number): number | undefined {
+  const digits = pricelistDigits(pricelist)
+  const amount = (wire.prices[String(pricelist)] ?? wire).priceBeforeDiscountAsNumber
+  return digits === undefined || amount === undefined ? undefined : toMinor(amount, digits)
 }
 
 /** What the parts cost alone, minor units; both of the spellings and forms of commerce reference section 8.3. */

@@ -1,5 +1,6 @@
 import { currencies, defaultLanguage, languages, limits, markets, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
+import { announcedPrice } from '../announced-price.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
 
@@ -16,7 +17,7 @@ export function pricelistDigits(pricelist: number): number | undefined {
 }
 
 /** Whose price one is that does not say of which pricelist it is: the default one's (specification section 9). */
-const flatPricelist = markets[languages[defaultLanguage].market].pricelist
+const flatPricelist = markets[languages[defaultLanguage].market ?? 'SE'].pricelist
 
 /**
  * A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. On the wire they are a map,
@@ -36,11 +37,7 @@ export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof 
 
 function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
   if (digits === undefined || wire.priceAsNumber === undefined) return undefined
-  const now = toMinor(wire.priceAsNumber, digits)
-  const before = wire.priceBeforeDiscountAsNumber === undefined ? 0 : toMinor(wire.priceBeforeDiscountAsNumber, digits)
-  if (before <= now) return { now }
-  const lowest = wire.lowestPrice.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
-  return { now, before, ...(lowest !== undefined && { lowest30: toMinor(lowest, digits) }) }
+  return announcedPrice(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
 }
 
 function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: Warn): void {

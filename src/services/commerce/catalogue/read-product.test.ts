@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
 import { MissingPrice } from '#services/commerce/errors.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { productCards, productDetail } from './read-product.ts'
@@ -60,7 +61,7 @@ const tenPack = {
 describe('productDetail', () => {
   it('reads attributes, prices in minor units and pack sizes', () => {
     const warnings: string[] = []
-    const detail = productDetail(wire({ relatedProducts: [tenPack] }), (message) => warnings.push(message))
+    const detail = productDetail(wire({ relatedProducts: [tenPack] }), unruled, (message) => warnings.push(message))
     expect(detail).toMatchObject({
       id: '101',
       item: '101-1',
@@ -72,7 +73,7 @@ describe('productDetail', () => {
       popularity: 77,
       image: '/top-400.webp',
       gallery: ['/top.webp', '/angle.webp'],
-      prices: { 20: { now: 3900 }, 23: { now: 360, before: 450, lowest30: 390 } },
+      prices: { 20: { now: 3900 }, 23: { now: 360, lowest30: 390 } },
       sortPrices: { 20: 34900, 23: 3600 },
       markets: [1, 2],
     })
@@ -86,7 +87,7 @@ describe('productDetail', () => {
 
   it('opens a pack by its own address with the single can among its sizes', () => {
     const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
-    const detail = productDetail(v.parse(WireProduct, bundle), () => undefined)
+    const detail = productDetail(v.parse(WireProduct, bundle), unruled, () => undefined)
     expect(detail.packs.map(({ quantity }) => quantity)).toEqual([1, 10])
     expect(detail.item).toBe('101-1')
   })
@@ -94,7 +95,11 @@ describe('productDetail', () => {
   it('tells related products from pack sizes and skips bare references', () => {
     const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard' }
     const reference = { product: '300', available: true, media: [], relation: 'standard' }
-    const detail = productDetail(wire({ relatedProducts: { a: other, b: reference, c: tenPack } }), () => undefined)
+    const detail = productDetail(
+      wire({ relatedProducts: { a: other, b: reference, c: tenPack } }),
+      unruled,
+      () => undefined,
+    )
     expect(detail.related.map(({ name }) => name)).toEqual(['Norrsken Citrus'])
     expect(detail.packs).toHaveLength(2)
   })
@@ -106,7 +111,7 @@ describe('productDetail', () => {
       bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
       prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
     }
-    productDetail(wire({ relatedProducts: [odd] }), (message) => warnings.push(message))
+    productDetail(wire({ relatedProducts: [odd] }), unruled, (message) => warnings.push(message))
     expect(warnings).toEqual([
       'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
       'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
@@ -129,11 +134,13 @@ describe('productDetail', () => {
       discountPercent: 13,
       lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
     }
-    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), (message) => warnings.push(message))
+    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), unruled, (message) =>
+      warnings.push(message),
+    )
     expect(warnings).toEqual([])
-    expect(detail.prices).toEqual({ 20: { now: 3900, before: 4500, lowest30: 4200 } })
+    expect(detail.prices).toEqual({ 20: { now: 3900, lowest30: 4200 } })
     expect(detail.packs.map(({ quantity, prices }) => [quantity, prices])).toEqual([
-      [1, { 20: { now: 3900, before: 4500, lowest30: 4200 } }],
+      [1, { 20: { now: 3900, lowest30: 4200 } }],
       [10, { 20: { now: 34900 } }],
     ])
     expect(detail.sortPrices).toEqual({ 20: 34900 })
@@ -141,7 +148,7 @@ describe('productDetail', () => {
 
   it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
     const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
-    const detail = productDetail(wire({ priceAsNumber: 1, relatedProducts: [other] }), () => undefined)
+    const detail = productDetail(wire({ priceAsNumber: 1, relatedProducts: [other] }), unruled, () => undefined)
     expect(Object.keys(detail.prices)).toEqual(['20', '23'])
     expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
   })
@@ -155,7 +162,7 @@ describe('productDetail', () => {
     ['x'.repeat(81), undefined],
     [[], undefined],
   ])('reads the format %j as %s', (format, read) => {
-    expect(productDetail(wire({ format }), () => undefined).format).toBe(read)
+    expect(productDetail(wire({ format }), unruled, () => undefined).format).toBe(read)
   })
 
   it.each([
@@ -165,13 +172,13 @@ describe('productDetail', () => {
     ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
     ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
   ])('reads attributes the same with labels in %s', (_, attributes) => {
-    const { flavours, strength, format } = productDetail(wire(attributes), () => undefined)
+    const { flavours, strength, format } = productDetail(wire(attributes), unruled, () => undefined)
     expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
   })
 
   it('takes the id for what it is, though its label is the word of another value', () => {
     const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
-    expect(productDetail(wire(attributes), () => undefined)).toMatchObject({
+    expect(productDetail(wire(attributes), unruled, () => undefined)).toMatchObject({
       flavours: ['fruit', 'mint'],
       format: 'superslim',
     })
@@ -183,18 +190,20 @@ describe('productDetail', () => {
     [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
     [{}, undefined],
   ])('describes itself to search engines by the first of what %j says', (texts, description) => {
-    expect(productDetail(wire(texts), () => undefined).seoDescription).toBe(description)
+    expect(productDetail(wire(texts), unruled, () => undefined).seoDescription).toBe(description)
   })
 
   it('throws without any price', () => {
-    expect(() => productDetail(wire({ prices: [] }), () => undefined)).toThrow(MissingPrice)
+    expect(() => productDetail(wire({ prices: [] }), unruled, () => undefined)).toThrow(MissingPrice)
   })
 })
 
 describe('productCards', () => {
   it('reports a product without a price and keeps the others', () => {
     const warnings: string[] = []
-    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], (message) => warnings.push(message))
+    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], unruled, (message) =>
+      warnings.push(message),
+    )
     expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
     expect(warnings).toEqual(['Missing price on Priceless. This may indicate a bundle without a product.'])
   })
@@ -206,9 +215,12 @@ describe('productCards', () => {
     [undefined, false, 1],
   ])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
     const product = wire({ out_of_stock_behavior_value: behaviour, available })
-    expect(productCards([product], () => undefined)).toHaveLength(lists)
+    expect(productCards([product], unruled, () => undefined)).toHaveLength(lists)
     // The page itself stays, and tells whether it is worth waiting.
-    expect(productDetail(product, () => undefined)).toMatchObject({ available, comesBack: behaviour !== 'hide' })
+    expect(productDetail(product, unruled, () => undefined)).toMatchObject({
+      available,
+      comesBack: behaviour !== 'hide',
+    })
   })
 
   it('accepts the empty and odd forms of the wire', () => {
@@ -221,7 +233,9 @@ describe('productCards', () => {
       strength: 2,
     })
     const warnings: string[] = []
-    expect(productCards([odd], (message) => warnings.push(message))).toMatchObject([{ flavours: [], strength: 2 }])
+    expect(productCards([odd], unruled, (message) => warnings.push(message))).toMatchObject([
+      { flavours: [], strength: 2 },
+    ])
     expect(warnings).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { picturesOf } from '../line.ts'
 import type { DescribedCard, Pack, ProductCard, ProductDetail } from '../product.ts'
 import {
   leavesWhenSoldOut,
+  nicotinePerPouch,
   readAttribute,
   readFlavours,
   readFormat,
@@ -11,8 +12,10 @@ import {
   readStrength,
 } from '../wire/attributes.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
+import { readSafety } from '../wire/safety.ts'
 import { readPacks, sortPrices } from './packs.ts'
 import type { Warn } from './prices.ts'
+import type { RulesOnProducts } from './rules-on-products.ts'
 
 /** One product of a list, or none (with a warning) when it is not readable. */
 export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
@@ -20,14 +23,15 @@ export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
 }
 
 /** A product of the wire as its page shows it. Throws `MissingPrice` when it has no price in any pricelist. */
-export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
-  const packs = readPacks(product, readVariants(product, warn), warn)
+export function productDetail(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductDetail {
+  const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
+  const safety = readSafety(product)
   const seoTitle = product.metaTitle
   const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
   const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
   return {
-    ...cardOf(product, packs),
+    ...cardOf(product, packs, rules),
     sku: product.sku,
     packs,
     excerpt: product.excerpt,
@@ -36,28 +40,39 @@ export function productDetail(product: WireProduct, warn: Warn): ProductDetail {
     ...(seoDescription && { seoDescription }),
     ...(content && { content }),
     gallery: product.media.standard ?? [],
-    related: productCards(readOthers(product, warn), warn),
+    related: productCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     comesBack: !leavesWhenSoldOut(product),
+    ...(safety && { safety }),
   }
 }
 
 /**
  * Cards of a list. A product without any price is reported and left out, so that it does not take the list down; one
- * that is sold out and leaves lists then is left out too.
+ * that is sold out and leaves lists then is left out too, and so is one that may be sold in none of its markets.
  */
-export function productCards(products: readonly WireProduct[], warn: Warn): ProductCard[] {
-  return listed(products, (product) => productCard(product, warn), warn)
+export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): ProductCard[] {
+  return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
 
 /** The same cards with their excerpts. */
-export function describedCards(products: readonly WireProduct[], warn: Warn): DescribedCard[] {
-  return listed(products, (product) => ({ ...productCard(product, warn), excerpt: product.excerpt }), warn)
+export function describedCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): DescribedCard[] {
+  return listed(
+    products,
+    rules,
+    (product) => ({ ...productCard(product, rules, warn), excerpt: product.excerpt }),
+    warn,
+  )
 }
 
-function listed<Card>(products: readonly WireProduct[], cardFor: (product: WireProduct) => Card, warn: Warn): Card[] {
+function listed<Card>(
+  products: readonly WireProduct[],
+  { isSoldNowhere }: RulesOnProducts,
+  cardFor: (product: WireProduct) => Card,
+  warn: Warn,
+): Card[] {
   return products.flatMap((product) => {
-    if (!product.available && leavesWhenSoldOut(product)) return []
+    if ((!product.available && leavesWhenSoldOut(product)) || isSoldNowhere(product)) return []
     try {
       return [cardFor(product)]
     } catch (error) {
@@ -72,12 +87,16 @@ function listed<Card>(products: readonly WireProduct[], cardFor: (product: WireP
  * A product of the wire as the card the lists draw (architecture section 4). Anomalies go to `warn`.
  * Throws `MissingPrice` when it has no price in any pricelist the shop knows.
  */
-function productCard(product: WireProduct, warn: Warn): ProductCard {
-  return cardOf(product, readPacks(product, readVariants(product, warn), warn))
+function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductCard {
+  return cardOf(product, packsOf(product, rules, warn), rules)
+}
+
+function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack[] {
+  return rules.announced(readPacks(product, readVariants(product, warn), warn))
 }
 
 /** The card of a product whose packs are read already. */
-function cardOf(product: WireProduct, packs: readonly Pack[]): ProductCard {
+function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: RulesOnProducts): ProductCard {
   const own = packs.find((pack) => pack.product === product.product)
   const single = packs.find(({ quantity }) => quantity === 1) ?? own
   return {
@@ -97,7 +116,7 @@ function cardOf(product: WireProduct, packs: readonly Pack[]): ProductCard {
     item: single?.item ?? product.product,
     prices: single?.prices ?? {},
     sortPrices: sortPrices(packs),
-    markets: product.markets.filter((market) => market !== undefined),
+    markets: marketsOf(product),
   }
 }
 
@@ -105,6 +124,7 @@ function nicotine(product: WireProduct) {
   const strength = readStrength(product)
   const format = readFormat(product)
   const pouches = readNumber(product, 'portions_per_package_text')
+  const grams = readNumber(product, 'content_per_package_text')
   const nicotineMg = nicotinePerPouch(product, pouches)
   return {
     flavours: readFlavours(product),
@@ -112,14 +132,8 @@ function nicotine(product: WireProduct) {
     ...(format && { format }),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(pouches !== undefined && { pouches }),
+    ...(grams !== undefined && { grams }),
   }
-}
-
-/** mg a pouch: the can's nicotine over its pouches, rounded to 0.1 mg; else the ratio text's own number. */
-function nicotinePerPouch(product: WireProduct, pouches: number | undefined): number | undefined {
-  const perPackage = readNumber(product, 'nicotine_per_package')
-  if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
-  return readNumber(product, 'nicotine_ratio_text')
 }
 
 /** A product's other pack sizes. Their own media is dropped (specification section 3). */

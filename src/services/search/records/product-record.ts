@@ -1,6 +1,7 @@
 import { currencies, type LanguageCode, pricelists } from '#app.config'
 import { formatMinor, toMajor } from '#lib/money.ts'
 import type { Price, Prices } from '#services/commerce/product.ts'
+import { reductionOf } from '#trade/reduction.ts'
 import type { SearchRecord } from '../wire.ts'
 import { label } from './labels.ts'
 
@@ -79,13 +80,15 @@ function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
   )
 }
 
-function priceOf(pricelist: string, { now, before = now }: Price): SearchRecord['prices'][string] {
+function priceOf(pricelist: string, price: Price): SearchRecord['prices'][string] {
+  const { now } = price
+  const reduction = reductionOf(price)
   const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? 'SEK'
   const format = currencies[currency]
   return {
     price: formatMinor(now, format) ?? '',
     priceAsNumber: toMajor(now, format.decimalDigits),
-    priceBeforeDiscountAsNumber: toMajor(before, format.decimalDigits),
-    discountPercent: before > now ? Math.round((1 - now / before) * 100) : 0,
+    priceBeforeDiscountAsNumber: toMajor(reduction?.from ?? now, format.decimalDigits),
+    discountPercent: reduction?.percent ?? 0,
   }
 }

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/**
+ * Products in one answer. With all their packs and prices so many take some megabytes and some tens of milliseconds to
+ * write, parse and read, so that nobody who comes meanwhile is kept waiting.
+ */
+export const productsAtOnce = 100
+
+export interface AskedPage {
+  skipFirst: number
+  limit: number
+}
+
+interface AnsweredPage {
+  products: readonly unknown[]
+  /** Of all pages; 0 where the service does not say. */
+  productCount: number
+}
+
+/**
+ * The entries of a list as they come, at most `most`, page by page in the service's order; `ask` answers undefined when the
+ * list is there no longer. Other work gets its turn after each page. What the catalogue moves meanwhile may come twice.
+ */
+export async function* productPages(
+  ask: (page: AskedPage) => Promise<AnsweredPage | undefined>,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<readonly unknown[]> {
+  for (let skipFirst = 0; skipFirst < most; ) {
+    const limit = Math.min(productsAtOnce, most - skipFirst)
+    const { products, productCount } = (await ask({ skipFirst, limit })) ?? nothing
+    yield products
+    skipFirst += products.length
+    // One that is longer than what was asked for is the whole list of a service that knows no pages.
+    if (products.length !== limit || skipFirst === productCount) return
+    await nextTurn()
+  }
+}
+
+const nothing: AnsweredPage = { products: [], productCount: 0 }
+
+/** What `read` makes of each page, in one list; of those that are the same by `id` the first. */
+export async function collectPages<Item extends { id: string }>(
+  pages: AsyncIterable<readonly unknown[]>,
+  read: (entries: readonly unknown[]) => readonly Item[],
+): Promise<Item[]> {
+  const found = new Map<string, Item>()
+  for await (const page of pages) for (const item of read(page)) if (!found.has(item.id)) found.set(item.id, item)
+  return [...found.values()]
+}

@@ -1,0 +1,50 @@
+import type { RuleBook } from '#trade/rule-book.ts'
+import { sellingMarkets, unannouncedReductions } from '#trade/selling-markets.ts'
+import type { Pack, Prices } from '../product.ts'
+import { goodsOf } from '../wire/goods.ts'
+import type { WireProduct } from '../wire/product.ts'
+
+/**
+ * What the rules of sale leave of a product, whatever the commerce service says: a hosted one knows nothing of them. Made
+ * for one answer and one moment.
+ */
+export interface RulesOnProducts {
+  /** The markets of the service where the product may be sold. */
+  marketsOf: (product: WireProduct) => number[]
+  /** Whether that leaves a product with markets none of them. */
+  isSoldNowhere: (product: WireProduct) => boolean
+  /** The packs without reductions where those may not be announced. */
+  announced: (packs: Pack[]) => Pack[]
+}
+
+/**
+ * The rules at a moment (ms since 1970); `asked` is the market whose products were asked for, of which the service says no
+ * markets.
+ */
+export function rulesOnProducts(book: RuleBook, at: number, asked: number | 'all' = 'all'): RulesOnProducts {
+  const allowedFor = sellingMarkets(book, at)
+  const { pricelists } = unannouncedReductions(book, at)
+  const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
+  const marketsOf = (product: WireProduct) => {
+    const allowed = allowedFor(goodsOf(product))
+    return known(product).filter((market) => allowed.has(market))
+  }
+  return {
+    marketsOf,
+    isSoldNowhere: (product) => {
+      const named = known(product)
+      if (named.length > 0) return marketsOf(product).length === 0
+      return asked !== 'all' && !allowedFor(goodsOf(product)).has(asked)
+    },
+    announced: (packs) => (pricelists.size === 0 ? packs : packs.map((pack) => plainPack(pack, pricelists))),
+  }
+}
+
+function plainPack(pack: Pack, pricelists: ReadonlySet<number>): Pack {
+  const prices: Prices = { ...pack.prices }
+  for (const pricelist of pricelists) {
+    const price = prices[pricelist]
+    if (price) prices[pricelist] = { now: price.now }
+  }
+  return { ...pack, prices }
+}
