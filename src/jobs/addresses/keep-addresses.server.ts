@@ -17,14 +17,17 @@ import {
 import {
   type AddressSource,
   addressSources,
+  headWrite,
   knownAfter,
   type Ledger,
-  ledgerId,
+  ledgerOf,
   readLedger,
+  type StoredLedger,
   writeLedger,
 } from './ledger.ts'
 import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
+import { inTurns } from './turns.ts'
 
 interface Services {
   content: Pick<ContentWriter, 'ask' | 'documents' | 'commit'>
@@ -36,8 +39,9 @@ const tries = 3
 
 /**
  * Compares where documents, products and categories are with where they were when this was last done, and makes the
- * redirects that keep their old addresses, all or nothing; answers those. What it compares with is the ledger, a document
- * of the content service. The first time nothing is redirected. Repeating it changes nothing.
+ * redirects that keep their old addresses; answers those. What it compares with is the ledger, documents of the content
+ * service. The first time nothing is redirected. Repeating it changes nothing. More than a content service takes at once
+ * (turns.ts) is written some at a time, the ledger last: whoever is interrupted finds the rest the next time.
  * @throws ContentServiceError, and what the catalogue's client throws
  */
 export async function keepAddresses(
@@ -54,8 +58,8 @@ export async function keepAddresses(
 }
 
 async function keepOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
-  const stored = (await content.documents([ledgerId])).get(ledgerId)
-  const ledger = readLedger(stored)
+  const stored = await readLedger((ids) => content.documents(ids))
+  const ledger = ledgerOf(stored)
   const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
   const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
   const changed = changesOf(ledger, { ...documents?.found, ...products })
@@ -63,12 +67,24 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
   if (Object.keys(changed).length === 0 && moves.length === 0) return []
   const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
   const plan = planRedirects({ ...comparison(ledger, changed), redirects, heirOf: sourceOfTranslation })
-  await content.commit([
-    ...moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } })),
-    ...redirectMutations(plan),
-    writeLedger(stored, changed),
-  ])
+  const moving = moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } }))
+  await write(content, stored, changed, [...moving, ...redirectMutations(plan)])
   return plan.added
+}
+
+/** Each write names the revision that the one before left. @throws ContentServiceError 409 when somebody else writes */
+async function write(
+  content: Services['content'],
+  stored: StoredLedger,
+  changed: Ledger,
+  first: readonly ContentMutation[],
+): Promise<void> {
+  const { parts, mutations } = writeLedger(stored, changed)
+  let { revision, commits } = stored.head
+  for (const turn of inTurns([...first, ...mutations])) {
+    commits += 1
+    revision = await content.commit([headWrite(revision, commits, parts), ...turn])
+  }
 }
 
 type Found = Partial<Record<AddressSource, Addresses>>

@@ -1,4 +1,4 @@
-import { follow, type Redirect, redirectTable } from '#lib/redirects.ts'
+import { addRedirect, follow, type Redirect, type RedirectTable, redirectTable } from '#lib/redirects.ts'
 import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 
@@ -26,12 +26,14 @@ export interface AddressChange {
  */
 export function planRedirects({ before, now, used, redirects, heirOf }: AddressChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
-  const kept = redirects.filter((redirect) => !isStale(redirect))
+  const table = redirectTable(redirects.filter((redirect) => !isStale(redirect)))
   const added: Redirect[] = []
   for (const [id, from] of topDown(before)) {
     const to = now.get(id) ?? now.get(heirOf(id) ?? '')
-    if (used.has(from) || isSaid([...kept, ...added], from, to)) continue
-    added.push({ from, ...(to === undefined ? {} : { to }), ...(isProduct(id) ? { product: true } : {}) })
+    if (used.has(from) || isSaid(table, from, to)) continue
+    const redirect = { from, ...(to === undefined ? {} : { to }), ...(isProduct(id) ? { product: true } : {}) }
+    added.push(redirect)
+    addRedirect(table, redirect)
   }
   return { removed: redirects.filter(isStale), added }
 }
@@ -41,7 +43,7 @@ function topDown(addresses: Addresses): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }
 
-function isSaid(redirects: readonly Redirect[], from: string, to: string | undefined): boolean {
-  const moved = follow(redirectTable(redirects), from)
+function isSaid(table: RedirectTable, from: string, to: string | undefined): boolean {
+  const moved = follow(table, from)
   return moved === 'gone' ? to === undefined : moved !== undefined && moved.to === to
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { commerceEntries } from './commerce-entries.ts'
 
 /** The entries of a service whose filter counts one flavour by this value. */
@@ -7,7 +8,13 @@ async function flavourCounted(value: string) {
   const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
   const baseUrl = 'https://commerce.example/api'
   const fetch = async () => Response.json({ token: null, products: [], productCount: 0, filter, brands: [] })
-  return commerceEntries(createCatalogueClient({ baseUrl, secret: 'secret', fetch }, () => undefined))
+  return commerceEntries(
+    createCatalogueClient(
+      { baseUrl, secret: 'secret', fetch },
+      () => undefined,
+      () => openEverywhere,
+    ),
+  )
 }
 
 test.each([

@@ -6,12 +6,13 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
+import type { CurrentRules } from '#trade/rule-files.server.ts'
 
 type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
 
 /** The products of a hosted commerce service, for the search: one record for each single can. */
-export function productFeed(commerce: CommerceAddress): Feed {
-  const client = createCatalogueClient(commerce, warn)
+export function productFeed(commerce: CommerceAddress, rules: CurrentRules): Feed {
+  const client = createCatalogueClient(commerce, warn, rules)
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { inTurns, mostMutations } from './turns.ts'
+
+const deletes = (count: number) => Array.from({ length: count }, (_, index) => ({ delete: { id: `r-${index}` } }))
+const heavy = (bytes: number) => ({ patch: { id: 'p', set: { text: 'ö'.repeat(bytes / 2) } } })
+
+test('what fits is one write', () => {
+  expect(inTurns([])).toEqual([[]])
+  expect(inTurns(deletes(mostMutations))).toEqual([deletes(mostMutations)])
+})
+
+test('what is more is cut in its order', () => {
+  const all = deletes(2 * mostMutations + 1)
+  const turns = inTurns(all)
+  expect(turns.map(({ length }) => length)).toEqual([mostMutations, mostMutations, 1])
+  expect(turns.flat()).toEqual(all)
+})
+
+test('bytes count as they are sent, and one that is heavy by itself goes alone', () => {
+  const all = [heavy(800_000), heavy(800_000), heavy(3_000_000), ...deletes(1)]
+  expect(inTurns(all).map(({ length }) => length)).toEqual([1, 1, 1, 1])
+})
