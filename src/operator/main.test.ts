@@ -5,7 +5,11 @@ import { runOperator } from './main.ts'
 /** Calls that never reach the shop's data, so that they need no process of their own. */
 async function call(args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runOperator(args, { print: (line) => out.push(line), progress: (line) => err.push(line) })
+  const code = await runOperator(args, {
+    print: (line) => out.push(line),
+    progress: (line) => err.push(line),
+    step: () => undefined,
+  })
   return { code, out, err }
 }
 
@@ -27,6 +31,8 @@ describe('a wrong call ends with 2 and one sentence', () => {
     ['unknown status', ['orders', 'list', '--status', 'lost'], /--status must be one of completed, /],
     ['one argument too many', ['orders', 'list', '10001'], /"10001" is one argument too many/],
     ['missing argument', ['stock', 'set', 'FJA-1001'], /QUANTITY is missing/],
+    ['no address to pause', ['pause', 'ada', '1'], /EMAIL must be an address/],
+    ['another time to pause', ['pause', 'ada@shop.example', '2'], /MONTHS must be 1, 3, 6, 12, open or end/],
     ['negative stock', ['stock', 'set', 'FJA-1001', '--', '-3'], /QUANTITY must be a whole number/],
     ['order number that is none', ['orders', 'show', '12x'], /NUMBER must be an order number/],
     ['file of another kind', ['catalogue', 'import', 'products.xlsx'], /must end with \.csv or \.json/],

@@ -3,6 +3,7 @@ import { DatabaseUnusable } from '#embedded/database/database-unusable.ts'
 import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
 import { HalfRestoredError } from '#embedded/operation/half-restored.ts'
 import { EnvironmentError } from '#server/process/env.server.ts'
+import { WrongTradeRules } from '#trade/rule-row.ts'
 import { type Command, type Given, OperatorError, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,7 +53,8 @@ function readArguments({ options, name }: Command, args: readonly string[]): Giv
 
 /** What went wrong, without a stack; an operator can do nothing with one. */
 function sentence(error: unknown): string {
-  const known = [UsageError, OperatorError, EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError]
+  const ofTheShop = [EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError, WrongTradeRules]
+  const known = [UsageError, OperatorError, ...ofTheShop]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   return `The command failed: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -2,6 +2,7 @@ import { type StockContext, setStock } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { env } from '#server/process/env.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type Command, OperatorError, readPositionals, UsageError } from './command.ts'
 import { withShopData } from './shop-data.ts'
 
@@ -33,25 +34,26 @@ function change(database: Database, sku: string, quantity: number): Promise<{ na
   return inTransaction(database, async (trx) => {
     const product = await trx.selectFrom('product').select(['id', 'name']).where('sku', '=', sku).executeTakeFirst()
     if (!product) throw new OperatorError(`There is no product with the SKU "${sku}".`)
-    await refusePack(trx, sku, product.id)
+    await refusePack(trx, sku, product.id, 'is a pack and has no stock of its own; set that of')
     const before = await setStock(trx, { product: product.id, quantity }, stockContext())
     if (before === undefined) throw new OperatorError(`"${sku}" has no shelf; import it once with a stock.`)
     return { name: product.name, before }
   })
 }
 
-async function refusePack(trx: Database, sku: string, product: string): Promise<void> {
+/** Packs have no shelf; `why` says so and leads to the product that has. @throws OperatorError for a pack */
+export async function refusePack(trx: Database, sku: string, product: string, why: string): Promise<void> {
   const part = await trx
     .selectFrom('bundle_part')
     .innerJoin('product', 'product.id', 'bundle_part.product')
     .select('product.sku')
     .where('bundle_part.bundle', '=', product)
     .executeTakeFirst()
-  if (part) throw new OperatorError(`"${sku}" is a pack and has no stock of its own; set that of "${part.sku}".`)
+  if (part) throw new OperatorError(`"${sku}" ${why} "${part.sku}".`)
 }
 
 /** What setting stock needs for mails to those who wait for a product. */
 export function stockContext(): StockContext {
   const { origin, domains } = env()
-  return { site: { origin, domains }, now: Date.now() }
+  return { site: { origin, domains }, rules: tradeRules(), now: Date.now() }
 }

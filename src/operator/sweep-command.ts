@@ -16,7 +16,7 @@ export const sweepCommand: Command = {
   summary: 'Removes what the shop no longer needs, as it does by itself every few hours.',
   details: [
     '--dry-run  only says how much would go',
-    'config/retention.ts says after how many days what goes; orders, customers and published texts never do.',
+    'config/retention.ts says after how many days what goes; customers and published texts never do, and orders only lose the person.',
     'It may run beside the shop: it works in small steps and keeps nobody waiting.',
   ],
   options: { 'dry-run': { type: 'boolean' } },

@@ -3,12 +3,36 @@ export interface Terminal {
   print(line: string): void
   /** How far it is; never part of the result. */
   progress(line: string): void
+  /** The same of what comes again and again; on a screen each takes the place of the one before. */
+  step(line: string): void
 }
 
-export const processTerminal: Terminal = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  progress: (line) => void process.stderr.write(`${line}\n`),
+const startOfLine = '\r\u001b[2K'
+
+/** The terminal of this process. */
+function openTerminal({ stdout, stderr } = process): Terminal {
+  let stepping = false
+  const leaveStep = () => {
+    if (stepping) stderr.write('\n')
+    stepping = false
+  }
+  return {
+    print: (line) => {
+      leaveStep()
+      stdout.write(`${line}\n`)
+    },
+    progress: (line) => {
+      leaveStep()
+      stderr.write(`${line}\n`)
+    },
+    step: (line) => {
+      stderr.write(stderr.isTTY ? `${startOfLine}${line}` : `${line}\n`)
+      stepping = stderr.isTTY
+    },
+  }
 }
+
+export const processTerminal: Terminal = openTerminal()
 
 /** Rows under headings, each column as wide as its widest cell; columns named in `right` are aligned to the right. */
 export function textTable(

@@ -83,7 +83,11 @@ async function copyFileDatabase({ dataDir }: DataPlace, folder: string) {
 /** The pictures' names change with their content, so that they need no moment in common with the database. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
-  if (existsSync(join(dataDir, 'media'))) await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true })
+  // A picture that is being written has another name in a moment, and is drawn or imported again.
+  const filter = (file: string) => !file.endsWith('.part')
+  if (existsSync(join(dataDir, 'media'))) {
+    await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true, filter })
+  }
   const secrets = join(dataDir, 'secrets.json')
   if (existsSync(secrets)) await copyFile(secrets, join(folder, 'secrets.json'))
 }

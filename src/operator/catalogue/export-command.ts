@@ -1,10 +1,14 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
+import type { Database } from '#embedded/database/database.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import { columnsFor } from './columns/columns.ts'
+import type { Terminal } from '../terminal.ts'
+import { usedColumns } from './columns/columns.ts'
 import { formatOf } from './file/file.ts'
-import { loadState } from './state.ts'
+import type { Column } from './record.ts'
+import { rowProgress } from './row-progress.ts'
+import { recordPages } from './state.ts'
 
 /** `catalogue export FILE`. */
 export const exportCommand: Command = {
@@ -20,27 +24,58 @@ export const exportCommand: Command = {
   run: async (given, terminal) => {
     const { FILE: file } = readPositionals(given, 'FILE')
     const { write } = formatOf(file)
-    const { records } = await withShopData(loadState)
-    const products = [...records.values()]
-    const columns = columnsFor(products)
-    const rows = products.map((record) => columns.map((column) => column.write(record)))
-    const text = write(
-      columns.map(({ name }) => name),
-      rows,
-    )
-    await writeWhole(file, text).catch(() => {
-      throw new OperatorError(`"${file}" cannot be written.`)
-    })
-    terminal.print(`${file}: ${products.length.toLocaleString('en')} products, ${columns.length} columns.`)
+    const { products, columns } = await withShopData((database) => writeCatalogue(database, file, write, terminal))
+    terminal.print(`${file}: ${products.toLocaleString('en')} products, ${columns} columns.`)
   },
 }
 
-/** Under its name only when it is whole: half a catalogue looks like one. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Reads the catalogue twice, some products at a time: which columns it needs, and then what stands in them. */
+async function writeCatalogue(
+  database: Database,
+  file: string,
+  write: ReturnType<typeof formatOf>['write'],
+  terminal: Terminal,
+): Promise<{ products: number; columns: number }> {
+  const used = usedColumns()
+  let products = 0
+  for await (const records of recordPages(database)) {
+    used.add(records)
+    products += records.length
+  }
+  const columns = used.columns()
+  const progress = rowProgress(terminal, 'Writing', products)
+  const headings = columns.map(({ name }) => name)
+  await writeWhole(file, write(headings, rowPages(database, columns, progress.at)))
+  progress.done()
+  return { products, columns: columns.length }
+}
+
+async function* rowPages(database: Database, columns: readonly Column[], written: (rows: number) => void) {
+  let rows = 0
+  for await (const records of recordPages(database)) {
+    yield records.map((record) => columns.map((column) => column.write(record)))
+    rows += records.length
+    written(rows)
+  }
+}
+
+/** Under its name only when it is whole: half a catalogue looks like one. What the text's own source throws is thrown on. */
+async function writeWhole(file: string, text: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`
+  let unread: { error: unknown } | undefined
+  const read = async function* () {
+    try {
+      yield* text
+    } catch (error) {
+      unread = { error }
+    }
+  }
   try {
-    await writeFile(part, text)
+    await writeFile(part, read())
+    if (unread) throw unread.error
     await rename(part, file)
+  } catch (error) {
+    throw unread ? unread.error : new OperatorError(`"${file}" cannot be written.`, { cause: error })
   } finally {
     await rm(part, { force: true })
   }

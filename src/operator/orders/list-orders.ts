@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
-import { readStoredOrder } from '#services/commerce/order.ts'
+import { readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
 import { type Command, readOptions, readPositionals, wholeNumber } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
@@ -36,7 +36,7 @@ export const listOrders: Command = {
   },
 }
 
-const headings = ['Number', 'Date', 'Country', 'E-mail', 'Units', 'Total', 'Payment']
+const headings = ['Number', 'Date', 'Country', 'E-mail', 'Units', 'Total', 'Payment', 'Age']
 
 interface Row {
   number: number | null
@@ -49,7 +49,8 @@ async function load(database: Database, { from, size, status }: Options): Promis
   const chosen = database.selectFrom('payment').where('payment.status', '=', status)
   const rows = await chosen
     .leftJoin('shop_order', 'shop_order.payment', 'payment.id')
-    .select(['shop_order.number', 'payment.document', 'payment.method'])
+    .select(({ fn }) => fn.coalesce('shop_order.document', 'payment.document').as('document'))
+    .select(['shop_order.number', 'payment.method'])
     .select(({ fn }) => fn.coalesce('shop_order.created_at', 'payment.created_at').as('created_at'))
     .orderBy('created_at', 'desc')
     .orderBy('shop_order.number', 'desc')
@@ -70,5 +71,11 @@ function cells({ number, document, method, created_at }: Row): string[] {
     String(order.totals.pieces),
     plain(orderAmount(order, order.totals.total)),
     plain(method),
+    ageCell(order),
   ]
+}
+
+/** How the buyer showed to be old enough: `18 declaration`, `18 before-payment passed`. */
+function ageCell({ ageProof: proof }: StoredOrder): string {
+  return proof ? [proof.minimumAge, proof.method, proof.check?.state].filter(Boolean).join(' ') : '-'
 }

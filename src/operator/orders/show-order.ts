@@ -1,3 +1,4 @@
+import { orderRow } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { OperatorError, UsageError } from '#operator/command.ts'
 import type { Line } from '#services/commerce/line.ts'
@@ -5,7 +6,7 @@ import { type Address, readStoredOrder, type StoredOrder } from '#services/comme
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
-import { moment, orderAmount, orderNumber, orderRow } from './stored-order.ts'
+import { moment, orderAmount, orderNumber } from './stored-order.ts'
 
 /** `orders show NUMBER`. */
 export const showOrder: Command = {
@@ -30,10 +31,34 @@ export const showOrder: Command = {
         addresses(order),
         `Payment   ${plain(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
         `Delivery  ${plain(order.shippingMethodName)}`,
+        ...ageProof(order),
+        ...agreedTexts(order),
         ...(found.internal_comment ? [`Comment   ${plain(found.internal_comment)}`] : []),
       ].join('\n\n'),
     )
   },
+}
+
+/** What the buyer declared, and how it was checked. */
+function ageProof({ ageProof: proof }: StoredOrder): string[] {
+  if (!proof) return []
+  const { method, minimumAge, declaration, check } = proof
+  const declared =
+    declaration && `declared ${declaration.at} (${declaration.key} ${declaration.version}, ${declaration.language})`
+  const checked = check && `${check.state} ${check.at} by ${check.provider}, reference ${check.reference}`
+  return [
+    `Age       ${[`${minimumAge}, ${method}`, declared, checked]
+      .filter(Boolean)
+      .map((part) => plain(part ?? ''))
+      .join('; ')}`,
+  ]
+}
+
+/** Which versions of the contract's texts the order was made on. */
+function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
+  if (!agreed) return []
+  const texts = agreed.texts.map(({ page, version }) => `${page} ${version}`).join(', ')
+  return [`Texts     ${plain(texts)}; in ${plain(agreed.language)}, ${plain(agreed.at)}`]
 }
 
 function load(database: Database, number: number) {
@@ -56,7 +81,8 @@ function lines(order: StoredOrder): string {
 }
 
 function lineCells(order: StoredOrder, line: Line): string[] {
-  const name = line.comment ? `${line.product.name} (${line.comment})` : line.product.name
+  const notes = [line.comment, line.batch && `batch ${line.batch}`].filter(Boolean)
+  const name = notes.length > 0 ? `${line.product.name} (${notes.join(', ')})` : line.product.name
   const [each, sum] = [orderAmount(order, line.each.now), orderAmount(order, line.total.now)]
   return [line.sku, plain(name), String(line.quantity), plain(each), plain(sum)]
 }

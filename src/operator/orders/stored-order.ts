@@ -7,12 +7,6 @@ export function orderNumber(row: number): string {
   return String(firstNumber + row)
 }
 
-/** The row of an order number as shoppers write it; undefined for anything else. */
-export function orderRow(number: string): number | undefined {
-  const row = Number(number) - firstNumber
-  return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined
-}
-
 /** An amount in minor units as the order's currency is written. */
 export function orderAmount({ format }: StoredOrder, amount: number): string {
   return formatMinor(amount, format) ?? ''

@@ -1,5 +1,5 @@
 import type { Column, ProductRecord } from '#operator/catalogue/record.ts'
-import { languageColumn, languageColumnsOf } from './language-columns.ts'
+import { inOrder, languageColumn, languageColumnsOf } from './language-columns.ts'
 import { listingsColumn, marketsColumn } from './list-columns.ts'
 import { namedColumn, namedColumnsOf } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
@@ -31,11 +31,15 @@ const fixedColumns: readonly Column[] = [
 /** The column of a heading; capitals do not matter in the fixed ones. Undefined for an unknown name. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
-  return (
-    fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ??
-    languageColumn(name) ??
-    namedColumn(name)
-  )
+  return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? ownColumn(name)
+}
+
+const made = new Map<string, Column | undefined>()
+
+/** A column whose name says what it holds, made once: a product with texts in all languages has about a hundred. */
+function ownColumn(name: string): Column | undefined {
+  if (!made.has(name)) made.set(name, languageColumn(name) ?? namedColumn(name))
+  return made.get(name)
 }
 
 /** Where a column stands among the others when a row is read. */
@@ -45,8 +49,23 @@ export function readingOrder({ name }: Column): number {
 }
 
 /** All columns that are needed to write these records. */
-export function columnsFor(records: readonly ProductRecord[]): Column[] {
-  const named = namedColumnsOf(records).flatMap((name) => namedColumn(name) ?? [])
-  const translated = languageColumnsOf(records).flatMap((name) => languageColumn(name) ?? [])
-  return [...fixedColumns, ...translated, ...named]
+export function columnsFor(records: Iterable<ProductRecord>): Column[] {
+  const used = usedColumns()
+  used.add(records)
+  return used.columns()
+}
+
+/** The same for records that come some at a time. */
+export function usedColumns() {
+  const [translated, named] = [new Set<string>(), new Set<string>()]
+  return {
+    add(records: Iterable<ProductRecord>): void {
+      for (const name of languageColumnsOf(records)) translated.add(name)
+      for (const name of namedColumnsOf(records)) named.add(name)
+    },
+    columns(): Column[] {
+      const names = [...inOrder(translated), ...[...named].sort()]
+      return [...fixedColumns, ...names.flatMap((name) => ownColumn(name) ?? [])]
+    },
+  }
 }

@@ -45,8 +45,13 @@ export function languageColumnsOf(records: Iterable<ProductRecord>): string[] {
       for (const kind of kindsOf(translation)) used.add(`${kind}:${language}`)
     }
   }
+  return inOrder(used)
+}
+
+/** Names of columns, language by language. */
+export function inOrder(names: Iterable<string>): string[] {
   const language = (name: string) => name.slice(name.lastIndexOf(':'))
-  return [...used].sort((a, b) => (language(a) === language(b) ? compare(a, b) : compare(language(a), language(b))))
+  return [...names].sort((a, b) => (language(a) === language(b) ? compare(a, b) : compare(language(a), language(b))))
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { CatalogueFile, FileProblem, FileRow } from './file-row.ts'
+import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts'
 
 /** Characters a spreadsheet takes a cell for a formula by, when it begins with one. */
 const formulaStart = /^'*[=+\-@\t\r]/
@@ -9,9 +9,14 @@ const formulaStart = /^'*[=+\-@\t\r]/
  * Writes CSV (RFC 4180) with a byte order mark, which spreadsheets need to read it as UTF-8. A cell that a spreadsheet
  * would run as a formula gets an apostrophe in front; `readCsv` takes it away.
  */
-export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [headings, ...rows].map((row) => row.map((cell) => (formulaStart.test(cell) ? `'${cell}` : cell)))
-  return `\ufeff${stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })}`
+export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
+  yield `\ufeff${csvLines([headings])}`
+  for await (const rows of pages) yield csvLines(rows)
+}
+
+function csvLines(rows: RowPage): string {
+  const cells = rows.map((row) => row.map((cell) => (formulaStart.test(cell) ? `'${cell}` : cell)))
+  return stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }
 
 /** Reads CSV with headings in its first line; columns may be divided by commas, semicolons or tabs. */

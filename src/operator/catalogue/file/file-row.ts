@@ -4,6 +4,9 @@ export interface FileRow {
   cells: ReadonlyMap<string, string>
 }
 
+/** Some rows as they are written, each with a cell for every heading. */
+export type RowPage = readonly (readonly string[])[]
+
 /** Something wrong in a file; `column` is absent when the whole line or file is meant. */
 export interface FileProblem {
   line: number

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { OperatorError, UsageError } from '#operator/command.ts'
 import { readCsv, writeCsv } from './csv.ts'
-import type { CatalogueFile } from './file-row.ts'
+import type { CatalogueFile, RowPage } from './file-row.ts'
 import { readJson, writeJson } from './json.ts'
 
 interface Format {
   read(text: string): CatalogueFile
-  write(headings: readonly string[], rows: readonly (readonly string[])[]): string
+  /** The file's text, piece by piece, from its rows, which come some at a time. */
+  write(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string>
 }
 
 const formats: Record<string, Format> = {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readJson, writeJson } from './json.ts'
+import { pagesOf, textOf } from './pages.fixture.ts'
 
-test('what was written is read again, and each product stands on a line of its own', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), (rows) => {
-      const file = readJson(writeJson(['sku', 'name'], rows))
+test('what was written is read again, and each product stands on a line of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), async (rows) => {
+      const file = readJson(await textOf(writeJson(['sku', 'name'], pagesOf(rows))))
       expect(file.problems).toEqual([])
       expect(file.rows.map(({ cells }) => [...cells.values()])).toEqual(rows)
       expect(file.rows.map(({ line }) => line)).toEqual(rows.map((_, index) => index + 2))

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { writeList, writePairs } from './cells.ts'
-import type { CatalogueFile, FileProblem, FileRow, Heading } from './file-row.ts'
+import type { CatalogueFile, FileProblem, FileRow, Heading, RowPage } from './file-row.ts'
 
 /** Writes `{"products": [...]}`, one product a line; the names are those of the CSV columns, all values are text. */
-export function writeJson(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const products = rows.map((row) =>
-    JSON.stringify(Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? '']))),
-  )
-  return `{"products": [\n${products.join(',\n')}\n]}\n`
+export async function* writeJson(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
+  let before = '{"products": [\n'
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield before + JSON.stringify(Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
+      before = ',\n'
+    }
+  }
+  yield `${before === ',\n' ? '' : before}\n]}\n`
 }
 
 const cellSchema = v.union([

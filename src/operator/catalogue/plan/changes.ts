@@ -3,6 +3,7 @@ import type { CatalogueFile, FileProblem } from '#operator/catalogue/file/file-r
 import type { Part, ProductRecord } from '#operator/catalogue/record.ts'
 import type { CatalogueState } from '#operator/catalogue/state.ts'
 import { checkDraft } from './check-drafts.ts'
+import type { OfferRules } from './check-offers.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
 import { type Draft, readRows } from './read-rows.ts'
 
@@ -18,13 +19,15 @@ interface Wishes {
   newCategories: boolean
   /** `YYYY-MM-DD HH:mm:ss`; new products are created then. */
   now: string
+  /** What may be offered where. */
+  offers: OfferRules
 }
 
 /** What a file would change, or everything that is wrong with it; never both. Nothing is written here. */
 export function changesOf(
   file: CatalogueFile,
   state: CatalogueState,
-  { newCategories, now }: Wishes,
+  { newCategories, now, offers }: Wishes,
 ): { changes: ProductChange[]; problems: FileProblem[] } {
   const { columns, drafts: read, problems } = readRows(file, state.records, now)
   const names = columns.map(({ name }) => name)
@@ -32,7 +35,10 @@ export function changesOf(
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
   const drafts = byFamily ? relateFamilies(read, after) : read
   const wrong = drafts.flatMap((draft) =>
-    checkDraft(draft, { after, state, newCategories }).map((problem) => ({ line: draft.line ?? 1, ...problem })),
+    checkDraft(draft, { after, state, newCategories, offers }).map((problem) => ({
+      line: draft.line ?? 1,
+      ...problem,
+    })),
   )
   const all = distinct(problems, [...wrong, ...checkUniqueness(drafts, after, state)])
   return all.length > 0 ? { changes: [], problems: all } : { changes: drafts.flatMap(changeOf), problems: [] }

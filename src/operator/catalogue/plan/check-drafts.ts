@@ -2,6 +2,8 @@ import { currencies, pricelists } from '#app.config'
 import type { FileProblem } from '#operator/catalogue/file/file-row.ts'
 import type { ProductRecord } from '#operator/catalogue/record.ts'
 import type { CatalogueState } from '#operator/catalogue/state.ts'
+import { checkOffers, type OfferRules } from './check-offers.ts'
+import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
 
 /** What a draft is checked against: the catalogue as it would be. */
@@ -11,6 +13,7 @@ interface Checked {
   state: CatalogueState
   /** Unknown categories are made. */
   newCategories: boolean
+  offers: OfferRules
 }
 
 type Problem = Omit<FileProblem, 'line'>
@@ -93,4 +96,11 @@ const relations: Check = ({ record }, { after }) => {
   )
 }
 
-const checks: readonly Check[] = [required, address, identity, creation, categories, sales, pack, shelf, relations]
+const offers: Check = (draft, { after, state, offers: rules }) =>
+  checkOffers(draft, { after, before: state.records, rules })
+
+const safety: Check = ({ record }) => checkSafety(record)
+
+const checks: readonly Check[] = [
+  ...[required, address, identity, creation, categories, sales, pack, shelf, relations, offers, safety],
+]

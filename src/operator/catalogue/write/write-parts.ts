@@ -45,12 +45,10 @@ function idOf({ products }: Ids, sku: string): string {
 
 /** A listing without a place comes after all others of its category. */
 async function listingRows(trx: Database, changes: readonly ProductChange[], ids: Ids) {
-  const ends = await trx
-    .selectFrom('product_category')
-    .select(({ fn }) => ['category', fn.max('position').as('last')])
-    .groupBy('category')
-    .execute()
-  const last = new Map(ends.map(({ category, last: position }) => [category, Number(position)]))
+  const listings = changes.flatMap(({ record }) => record.listings)
+  const last = listings.some(({ position }) => position === undefined)
+    ? await lastPlaces(trx)
+    : new Map<string, number>()
   return changes.flatMap(({ record }) =>
     record.listings.map((listing) => {
       const category = ids.categories.get(listing.category) ?? ''
@@ -59,6 +57,16 @@ async function listingRows(trx: Database, changes: readonly ProductChange[], ids
       return { product: idOf(ids, record.sku), category, position }
     }),
   )
+}
+
+/** By category, of all its products. */
+async function lastPlaces(trx: Database): Promise<Map<string, number>> {
+  const ends = await trx
+    .selectFrom('product_category')
+    .select(({ fn }) => ['category', fn.max('position').as('last')])
+    .groupBy('category')
+    .execute()
+  return new Map(ends.map(({ category, last }) => [category, Number(last)]))
 }
 
 function marketRows(changes: readonly ProductChange[], ids: Ids): Rows<'product_market'> {

@@ -17,7 +17,7 @@ export async function writeProducts(
   ids: Ids,
   now: string,
 ): Promise<void> {
-  const items = await itemsOf(trx)
+  const items = await itemsOf(trx, changes)
   await freeAddresses(trx, changes)
   const rows = changes.map(({ record }) => rowOf(record, ids, items, now))
   for (const part of chunks(rows, rowsPerStatement)) await upsert(trx, part)
@@ -57,9 +57,17 @@ async function freeAddresses(trx: Database, changes: readonly ProductChange[]): 
   }
 }
 
-async function itemsOf(trx: Database): Promise<Map<string, string>> {
-  const rows = await trx.selectFrom('product').select(['id', 'item']).execute()
-  return new Map(rows.map(({ id, item }) => [id, item]))
+/** Item ids of those that are there. */
+async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promise<Map<string, string>> {
+  const items = new Map<string, string>()
+  for (const part of chunks(
+    changes.flatMap(({ before }) => before?.id ?? []),
+    rowsPerStatement,
+  )) {
+    const rows = await trx.selectFrom('product').select(['id', 'item']).where('id', 'in', part).execute()
+    for (const { id, item } of rows) items.set(id, item)
+  }
+  return items
 }
 
 function rowOf(record: ProductRecord, ids: Ids, items: ReadonlyMap<string, string>, now: string): ProductRow {

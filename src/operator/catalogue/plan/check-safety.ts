@@ -1,0 +1,22 @@
+import { isUnionMember } from '#lib/union-members.ts'
+import type { ProductRecord } from '#operator/catalogue/record.ts'
+import { storedGoods, storedSafety, storedUnknownCodes } from '#services/commerce/stored-product.ts'
+
+/** Codes of a row that the shop has no sentence of in every language: nobody would be told of them. */
+export function checkSafety({ attributes }: ProductRecord) {
+  return storedUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
+    const message = `The shop has no text for ${unknown.join(', ')}; it knows ${known.join(', ')}`
+    return { column: `attribute:${attribute}`, message }
+  })
+}
+
+/**
+ * SKUs of products that are offered in the Union and do not say who makes them and who answers for them there
+ * with address and contact (Regulation (EU) 2023/988, article 19). The rules of sale hide what lacks them.
+ */
+export function withoutResponsible(records: readonly ProductRecord[]): string[] {
+  return records.flatMap(({ sku, markets, attributes, pack }) => {
+    if (pack || !markets.some(isUnionMember)) return []
+    return storedGoods(attributes).hasSafetyData && storedSafety(attributes)?.euPerson ? [] : [sku]
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rowProgress } from './row-progress.ts'
+
+function harness(screen: boolean) {
+  let clock = 0
+  const [steps, lines]: [string[], string[]] = [[], []]
+  const terminal = { step: (line: string) => steps.push(line), progress: (line: string) => lines.push(line) }
+  const progress = rowProgress(terminal, 'Writing', 20_000, { screen, now: () => clock })
+  return { steps, lines, progress, wait: (ms: number) => (clock += ms) }
+}
+
+test('says rows, part and speed', () => {
+  const { steps, lines, progress, wait } = harness(true)
+  wait(2000)
+  progress.at(5000)
+  wait(6000)
+  progress.done()
+  expect(steps).toEqual(['Writing 5,000 of 20,000 rows, 25 %, 2,500 rows a second'])
+  expect(lines).toEqual(['Writing: 20,000 rows in 8.0 s, 2,500 a second'])
+})
+
+test.each([
+  [true, 5],
+  [false, 1],
+])('on a screen: %s, it says so %i times in ten seconds of five calls', (screen, times) => {
+  const { steps, progress, wait } = harness(screen)
+  for (let row = 1; row <= 5; row += 1) {
+    wait(2000)
+    progress.at(row)
+  }
+  expect(steps).toHaveLength(times)
+})
