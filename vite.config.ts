@@ -1,44 +1,18 @@
-import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { run } from './scripts/run.ts'
-
-/**
- * Prices, badges, strengths and the button that buys: small files that compress better together. One that is not where it
- * was ends the build, because it would fall out of the shared file without a word.
- */
-const offerParts = [
-  'src/ui/product/badge.tsx',
-  'src/ui/product/can-artwork.tsx',
-  'src/ui/product/flavour-dot.tsx',
-  'src/ui/product/price.tsx',
-  'src/ui/product/strength.tsx',
-  'src/features/catalogue/labels.ts',
-  'src/features/catalogue/rules/badges.ts',
-  'src/features/catalogue/rules/unit-price.ts',
-  'src/features/catalogue/components/badge-of.tsx',
-  'src/features/cart/components/add-to-cart.tsx',
-  'src/features/cart/checkout-href.ts',
-  'src/features/product/components/card-add-to-cart.tsx',
-  'src/lib/money.ts',
-  ...['plus', 'truck', 'triangle-alert'].map((icon) => `node_modules/lucide/dist/esm/icons/${icon}.mjs`),
-].map(existing)
-
-function existing(path: string): string {
-  const file = fileURLToPath(new URL(path, import.meta.url))
-  if (!existsSync(file))
-    throw new Error(`vite.config.ts names ${path} as part of the shared offer file; it is not there`)
-  return normalizePath(realpathSync(file))
-}
+import { scriptTexts } from './scripts/script-texts.ts'
+import { sharedGroups } from './scripts/shared-files.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     oneLanguageInTheBrowser(),
     noLinkOnEveryRoute(),
     plainPreloads(),
+    scriptTexts(),
     builtStudio(),
     contentSockets(),
     reloadTexts(),
@@ -67,14 +41,11 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_, files, { hostId }) => (/\/_-/.test(hostId) ? files : []),
         },
         // One file for what every page needs: pieces shared with lazy parts would else be files of their own.
-        // And one for what a card and a product page both show.
+        // And a few for what several pages share.
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'initial', tags: ['$initial'] },
-                { name: 'offer', test: (file: string) => offerParts.includes(file) },
-              ],
+              groups: [{ name: 'initial', tags: ['$initial'] }, ...sharedGroups()],
             },
           },
         },

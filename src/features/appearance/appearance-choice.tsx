@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { m } from '#paraglide/messages.js'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
-import { type Appearance, appearanceKey, appearances } from './appearance-head.tsx'
+import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
 /**
  * System, light, dark or high contrast, for the footer. Only the server draws it and the head's script operates it, so
@@ -13,6 +13,7 @@ export function AppearanceChoice() {
     <div
       className="min-w-0 noscript:hidden"
       suppressHydrationWarning
+      data-own-script=""
       dangerouslySetInnerHTML={{ __html: appearanceMarkup() }}
     />
   )

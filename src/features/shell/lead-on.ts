@@ -28,7 +28,10 @@ export async function elsewhere(path: string, page: ResolvedPage | null = null, 
 
 /** Routes of their own, which are there whatever the data say; of an information page the redirects tell that it is gone. */
 function isFixed(path: string): boolean {
-  return path === '/' || /^\/(account|checkout|info|login|password-reset|register|search|your-data)(\/|$)/.test(path)
+  return (
+    path === '/' ||
+    /^\/(account|care|checkout|info|login|password-reset|register|search|withdraw|your-data)(\/|$)/.test(path)
+  )
 }
 
 /** Language and query stay those of the visit. */

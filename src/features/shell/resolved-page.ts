@@ -4,6 +4,7 @@ import { blogPage, postPage } from '#features/blog/blog.queries.ts'
 import type { BlogSearch } from '#features/blog/blog-search.ts'
 import { type BlogPageContent, blogHead, type PostPageContent, postHead } from '#features/blog/page-content.ts'
 import { pageByUri } from '#features/catalogue/catalogue.queries.ts'
+import type { ListView } from '#features/catalogue/list/list-part.ts'
 import { type CataloguePage, listHead, productHead } from '#features/catalogue/page-content.ts'
 import { documentPage, landingPage } from '#features/landing/landing.queries.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type LandingPageContent,
   landingHead,
 } from '#features/landing/page-content.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import type { PageHead } from '#features/site/page-head.ts'
 import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
 
@@ -27,6 +29,8 @@ export interface PageRequest {
   /** The path without language. */
   path: string
   search: BlogSearch
+  /** Of a list: which of its products. */
+  view: ListView
   language: LanguageCode
   uris: ContentUris
 }
@@ -35,9 +39,9 @@ export interface PageRequest {
  * The page at an address whose meaning is data (specification section 2): the editors' addresses first, then the
  * catalogue's.
  */
-export async function resolvePage({ path, search, language, uris }: PageRequest): Promise<ResolvedPage | null> {
+export async function resolvePage({ path, search, view, language, uris }: PageRequest): Promise<ResolvedPage | null> {
   const address = contentAddress(path, uris)
-  if (!address) return cataloguePageAt(path, language, uris)
+  if (!address) return cataloguePageAt({ path, view, language }, uris)
   if (address.kind === 'blog') {
     const content = await blogPage({ search, language })
     return content && { kind: 'blog', content, path: `/${uris.blog}` }
@@ -50,7 +54,7 @@ export async function resolvePage({ path, search, language, uris }: PageRequest)
     const landing = await landingPage({ uri: address.uri, language })
     return landing && { kind: 'landing', landing }
   }
-  const document = await documentPage({ uri: address.uri, language })
+  const document = await documentPage({ uri: address.uri, language, view })
   return document && { kind: 'document', document }
 }
 
@@ -61,8 +65,8 @@ async function authorPage(uri: string, { search, language }: Pick<PageRequest, '
 }
 
 /** The catalogue's page. Null, which is a 404, only when it is sure that no editor's page is there either. */
-async function cataloguePageAt(path: string, language: LanguageCode, { unknown }: ContentUris) {
-  const page = await pageByUri({ path, language })
+async function cataloguePageAt(asked: Pick<PageRequest, 'path' | 'view' | 'language'>, { unknown }: ContentUris) {
+  const page = await pageByUri(asked)
   if (!page && unknown) throw new Error('The content service has not told which addresses are its own')
   return page
 }
@@ -92,12 +96,24 @@ export function resolvedHead(page: ResolvedPage): PageHead {
   }
 }
 
-/** Components of resolved pages, each in a file of its own; `preload` fetches one before it is drawn. */
+/** Components of resolved pages, each in a file of its own with its texts; `preload` fetches both before it is drawn. */
 export const pageComponents = {
-  category: lazyRouteComponent(() => import('#features/catalogue/components/product-list-page.tsx'), 'ProductListPage'),
-  product: lazyRouteComponent(() => import('#features/product/components/product-page.tsx'), 'ProductPage'),
-  blog: lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage'),
-  post: lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage'),
+  category: lazyRouteComponent(() => withLaterTexts(import('./category-page.tsx'), ['list']), 'CategoryPage'),
+  product: lazyRouteComponent(
+    () => withLaterTexts(import('#features/product/components/product-page.tsx'), ['product']),
+    'ProductPage',
+  ),
+  blog: lazyRouteComponent(
+    () => withLaterTexts(import('#features/blog/components/blog-page.tsx'), ['blog']),
+    'BlogPage',
+  ),
+  post: lazyRouteComponent(
+    () => withLaterTexts(import('#features/blog/components/post-page.tsx'), ['blog']),
+    'PostPage',
+  ),
   landing: lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage'),
-  document: lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage'),
+  document: lazyRouteComponent(
+    () => withLaterTexts(import('#features/landing/components/document-page.tsx'), ['list']),
+    'DocumentPage',
+  ),
 }

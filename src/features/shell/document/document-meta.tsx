@@ -34,6 +34,9 @@ export function DocumentMeta() {
   const title = routeTitle(matches)
   return (
     <>
+      {/* What filters for families go by: https://www.rtalabel.org */}
+      <meta name="rating" content="adult" />
+      <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
       {title ? null : <title>{fallbackTitle(matches)}</title>}
       {address ? (
         <>
@@ -74,7 +77,8 @@ function Preview({ title, address }: { title: string; address: string }) {
   const last = matches.at(-1)
   const description = matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.name === 'description')?.content
   const url = pageUrl(matches)
-  const facts = last && url ? pageFacts(last, url) : undefined
+  const rules = siteOf(matches)?.rules
+  const facts = last && url && rules ? pageFacts(last, { url, rules }) : undefined
   const own = url && pictureAddress(facts?.picture?.src, url)
   const picture = own ?? (url && pictureAddress(sharedPicture, url))
   const alt = own ? facts?.picture?.alt : undefined
@@ -112,12 +116,13 @@ function openGraphLocale(language: LanguageCode): string {
 export function DocumentData() {
   const matches = useMatches()
   const url = pageUrl(matches)
+  const rules = siteOf(matches)?.rules
   const last = matches.at(-1)
-  if (!url || last?.status !== 'success') return null
+  if (!url || !rules || last?.status !== 'success') return null
   const language = pageLanguage()
   const shop = { name: brand.name, email: brand.supportEmail, logo: pictureAddress('/logo.png', url) ?? '' }
-  const { places, about } = pageFacts(last, url)
-  const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about]
+  const { places, about } = pageFacts(last, { url, rules })
+  const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about()]
   const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }
   return <script type="application/ld+json">{scriptJson(data)}</script>
 }

@@ -1,12 +1,16 @@
-import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url'
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
+import { HeadContent, RouterContextProvider, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { languages } from '#app.config'
 import { AgeGate } from '#features/age-gate/age-gate.tsx'
+import { GateOfDocument } from '#features/age-gate/gate-of-document.tsx'
 import { AppearanceHead } from '#features/appearance/appearance-head.tsx'
+import { FontHead } from '#features/appearance/font-head.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import appCss from '#styles/app.css?url'
+import { strictestFacts } from '#trade/market-facts.ts'
+import { useSleepingApp, withoutFiles } from '../waking/sleeping-app.ts'
+import { WakingScript } from '../waking/waking-script.tsx'
 import { DocumentData, DocumentMeta } from './document-meta.tsx'
 import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
@@ -21,12 +25,21 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <ServerHead /> : <LiveHead />}
       </head>
       <body>
-        <AgeGate open={previewMark() === ''} />
+        {import.meta.env.SSR ? <PageGate /> : <GateOfDocument />}
         {children}
         {import.meta.env.SSR ? <ServerEnd /> : null}
       </body>
     </html>
   )
+}
+
+/** The gate by the rules that the page is drawn by; where even those could not be read, by the strictest. An editor is not asked. */
+function PageGate() {
+  const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
+  if (previewMark() === '') return <GateOfDocument />
+  const { market, region } = languages[pageLanguage()]
+  const facts = site?.rules.market ?? strictestFacts(market ?? region ?? '')
+  return <AgeGate facts={facts} />
 }
 
 /** Tells the browser that an editor previews; only the server knows. */
@@ -36,9 +49,14 @@ function previewMark(): '' | undefined {
 
 /** The head as crawlers, previews and the first paint need it. */
 function ServerHead() {
+  const app = useSleepingApp()
   return (
     <>
-      <HeadContent />
+      <FontHead />
+      {app ? <WakingScript {...app} /> : null}
+      <AppFiles named={app === undefined}>
+        <HeadContent />
+      </AppFiles>
       <DocumentMeta />
     </>
   )
@@ -60,30 +78,30 @@ function LiveHead() {
 }
 
 function ServerEnd() {
+  const app = useSleepingApp()
   return (
     <>
       <DocumentData />
-      <Scripts />
+      <AppFiles named={app === undefined}>
+        <Scripts />
+      </AppFiles>
     </>
   )
 }
 
+/** Around what names the app's files in the document, where the browser is not to ask for them yet. */
+function AppFiles({ named, children }: { named: boolean; children: ReactNode }) {
+  const router = useRouter()
+  return named ? children : <RouterContextProvider router={withoutFiles(router)}>{children}</RouterContextProvider>
+}
+
 /**
- * What every document has in its head whatever it shows: character set, style, the font of its script. The browser
+ * What every document has in its head whatever it shows: character set and style. The browser
  * draws none of it (`LiveHead` of document.tsx), but its build makes the files that are named here.
  */
 export function sharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [
-      { rel: 'stylesheet', href: appCss },
-      {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: pageLanguage() === 'el' ? interGreek : interLatin,
-        crossOrigin: 'anonymous' as const,
-      },
-    ],
+    links: [{ rel: 'stylesheet', href: appCss }],
   }
 }

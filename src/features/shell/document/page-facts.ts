@@ -3,16 +3,18 @@ import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
 import { bodyQuestions } from '#features/articles/rules/body-questions.ts'
 import { blogTopic } from '#features/blog/page-content.ts'
-import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
+import { cardsOfRows } from '#features/catalogue/list/use-cards.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCard } from '#features/landing/page-content.ts'
-import { defaultMarket, isShopCurrency } from '#features/market/shopper-market.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { drawnMarket, isShopCurrency } from '#features/market/shopper-market.ts'
 import type { PageUrl, Place } from '#features/structured-data/rules/addresses.ts'
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
 import { m } from '#paraglide/messages.js'
+import { announcesOffers, type PageRules } from '#trade/market-facts.ts'
+import { nowhere } from '#trade/nowhere.ts'
 import type { ResolvedPage } from '../resolved-page.ts'
 
 /** What machines are told of a page beyond its title and description. */
@@ -23,40 +25,48 @@ export interface PageFacts {
   type: 'website' | 'article' | 'product'
   /** A picture of what it shows; its address as the page has it, so perhaps a path. */
   picture?: { src: string; alt: string } | undefined
-  /** What it is about, for JSON-LD. */
-  about: Exclude<Thing, string>[]
+  /** What it is about, for JSON-LD. Asked for by one of those who read the facts: naming a list's products costs. */
+  about: () => Exclude<Thing, string>[]
 }
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** The facts of the page that a match shows; `url` writes its paths as addresses. */
-export function pageFacts(match: Match, url: PageUrl): PageFacts {
+/** How the facts are written down: paths as addresses, and by which rules of sale the page is drawn. */
+interface Frame {
+  url: PageUrl
+  rules: PageRules
+}
+
+/** The facts of the page that a match shows. */
+export function pageFacts(match: Match, frame: Frame): PageFacts {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)
-    return withHome(home, resolvedFacts(match.loaderData, match.pathname, url))
+    return withHome(home, resolvedFacts(match.loaderData, match.pathname, frame))
   if (match.routeId === '/info/$slug' && match.loaderData) {
     const { title, body } = match.loaderData
-    const about = present(faqPage(bodyQuestions(body)))
+    const about = () => present(faqPage(bodyQuestions(body)))
     return { places: [home, { name: title, path: match.pathname }], type: 'website', about }
   }
   const cards: readonly HomeCard[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
-  return { places: [home], type: 'website', picture: opening?.pictures?.image, about: present(faqPage(questions)) }
+  const about = () => present(faqPage(questions))
+  return { places: [home], type: 'website', picture: opening?.pictures?.image, about }
 }
 
 function withHome(home: Place, facts: PageFacts): PageFacts {
   return { ...facts, places: [home, ...facts.places] }
 }
 
-function resolvedFacts(page: ResolvedPage, path: string, url: PageUrl): PageFacts {
+function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFacts {
+  const { url } = frame
   switch (page.kind) {
     case 'product':
-      return productFacts(page, url)
+      return productFacts(page, frame)
     case 'category':
-      return listFacts([...page.trail, page.category].map(placeOf), cardPlaces(page.rows), url)
+      return productListFacts([...page.trail, page.category].map(placeOf), shownList(page, frame), frame)
     case 'document':
-      return documentFacts(page.document, path, url)
+      return documentFacts(page.document, path, frame)
     case 'landing':
       return landingFacts(page.landing, path, url)
     case 'blog':
@@ -66,28 +76,38 @@ function resolvedFacts(page: ResolvedPage, path: string, url: PageUrl): PageFact
   }
 }
 
-function productFacts(page: Extract<ResolvedPage, { kind: 'product' }>, url: PageUrl): PageFacts {
+function productFacts(page: Extract<ResolvedPage, { kind: 'product' }>, { url, rules }: Frame): PageFacts {
   const { name, categoryUri, uri, gallery } = page.product
-  const { pricelist, currency } = defaultMarket(pageLanguage())
+  const { market, pricelist, currency } = drawnMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
+  const isSold = page.product.markets.includes(market)
+  const { minimumAge, promotions } = rules.market
+  const { reductions, pictures } = promotions
+  const picture = pictures ? gallery[0] : undefined
   return {
     places: [...page.trail.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
     type: 'product',
-    picture: gallery[0] === undefined ? undefined : { src: gallery[0], alt: name },
-    about: [product(page.product, { pricelist, currency, digits }, url)],
+    picture: picture === undefined ? undefined : { src: picture, alt: name },
+    about: () => [
+      product(
+        page.product,
+        { pricelist: isSold ? pricelist : nowhere.pricelist, currency, digits, reductions, pictures, minimumAge },
+        url,
+      ),
+    ],
   }
 }
 
 function documentFacts(
-  { title, landing, image, rows }: Extract<ResolvedPage, { kind: 'document' }>['document'],
+  { title, landing, image, list, isOffer }: Extract<ResolvedPage, { kind: 'document' }>['document'],
   path: string,
-  url: PageUrl,
+  frame: Frame,
 ): PageFacts {
   const places = [
     { name: landing.title, path: landing.href },
     { name: title, path },
   ]
-  return { ...listFacts(places, cardPlaces(rows), url), picture: image }
+  return { ...productListFacts(places, shownList({ list, isOffer }, frame), frame), picture: image }
 }
 
 function landingFacts(
@@ -95,14 +115,14 @@ function landingFacts(
   path: string,
   url: PageUrl,
 ): PageFacts {
-  return { ...listFacts([{ name: title, path }], tiles.map(placeOf), url), picture: metaImage }
+  return { ...listFacts([{ name: title, path }], () => tiles.map(placeOf), url), picture: metaImage }
 }
 
 function blogFacts(content: Extract<ResolvedPage, { kind: 'blog' }>['content'], path: string, url: PageUrl): PageFacts {
   const topic = blogTopic(content)
   const blog = { name: content.title, path: content.href }
   const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
-  return { ...listFacts(places, content.posts.map(placeOf), url), picture: content.picture }
+  return { ...listFacts(places, () => content.posts.map(placeOf), url), picture: content.picture }
 }
 
 function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: string, url: PageUrl): PageFacts {
@@ -114,18 +134,27 @@ function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: 
     ],
     type: 'article',
     picture: metaImage,
-    about: [article(post, url)],
+    about: () => [article(post, url)],
   }
 }
 
-function listFacts(places: Place[], entries: Place[], url: PageUrl): PageFacts {
-  return { places, type: 'website', about: present(itemList(entries, url)) }
+function listFacts(places: Place[], entries: () => Place[], url: PageUrl): PageFacts {
+  return { places, type: 'website', about: () => present(itemList(entries(), url)) }
 }
 
-/** The products of a list that its language's market sells, in the order of the page. */
-function cardPlaces(rows: string): Place[] {
-  const cards = sellable(decodeCards(rows), defaultMarket(pageLanguage()))
-  return cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
+/** The list of a page; nothing of an offer where none may be announced. */
+function shownList({ list, isOffer }: { list: ListPart; isOffer?: true | undefined }, { rules }: Frame): ListPart {
+  return isOffer && !announcesOffers(rules.market) ? emptyList : list
+}
+
+/** The products that the page shows of a list, as the market of its language sees them. */
+function productListFacts(places: Place[], list: ListPart, { url, rules }: Frame): PageFacts {
+  const about = () => {
+    const cards = sellable(cardsOfRows(list.rows), drawnMarket(rules))
+    const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
+    return present(itemList(entries, url, list.whole && list.count))
+  }
+  return { places, type: 'website', about }
 }
 
 function placeOf({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): Place {

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { isAdult } from '#features/age-gate/when-adult.ts'
 import { note } from '#services/analytics/moments.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
@@ -77,7 +78,8 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
-  return !elsewhere && !here && !link.hasAttribute('download')
+  // Who has not said to be of age reads what everybody may; any other page asks as its document is parsed.
+  return !elsewhere && !here && !link.hasAttribute('download') && isAdult()
 }
 
 function pathOf(link: HTMLAnchorElement): string {

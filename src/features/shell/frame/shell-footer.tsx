@@ -4,6 +4,8 @@ import { AppearanceChoice } from '#features/appearance/appearance-choice.tsx'
 import { changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
+import { QuitLine } from '#features/market/components/quit-line.tsx'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
@@ -13,18 +15,30 @@ import { PageFooter } from '#ui/layout/page-footer.tsx'
 export interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
-  /** Whether the newsletter can be signed up to here: not where somebody pays. */
+  /** Whether the newsletter can be signed up to here, where the market lets it be offered: not where somebody pays. */
   newsletter: boolean
 }
 
 /** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
 export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   const prefix = useLinkPrefix()
+  const { minimumAge: age, promotions } = useMarketFacts()
   return (
     <PageFooter
       logo={logo}
-      about={m.age_text()}
-      aside={newsletter ? <FooterNewsletter /> : null}
+      about={
+        <>
+          <p>{m.shell_adults({ age })}</p>
+          <QuitLine />
+        </>
+      }
+      aside={
+        newsletter && promotions.newsletter ? (
+          <div className="for-adults">
+            <FooterNewsletter />
+          </div>
+        ) : null
+      }
       columns={groups.map(({ title, otherLanguages, links }) => ({
         title,
         language: otherLanguages?.title,
@@ -36,7 +50,9 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       }))}
       settings={
         <>
-          <MarketButton {...{ changeCountry, shippedCountries }} spelledOut />
+          <div className="for-adults contents">
+            <MarketButton {...{ changeCountry, shippedCountries }} spelledOut />
+          </div>
           <AppearanceChoice />
         </>
       }
@@ -45,6 +61,12 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
           <p>{m.shell_demo()}</p>
           <a href={`${prefix}/your-data`} className={smallPrintLink}>
             {m.consent_choices()}
+          </a>
+          <a href={`${prefix}/care`} className={smallPrintLink}>
+            {m.shell_break()}
+          </a>
+          <a href={`${prefix}/withdraw`} className={smallPrintLink}>
+            {m.shell_withdraw()}
           </a>
           <a href={`mailto:${brand.supportEmail}`} className={smallPrintLink}>
             {brand.supportEmail}

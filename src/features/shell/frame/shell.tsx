@@ -2,10 +2,15 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { AccountButton } from '#features/account/components/account-button.tsx'
+import { AgeWatch } from '#features/age-gate/age-watch.tsx'
+import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
 import { beginFirstSelection, changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
+import { ClosedMarket } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
+import { marketWarning } from '#features/market/market-warning.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -29,7 +34,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
     <div ref={links}>
       <SkipLink href="#main">{m.shell_skip()}</SkipLink>
       <PageHeader
-        notice={<HealthNotice>{m.shell_notice()}</HealthNotice>}
+        notice={<WarningBar />}
         logo={<HomeLink />}
         menu={
           hasNavigation ? (
@@ -41,20 +46,44 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
         nav={hasNavigation ? <ShellNavigation links={content.header} layout="row" /> : null}
         actions={
-          <>
+          <div className="for-adults contents">
             {hasNavigation ? <SearchButton /> : null}
-            <MarketButton {...{ changeCountry, shippedCountries }} beginSelection={beginFirstSelection} />
+            <MarketButton
+              changeCountry={changeWhenAdult}
+              shippedCountries={shippedCountries}
+              beginSelection={beginWhenAdult}
+            />
             {hasNavigation ? <AccountButton /> : null}
             <CartButton />
-          </>
+          </div>
         }
       />
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
+        <ClosedMarket {...{ changeCountry, shippedCountries }} />
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
       <PassingNotices />
+      <AgeWatch />
     </div>
+  )
+}
+
+/** Of who has not said to be of age nothing is begun, and so nothing kept. */
+const beginWhenAdult: typeof beginFirstSelection = (choose) => whenAdult().then(() => beginFirstSelection(choose))
+const changeWhenAdult: typeof changeCountry = (country) => whenAdult().then(() => changeCountry(country))
+
+/** The market's warning and its age, above every page. */
+function WarningBar() {
+  const facts = useMarketFacts()
+  const { text, lang } = marketWarning(facts)
+  return (
+    <HealthNotice>
+      <span lang={lang} className="max-lg:block">
+        {text}
+      </span>{' '}
+      <span className="max-lg:block">{m.shell_adults({ age: facts.minimumAge })}</span>
+    </HealthNotice>
   )
 }
 
