@@ -1,38 +1,41 @@
-/**
- * Session storage name of the answer, and without script its cookie's; both hold for the browser session (specification
- * section 9).
- */
-export const ageConfirmedKey = 'ageConfirmed'
-
-/** The dialog's id, by which the script finds it. */
-export const ageGateId = 'age-gate'
+import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
+import { keepAnswer, keptAnswer, showAnswer } from './kept-answer.ts'
 
 /**
  * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page
- * behind it inert for pointer, keyboard and screen readers, unless this session has answered. Plain script, because
- * the answer must work before React has loaded; and on the way down, because React stops what is pressed in a page that it
- * is hydrating. Closing it any other way (a second Escape) opens it again.
+ * behind it inert for pointer, keyboard and screen readers, unless this session has confirmed the page's `age` (years) or
+ * the page is for everybody. Plain script, because the answer must work before React has loaded; and on the way down,
+ * because React stops what is pressed in a page that it is hydrating. Closing it any other way (a second Escape) opens it
+ * again. Without the dialog, which somebody may take away, nothing is confirmed.
  */
-export const ageGateScript = `(() => {
-  const gate = document.getElementById('${ageGateId}')
-  if (!gate) return
-  let confirmed = false
-  try { confirmed = sessionStorage.getItem('${ageConfirmedKey}') === '1' } catch {}
-  if (confirmed) return
-  const confirm = () => {
-    confirmed = true
-    try { sessionStorage.setItem('${ageConfirmedKey}', '1') } catch {}
-    gate.close()
+export default function ageGateScript(age: number): void {
+  const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
+  let answer = keptAnswer()
+
+  // Once it is done with it is emptied: its links would else stand before the one that skips to the content.
+  function draw(): void {
+    if (answer >= age || isReadable(location.pathname)) {
+      gate?.close()
+      gate?.replaceChildren()
+      return
+    }
+    gate?.toggleAttribute('data-refused', isRefusal(answer, age))
+    if (gate?.isConnected && !gate.open) gate.showModal()
   }
-  const refuse = () => {
-    gate.setAttribute('data-refused', '')
-    gate.querySelector('[data-age-refused]')?.focus()
+
+  function press({ target }: Event): void {
+    const pressed = (target as Element).closest(`#${ageGateId} [data-age-answer]`)
+    if (!pressed) return
+    answer = pressed.getAttribute('data-age-answer') === 'adult' ? age : -age
+    keepAnswer(answer)
+    draw()
+    gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
   }
-  gate.addEventListener('cancel', (event) => event.preventDefault())
-  gate.addEventListener('close', () => { if (!confirmed) gate.showModal() })
-  addEventListener('click', (event) => {
-    const answer = event.target.closest('#${ageGateId} [data-age-answer]')
-    if (answer) answer.getAttribute('data-age-answer') === 'adult' ? confirm() : refuse()
-  }, true)
-  gate.showModal()
-})()`
+
+  // An age below the one that this page asks for is no answer to it.
+  showAnswer(answer > 0 && answer < age ? 0 : answer)
+  draw()
+  addEventListener('click', press, true)
+  gate?.addEventListener('cancel', (event) => event.preventDefault())
+  gate?.addEventListener('close', draw)
+}

@@ -1,51 +1,58 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brand } from '#app.config'
-import { m } from '#paraglide/messages.js'
-import { Logo } from '#ui/layout/logo.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
-import { ageGateId, ageGateScript } from './age-gate-script.ts'
-import { ageAddress, pageField } from './age-question-address.ts'
+import { ageGateId, isReadable } from './age-answer.ts'
+import ageGateScript from './age-gate-script.ts?script'
+import { ageAddress, ageField, answerField, pageField, readableField } from './age-question-address.ts'
+import { GateOfDocument } from './gate-of-document.tsx'
+import { type GatePlace, gateWords } from './gate-words.tsx'
 
 /**
  * The age gate of every page (specification sections 4 and 10.10): the page behind it is blurred and inert
- * until the visitor says to be over 18. Only the server draws it; a script in its markup runs it while the page is
- * parsed, so the answer does not wait for React, and the browser never draws it again. A browser without script gets a
- * form instead (docs/decisions/0032). An editor who previews (`open`) has signed in and is not asked.
+ * until the visitor says to be as old as the market asks for. Only the server draws it; a script in its markup runs it while
+ * the page is parsed, so the answer does not wait for React, and the browser never draws it again. A browser without script
+ * gets a notice instead (docs/decisions/0050).
  */
-export function AgeGate({ open = false }: { open?: boolean }) {
+export function AgeGate(place: Omit<GatePlace, 'prefix'>) {
   const { options, latestLocation } = useRouter()
-  const markup = open ? '' : ageGateMarkup(latestLocation.publicHref, options.ssr?.nonce)
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+  const asked = { ...place, prefix: useLinkPrefix(), page: latestLocation.publicHref, nonce: options.ssr?.nonce }
+  return <GateOfDocument html={gateMarkup(asked)} />
 }
 
-/** The gate's dialog and script as HTML. Empty in the browser: neither is in its JavaScript. */
-const ageGateMarkup = createIsomorphicFn()
-  .server((page: string, nonce?: string) => renderToStaticMarkup(<Gate page={page} nonce={nonce} />))
-  .client((_page: string, _nonce?: string) => '')
+interface GateProps extends GatePlace {
+  page: string
+  nonce: string | undefined
+}
 
-function Gate({ page, nonce }: { page: string; nonce: string | undefined }) {
-  const words = {
-    title: m.age_title(),
-    children: m.age_text(),
-    confirmLabel: m.age_adult(),
-    refuseLabel: m.age_minor(),
-    refusal: m.age_refused(),
-    logo: <Logo name={brand.name} />,
-  }
+/** The gate's dialog and script as HTML. Empty in the browser, which then does without what draws it. */
+const gateMarkup = createIsomorphicFn()
+  .server((props: GateProps) => renderToStaticMarkup(<Gate {...props} />))
+  .client((_props: GateProps) => '')
+
+function Gate({ page, nonce, ...place }: GateProps) {
+  const { logo, ...words } = gateWords(place)
+  const age = place.facts.minimumAge
+  const sheet = new URLSearchParams({ [ageField]: String(age), ...(isReadable(page) && { [readableField]: '1' }) })
   return (
     <>
-      <AgeDialog id={ageGateId} {...words} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ageGateScript }} />
+      <AgeDialog id={ageGateId} {...words} logo={logo} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
       <noscript>
-        {/* The document is everybody's; the style sheet is this visitor's: asked, or not any more. */}
-        <link rel="stylesheet" href={ageAddress} />
+        {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}
+        <link rel="stylesheet" href={`${ageAddress}?${sheet}`} />
         <AgeQuestion
           {...words}
           action={ageAddress}
-          fields={<input type="hidden" name={pageField} defaultValue={page} />}
+          answerField={answerField}
+          fields={
+            <>
+              <input type="hidden" name={pageField} defaultValue={page} />
+              <input type="hidden" name={ageField} defaultValue={age} />
+            </>
+          }
         />
       </noscript>
     </>

@@ -3,3 +3,12 @@ export const ageAddress = '/api/age'
 
 /** The form's field that says which page the question stood on. */
 export const pageField = 'page'
+
+/** Which age was asked for, in years; of the form and of the style sheet's address. */
+export const ageField = 'age'
+
+/** The form's answer: `adult` or `minor`. */
+export const answerField = 'answer'
+
+/** In the style sheet's address: the page can be read whatever the answer. */
+export const readableField = 'readable'

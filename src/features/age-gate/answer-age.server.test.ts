@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { isReadable } from './age-answer.ts'
 import { answerAge, answerAgeSheet } from './answer-age.server.ts'
 
 beforeAll(() => {
@@ -7,25 +8,46 @@ beforeAll(() => {
 
 const address = 'https://shop.example/api/age'
 
-const sheet = async (cookie?: string) =>
-  answerAgeSheet(new Request(address, { headers: cookie === undefined ? {} : { cookie } }))
+const sheet = (cookie?: string, query = '?age=18') =>
+  answerAgeSheet(new Request(address + query, { headers: cookie === undefined ? {} : { cookie } })).text()
 
 const confirm = (body: BodyInit | null, url = address) => answerAge(new Request(url, { method: 'POST', body }))
 
-const form = (page: string) => new URLSearchParams({ page })
+const form = (page: string, answer = 'adult', age = '18') => new URLSearchParams({ page, answer, age })
 
-test.each([undefined, '', 'ageConfirmed=0', 'xageConfirmed=1', 'ageConfirmed=11', 'theme=dark; other=ageConfirmed=1'])(
-  'the style sheet covers the page of a visitor with the cookie %j',
+const wrongCookies = ['', 'ageConfirmed=0', 'ageConfirmed=1', 'xageConfirmed=18', 'ageConfirmed=180', 'ageConfirmed=17']
+
+test.each([undefined, ...wrongCookies, 'ageConfirmed=99px', 'theme=dark; other=ageConfirmed=18', 'ageConfirmed=-20'])(
+  'the notice of a visitor with the cookie %j stays as it is',
   async (cookie) => {
-    expect(await (await sheet(cookie)).text()).toContain('body *{visibility:hidden!important}')
+    expect(await sheet(cookie)).toBe('')
   },
 )
 
-test('it covers nothing once the question is answered, and no cache keeps it for another visitor', async () => {
-  const answer = await sheet('theme=dark; ageConfirmed=1')
-  expect(await answer.text()).toBe('.age-question{display:none}\n')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
+test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])('%s takes the notice away', async (cookie) => {
+  expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
+})
+
+test('18 is no answer where 20 is asked for, and whoever is under 18 is under 20', async () => {
+  expect(await sheet('ageConfirmed=18', '?age=20')).toBe('')
+  expect(await sheet('ageConfirmed=-18', '?age=20')).toContain('body *{visibility:hidden!important}')
+})
+
+test('a refusal covers the page, but none that everybody may read', async () => {
+  expect(await sheet('ageConfirmed=-18')).toContain('body *{visibility:hidden!important}')
+  const readable = await sheet('ageConfirmed=-18', '?age=18&readable=1')
+  expect(readable).toContain('.age-refusal{display:block!important}')
+  expect(readable).not.toContain('visibility')
+})
+
+test('an address that names no age counts nobody as old enough', async () => {
+  expect(await sheet('ageConfirmed=99', '')).toBe('')
+})
+
+test('no cache keeps the style sheet for another visitor', () => {
+  const { headers } = answerAgeSheet(new Request(`${address}?age=18`))
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
 test.each([
@@ -36,12 +58,17 @@ test.each([
 ])('the answer given on %s leads back to it, with a cookie of the session', async (page, location) => {
   const answer = await confirm(form(page))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
-  expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=1; Path=/; SameSite=Lax; Secure')
+  expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=18; Path=/; SameSite=Lax; Secure')
+})
+
+test('the answer is kept with the age that was asked for, a refusal with a minus', async () => {
+  expect((await confirm(form('/', 'adult', '20'))).headers.get('set-cookie')).toMatch(/^ageConfirmed=20;/)
+  expect((await confirm(form('/', 'minor', '20'))).headers.get('set-cookie')).toMatch(/^ageConfirmed=-20;/)
 })
 
 test('over plain http the cookie can be kept too', async () => {
   const answer = await confirm(form('/'), 'http://127.0.0.1:3000/api/age')
-  expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=1; Path=/; SameSite=Lax')
+  expect(answer.headers.get('set-cookie')).toBe('ageConfirmed=18; Path=/; SameSite=Lax')
 })
 
 test.each([
@@ -60,7 +87,17 @@ test.each([
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
-test.each([null, 'page=/', '{}', new URLSearchParams({ other: '/' })])('no form is refused: %s', async (body) => {
+test.each([
+  null,
+  'page=/',
+  '{}',
+  new URLSearchParams({ other: '/' }),
+  new URLSearchParams({ page: '/', answer: 'adult' }),
+  form('/', 'yes'),
+  form('/', 'adult', '-18'),
+  form('/', 'adult', '018'),
+  form('/', 'adult', '18; Path=/elsewhere'),
+])('no form is refused: %s', async (body) => {
   expect((await confirm(body)).status).toBe(400)
 })
 
@@ -68,4 +105,22 @@ test('a file in place of the page is refused', async () => {
   const body = new FormData()
   body.set('page', new Blob(['/']))
   expect((await confirm(body)).status).toBe(400)
+})
+
+test.each([
+  ['/info/terms', true],
+  ['/de/info/privacy?x=1', true],
+  ['/withdraw', true],
+  ['/el/withdraw?state=often', true],
+  ['/withdraw/x', false],
+  ['/contact', true],
+  ['/de/contact', true],
+  ['/contact/x', false],
+  ['/info', false],
+  ['/nicotine-pouches/info/terms', false],
+  ['/', false],
+  ['/de', false],
+  ['/blog/info/', false],
+])('%s can be read whatever the answer: %s', (path, readable) => {
+  expect(isReadable(path)).toBe(readable)
 })

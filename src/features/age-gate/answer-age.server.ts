@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
-import { ageConfirmedKey } from './age-gate-script.ts'
-import { pageField } from './age-question-address.ts'
+import { ageConfirmedKey, isRefusal } from './age-answer.ts'
+import { ageField, answerField, pageField, readableField } from './age-question-address.ts'
 
 /**
- * The age question without script (docs/decisions/0032): documents are everybody's, so a style sheet of the visitor's own
- * covers the page until the answer is in a cookie of the browser session.
+ * The age question without script (docs/decisions/0050): documents are everybody's, so a style sheet of the visitor's own
+ * says what becomes of the notice that stands in each of them.
  */
 
 const refuseOften = limitByAddress('age', { limit: 60, windowMs: 60_000 })
@@ -14,49 +14,74 @@ const refuseOften = limitByAddress('age', { limit: 60, windowMs: 60_000 })
 const longestPage = 2000
 const largestForm = 8 * 1024
 
-/** What covers the page: nothing of it can be seen, focused or read aloud; the question is all there is. */
-const asking = `html{overflow:hidden}
+/** Nobody has answered: the notice stands above the page as the page's own styles have it. */
+const asking = ''
+const answered = '.age-question{display:none}\n'
+/** The refusal in the question's place. */
+const refused = '.age-asked{display:none!important}.age-refusal{display:block!important}\n'
+/** And it covers the page: nothing of it can be seen, focused or read aloud. */
+const covering = `html{overflow:hidden}
 body *{visibility:hidden!important}
 .age-question,.age-question *{visibility:visible!important}
+.age-question{position:fixed;inset:0;z-index:9999;overflow-y:auto}
 `
-const answered = '.age-question{display:none}\n'
 
-/** `GET /api/age`: the style sheet of this visitor. */
+/** `GET /api/age?age=18`: the style sheet of this visitor. */
 export function answerAgeSheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
-  return new Response(isConfirmed(request) ? answered : asking, { headers })
+  return new Response(sheetFor(request), { headers })
 }
 
-function isConfirmed(request: Request): boolean {
+function sheetFor(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  // Without an age in it the address is none of a page's: nobody is old enough then.
+  const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
+  const answer = keptAnswer(request)
+  if (answer >= age) return answered
+  if (!isRefusal(answer, age)) return asking
+  return searchParams.has(readableField) ? refused : refused + covering
+}
+
+/** The answer in the cookie (age-answer.ts); 0 where there is none. */
+function keptAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
-  return cookies.includes(`${ageConfirmedKey}=1`)
+  const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
+  const value = found?.slice(ageConfirmedKey.length + 1) ?? ''
+  return /^-?\d{2}$/.test(value) ? Number(value) : 0
 }
 
-/** `POST /api/age`: "I am over 18". Remembers it for the browser session and leads back to the page; 400 where it is none of this shop. */
+/** `POST /api/age`: "I am 18 or older" or not. Remembers it for the browser session and leads back to the page; 400 where it is none of this shop. */
 export async function answerAge(request: Request): Promise<Response> {
   const refusal = await refuseOften(request)
   if (refusal) return refusal
-  const page = await readPage(request)
-  if (page === undefined) {
-    return Response.json({ error: `The form must name a path of this shop as "${pageField}".` }, { status: 400 })
-  }
+  const form = await readForm(request)
+  const page = form && pathOfShop(form.page, request.url)
+  if (page === undefined) return Response.json({ error: wrongForm }, { status: 400 })
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const headers = {
     location: page,
     // The page "your data" shows and deletes it, so scripts of the shop may read it.
-    'set-cookie': `${ageConfirmedKey}=1; Path=/; SameSite=Lax${secure}`,
+    'set-cookie': `${ageConfirmedKey}=${form?.answer}; Path=/; SameSite=Lax${secure}`,
     'cache-control': 'no-store',
   }
   return new Response(null, { status: 303, headers })
 }
 
-const Form = v.object({ [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longestPage)) })
+const wrongForm = `The form must name a path of this shop as "${pageField}", the age in years as "${ageField}", and "adult" or "minor" as "${answerField}".`
 
-async function readPage(request: Request): Promise<string | undefined> {
+const Form = v.object({
+  [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longestPage)),
+  [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
+  [answerField]: v.picklist(['adult', 'minor']),
+})
+
+async function readForm(request: Request): Promise<{ page: string; answer: number } | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
   const fields = await request.formData().then(Object.fromEntries, () => undefined)
   const form = v.safeParse(Form, fields)
-  return form.success ? pathOfShop(form.output[pageField], request.url) : undefined
+  if (!form.success) return undefined
+  const { page, age, answer } = form.output
+  return { page, answer: answer === 'adult' ? age : -age }
 }
 
 /** The path and query of an address, as a browser would read it; undefined for what leads elsewhere. */

@@ -1,21 +1,33 @@
-import { ageGateId } from './age-gate-script.ts'
+import { ageAnswered } from './age-answer.ts'
 
-/** Whether the visitor has said, now or earlier in this session, to be of age. Browser only. */
+/**
+ * Whether the visitor has said, now or earlier in this session, to be of age; an editor who previews has signed in.
+ * Browser only. It goes by what the gate's script noted, never by what is missing: a gate that was taken away has not been
+ * answered.
+ */
 export function isAdult(): boolean {
-  return !gate()?.open
+  return 'preview' in document.documentElement.dataset || confirmedAge() > 0
+}
+
+/** The age that the visitor has confirmed, in years; 0 or less while none is. Browser only. */
+export function confirmedAge(): number {
+  return Number(document.documentElement.dataset.age) || 0
+}
+
+/** Calls `listener` after every answer; returns how to stop. Browser only. */
+export function onAgeAnswer(listener: () => void): () => void {
+  addEventListener(ageAnswered, listener)
+  return () => removeEventListener(ageAnswered, listener)
 }
 
 /** Resolves once the visitor has said so. Browser only. */
 export function whenAdult(): Promise<void> {
-  const dialog = gate()
+  if (isAdult()) return Promise.resolve()
   return new Promise((resolve) => {
-    // The gate opens itself again when it is closed without an answer.
-    const check = () => (dialog?.open ? undefined : resolve())
-    dialog?.addEventListener('close', check)
-    check()
+    const stop = onAgeAnswer(() => {
+      if (!isAdult()) return
+      stop()
+      resolve()
+    })
   })
-}
-
-function gate(): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>(`#${ageGateId}`)
 }

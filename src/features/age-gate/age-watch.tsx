@@ -1,0 +1,21 @@
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { confirmedAge, onAgeAnswer } from './when-adult.ts'
+
+const OlderAge = lazyWithTexts(async () => (await import('./older-age.tsx')).OlderAge)
+
+/** Asks again where the shopper's market wants an older age than was confirmed; the page's own is asked for by its gate. */
+export function AgeWatch() {
+  const facts = useMarketFacts()
+  const confirmed = useSyncExternalStore(onAgeAnswer, confirmedAge, () => 0)
+  const [asked, setAsked] = useState(false)
+  // Who refuses stays asked; who has confirmed nothing at all is asked by the page's gate.
+  const next = confirmed > 0 ? confirmed < facts.minimumAge : asked
+  if (next !== asked) setAsked(next)
+  return next ? (
+    <Suspense>
+      <OlderAge facts={facts} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,47 @@
+import { brand } from '#app.config'
+import { marketWarning } from '#features/market/market-warning.ts'
+import { m } from '#paraglide/messages.js'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { HelpLine } from '#ui/content/help-line.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import type { AgeDialogProps } from '#ui/overlays/age-dialog.tsx'
+import { gateWays } from './gate-ways.ts'
+
+export interface GatePlace {
+  /** Whose age is asked for, whose warning is read and whose help is named. */
+  facts: MarketFacts
+  /** The language's, before every path. */
+  prefix: string
+}
+
+/** The question about age and all that stands around it, in the page's language and by the rules of a market. */
+export function gateWords({ facts, prefix }: GatePlace): Omit<AgeDialogProps, 'id'> {
+  const age = facts.minimumAge
+  return {
+    title: m.age_title({ age }),
+    children: <Reason facts={facts} />,
+    confirmLabel: m.age_adult({ age }),
+    refuseLabel: m.age_minor({ age }),
+    refusal: <Refusal facts={facts} />,
+    ways: gateWays(prefix),
+    logo: <Logo name={brand.name} />,
+  }
+}
+
+function Reason({ facts }: { facts: MarketFacts }) {
+  const { text, lang } = marketWarning(facts)
+  return (
+    <p>
+      <span lang={lang}>{text}</span> {m.shell_adults({ age: facts.minimumAge })}
+    </p>
+  )
+}
+
+function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-lg">{m.age_refused({ age: minimumAge })}</p>
+      {quitLine ? <HelpLine label={m.shell_quit()} {...quitLine} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { readStored, writeStored } from '#lib/stored-text.ts'
+import { ageAnswered, ageConfirmedKey } from './age-answer.ts'
+
+/** The answer of this session (age-answer.ts); 0 while there is none. Browser only. */
+export function keptAnswer(): number {
+  return Number(readStored('sessionStorage', ageConfirmedKey)) || 0
+}
+
+/** Where storage is refused the answer holds for this page. Browser only. */
+export function keepAnswer(answer: number): void {
+  writeStored('sessionStorage', ageConfirmedKey, String(answer))
+  showAnswer(answer)
+  dispatchEvent(new Event(ageAnswered))
+}
+
+/** Tells styles and the app, which ask the root element (when-adult.ts): what is not said there was not confirmed. */
+export function showAnswer(answer: number): void {
+  document.documentElement.dataset.age = String(answer)
+}

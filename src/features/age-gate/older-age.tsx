@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
+import { isReadable } from './age-answer.ts'
+import { gateWords } from './gate-words.tsx'
+import { keepAnswer } from './kept-answer.ts'
+
+export interface OlderAgeProps {
+  /** Of the shopper's market. */
+  facts: MarketFacts
+}
+
+/** The gate once more, by the rules of the shopper's market. */
+export function OlderAge(props: OlderAgeProps) {
+  const { pathname } = useLocation()
+  return isReadable(pathname) ? null : <OlderGate key={props.facts.minimumAge} {...props} />
+}
+
+function OlderGate({ facts }: OlderAgeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [refused, setRefused] = useState(false)
+  const prefix = useLinkPrefix()
+  useEffect(() => dialog.current?.showModal(), [])
+  const answer = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('[data-age-answer]') : null
+    if (!pressed) return
+    const adult = pressed.getAttribute('data-age-answer') === 'adult'
+    setRefused(!adult)
+    keepAnswer(adult ? facts.minimumAge : -facts.minimumAge)
+  }
+  return (
+    <AgeDialog
+      {...gateWords({ facts, prefix })}
+      ref={dialog}
+      id="older-age"
+      data-refused={refused ? '' : undefined}
+      onClick={answer}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    />
+  )
+}
