@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|appearance|buy|checkout|consent|data|filter|newsletter|notice|preview|receipt|sort)_|^age_(?!text)|^blog_(slides|more)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add|button|pack_size|sold_out|title)|^product_(recent|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|appearance|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_close|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
@@ -32,18 +32,43 @@ const firstAfterAll = [
  */
 const serverMessages = /^(mail|method|pay|seed|server)_/
 
-/** Which of a language's files has a text: that of first views, the later one, or none that browsers load. */
-export function textGroup(key: string): 'first' | 'later' | 'server' {
+/** Messages that only pages of one kind show, which bring them along: a product, a list, the journal. */
+const pageMessages = {
+  product:
+    /^product_(about|bar|delivery|details|fact|gallery|in_stock|next_size|no_delivery|not_sold|out_of_stock|pack|per_can|picture|quantity)|^unit_mg_per_pouch$/,
+  list: /^catalogue_(active|categories|clear|empty|filter|nothing|product_count|remove|show|sort(?!_by))/,
+  blog: /^blog_(all|by|categories|contents|empty|minutes|next|other_language|page|previous|tagged)/,
+} as const
+
+/** Those that say why a page has no prices: where nothing is sold. */
+const closedMessages = /^closed_/
+
+/** Of the later messages, those from the cart to the receipt (forms lead to the privacy notice), and those of the search. */
+const orderMessages = /^(cart|checkout|error|market|notice|receipt|sale)_|^data_privacy$/
+const searchMessages = /^search_/
+
+/** What a first view does not need, by what it is for: pages of one kind, ordering, searching, closed markets, and all else. */
+const laterGroups = ['product', 'list', 'blog', 'order', 'search', 'closed', 'later'] as const
+
+/** Which of a language's files has a text: that of first views, one that comes later, or none that browsers load. */
+export function textGroup(key: string): 'first' | (typeof laterGroups)[number] | 'server' {
   if (serverMessages.test(key)) return 'server'
-  return laterMessages.test(key) && !firstAfterAll.includes(key) ? 'later' : 'first'
+  if (closedMessages.test(key)) return 'closed'
+  if (!laterMessages.test(key) || firstAfterAll.includes(key)) return pageGroup(key) ?? 'first'
+  if (orderMessages.test(key)) return 'order'
+  return searchMessages.test(key) ? 'search' : 'later'
+}
+
+function pageGroup(key: string): keyof typeof pageMessages | undefined {
+  return (['product', 'list', 'blog'] as const).find((group) => pageMessages[group].test(key))
 }
 
 /**
- * Writes Paraglide's module of each language once more as two, `first` and `later`, for the browser. The first one
- * knows where the later one is, so that the entry need not name all of them.
+ * Writes Paraglide's module of each language once more as several, `first` and those that come later, for the browser.
+ * The first one knows where the others are, so that the entry need not name all of them.
  */
 export function splitMessages(paraglide: string): void {
-  for (const place of ['first', 'later']) mkdirSync(`${paraglide}/browser/${place}`, { recursive: true })
+  for (const place of ['first', ...laterGroups]) mkdirSync(`${paraglide}/browser/${place}`, { recursive: true })
   for (const file of globSync(`${paraglide}/messages/??.js`)) writeBoth(paraglide, file)
 }
 
@@ -51,9 +76,16 @@ function writeBoth(paraglide: string, file: string): void {
   const { imports, messages } = readModule(file)
   const english = new Map(readModule(`${paraglide}/messages/en.js`).messages.map((text) => [keyOf(text), text]))
   const whole = messages.map((message) => (isBorrowed(message) ? (english.get(keyOf(message)) ?? message) : message))
-  for (const place of ['first', 'later']) {
+  for (const place of ['first', ...laterGroups]) {
     const own = whole.filter((message) => textGroup(keyOf(message)) === place)
-    const more = place === 'first' ? [`export const loadLaterTexts = () => import('../later/${basename(file)}')`] : []
+    const more =
+      place === 'first'
+        ? [
+            'export const later = {',
+            ...laterGroups.map((group) => `${group}: () => import('../${group}/${basename(file)}'),`),
+            '}',
+          ]
+        : []
     const texts = ['export const texts = {', ...own.map(asMember), '}']
     writeFileSync(`${paraglide}/browser/${place}/${basename(file)}`, [...imports, ...more, ...texts].join('\n'))
   }

@@ -1,14 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { LaterTexts } from './messages.client.ts'
 
 /** The texts that no first view needs; the server has them all. */
 const laterTexts = createIsomorphicFn()
-  .server(async () => undefined)
-  .client(async () => (await import('./messages.client.ts')).loadLaterTexts())
+  .server(async (_groups?: readonly LaterTexts[]) => undefined)
+  .client(async (groups?: readonly LaterTexts[]) => (await import('./messages.client.ts')).loadLaterTexts(groups))
 
-/** A module together with the texts that its components need beyond those of a first view. */
-export async function withLaterTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, laterTexts()])
+/** A module together with the texts that its components need beyond those of a first view: all, or some `groups` of them. */
+export async function withLaterTexts<Module>(load: Promise<Module>, groups?: readonly LaterTexts[]): Promise<Module> {
+  const [module] = await Promise.all([load, laterTexts(groups)])
   return module
 }
 
@@ -18,6 +19,7 @@ export async function withLaterTexts<Module>(load: Promise<Module>): Promise<Mod
  */
 export function lazyWithTexts<Props>(
   load: () => Promise<ComponentType<Props>>,
+  groups?: readonly LaterTexts[],
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withLaterTexts(load()) }))
+  return lazy(async () => ({ default: await withLaterTexts(load(), groups) }))
 }

@@ -8,25 +8,30 @@ type Messages = typeof import('#paraglide/messages.js')['m']
  */
 export const m = {} as Messages
 
-interface LaterTexts {
+interface Texts {
   texts: Partial<Messages>
 }
 
-interface FirstTexts extends LaterTexts {
-  loadLaterTexts: () => Promise<LaterTexts>
+/** The texts that come after a first view, by what they are for (scripts/split-messages.ts). */
+export type LaterTexts = 'product' | 'list' | 'blog' | 'order' | 'search' | 'closed' | 'later'
+
+interface FirstTexts extends Texts {
+  later: Record<LaterTexts, () => Promise<Texts>>
 }
 
 const first = import.meta.glob<FirstTexts>('../../paraglide/browser/first/*.js')
-let later: FirstTexts['loadLaterTexts'] | undefined
+let later: FirstTexts['later'] | undefined
 
 /** Loads a language's texts of the first view; call it once before the first render. */
 export async function loadLanguage(language: LanguageCode): Promise<void> {
   const loaded = await first[`../../paraglide/browser/first/${language}.js`]?.()
-  later = loaded?.loadLaterTexts
+  later = loaded?.later
   Object.assign(m, loaded?.texts)
 }
 
-/** Loads the language's other texts, of dialogs, cart and checkout; see `lazyWithTexts`. */
-export async function loadLaterTexts(): Promise<void> {
-  Object.assign(m, (await later?.())?.texts)
+/** Loads texts of the language that no first view needs; see `lazyWithTexts`. */
+export async function loadLaterTexts(groups?: readonly LaterTexts[]): Promise<void> {
+  const chosen = later && (groups?.map((group) => later?.[group]) ?? Object.values(later))
+  const loaded = await Promise.all(chosen?.map((load) => load?.()) ?? [])
+  Object.assign(m, ...loaded.map((each) => each?.texts))
 }

@@ -1,6 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
 import { publicSite } from '#server/wiring/public-site.server.ts'
 import type { Site } from './site.tsx'
 
 /** The installation's public settings, read once with the page. */
-export const readSite = createServerFn().handler((): Site => publicSite())
+export const readSite = createServerFn()
+  .validator(v.object({ language: v.picklist(languageCodes) }))
+  .handler(({ data }): Site => publicSite(data.language))

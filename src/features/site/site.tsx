@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DomainTable } from '#lib/locale-url.ts'
+import type { PageRules } from '#trade/market-facts.ts'
 
 /** What every page knows about this installation: addresses, and the services the browser may call. No secrets. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   domains: DomainTable
   /** Whether the commerce service can tell a visitor's country; without a proxy to believe it only knows its default. */
   detectsCountry?: true
+  /** The rules of sale that every page is drawn by. */
+  rules: PageRules
   services: {
     /** Base address of the commerce service, without a trailing slash. */
     commerceUrl: string
@@ -24,12 +27,27 @@ export interface Site {
     klaviyoKey?: string
     /** Analytics container. */
     containerId?: string
+    /** Whether a service keeps the purchase log. */
+    logsElsewhere?: true
   }
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
+let known: Site | undefined
+
+/** The installation's settings where no component asks; undefined before the page is drawn. Browser only. */
+export function knownSite(): Site | undefined {
+  return known
+}
+
+/** Remembers the settings for `knownSite`: a browser shows one page at a time, a server draws many. */
+export function rememberSite(site: Site): void {
+  known = site
+}
+
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  if (!import.meta.env.SSR) rememberSite(site)
   return <SiteContext value={site}>{children}</SiteContext>
 }
 

@@ -1,0 +1,98 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { normalizePath } from 'vite'
+
+const lucide = (icon: string) => `node_modules/lucide/dist/esm/icons/${icon}.mjs`
+const ui = (room: string, names: readonly string[]) => names.map((name) => `src/ui/${room}/${name}.tsx`)
+const cart = (names: readonly string[]) => names.map((name) => `src/features/cart/${name}`)
+
+/**
+ * What several pages share comes to a browser in these few files, because many small ones compress badly
+ * (docs/decisions/0042). Each holds what is needed together; a folder stands for all that is in it.
+ */
+const sharedFiles: Record<string, readonly string[]> = {
+  // What reads a wire, storage and forms.
+  schema: ['node_modules/valibot'],
+  // Prices, badges, strengths and the button that buys.
+  offer: [
+    ...ui('product', ['badge', 'can-artwork', 'flavour-dot', 'price', 'strength']),
+    'src/features/catalogue/labels.ts',
+    'src/features/catalogue/rules/badges.ts',
+    'src/features/catalogue/components/badge-of.tsx',
+    ...cart(['added.ts', 'checkout-href.ts', 'components/add-to-cart.tsx']),
+    'src/features/product/components/card-add-to-cart.tsx',
+    'src/features/market/components/price-wording.tsx',
+    'src/features/market/unit-price-text.ts',
+    'src/features/market/use-market-facts.ts',
+    'src/features/site/shown-price.ts',
+    'src/lib/money.ts',
+    'src/lib/written/price-text.ts',
+    'src/trade/reduction.ts',
+    'src/trade/unit-price.ts',
+    ...['circle-check', 'plus', 'truck', 'triangle-alert'].map(lucide),
+  ],
+  // Small things of very different pages: each by itself, or a group below would take it along.
+  chip: ui('actions', ['chip']),
+  heading: ui('content', ['section-heading']),
+  language: ['src/ui/in-language.tsx'],
+  input: ui('forms', ['text-input']),
+  date: ['src/lib/written/long-date.ts'],
+  trail: [...ui('layout', ['breadcrumbs']), 'src/features/catalogue/components/catalogue-trail.tsx'],
+  // Products in a list.
+  cards: ['components/card-price.tsx', 'components/product-cards.tsx', 'list/use-cards.ts'].map(
+    (name) => `src/features/catalogue/${name}`,
+  ),
+  // Pictures and words of an editor.
+  editorial: [
+    ...ui('content', ['article-card', 'hero', 'picture']),
+    ...ui('layout', ['section', 'split']),
+    ...['document-tiles', 'featured-posts', 'title-and-text'].map(
+      (name) => `src/features/landing/components/${name}.tsx`,
+    ),
+    'src/features/site/editor-notices.tsx',
+    'src/features/landing/visibility-class.ts',
+  ],
+  // Which pack of a product, and how many.
+  choice: ui('forms', ['field', 'quantity-stepper', 'radio-cards']),
+  packs: ['components/buy-note.tsx', 'components/offer-price.tsx', 'rules/pack-offers.ts'].map(
+    (name) => `src/features/product/${name}`,
+  ),
+  // The selection, the service that holds it, and how a cart looks.
+  cart: [
+    ...cart(['actions.ts', 'notices.ts', 'selection.ts', 'shipped-countries.ts', 'shopper.ts']),
+    ...cart(
+      ['cart-hints', 'cart-notices', 'line-parts', 'totals', 'voucher-form'].map((name) => `components/${name}.tsx`),
+    ),
+    'src/features/market/follow-ad.ts',
+    'src/services/commerce/shopper-client.ts',
+    'src/ui/feedback/alert.tsx',
+    'src/ui/order',
+  ],
+  // What is filled in, and what of it is kept.
+  form: [
+    ...ui('forms', ['checkbox', 'select']),
+    'src/features/checkout/form/checkout-draft.ts',
+    'src/features/checkout/receipt/return-storage.ts',
+    'src/features/market/postal-code.ts',
+    'src/features/site/form',
+    'src/lib/form-texts.ts',
+    'src/lib/written/person-name.ts',
+  ],
+}
+
+/**
+ * The groups of the bundler's `codeSplitting`. A path that is not there ends the build: what it names would fall out of its
+ * file without a word.
+ */
+export function sharedGroups() {
+  return Object.entries(sharedFiles).map(([name, paths]) => {
+    const parts = paths.map(existing)
+    return { name, test: (file: string) => parts.some((part) => file === part || file.startsWith(`${part}/`)) }
+  })
+}
+
+function existing(path: string): string {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url))
+  if (!existsSync(file)) throw new Error(`scripts/shared-files.ts names ${path}; it is not there`)
+  return normalizePath(realpathSync(file))
+}

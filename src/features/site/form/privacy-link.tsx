@@ -1,0 +1,14 @@
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+
+/** To the privacy notice, wherever data are typed; in a tab of its own, so that what was typed stays. */
+export function PrivacyLink() {
+  return (
+    <p className="text-sm">
+      <a href={`${useLinkPrefix()}/info/privacy`} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {m.data_privacy()}
+      </a>
+    </p>
+  )
+}

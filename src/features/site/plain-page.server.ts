@@ -1,0 +1,94 @@
+import { html, raw } from 'hono/html'
+import { brand } from '#app.config'
+import { rootStyles } from '#lib/html/palette.ts'
+import { localizedPath, rootLanguage } from '#lib/locale-url.ts'
+import { m } from '#paraglide/messages.js'
+import { env } from '#server/process/env.server.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** HTML whose texts are escaped. */
+export type Markup = ReturnType<typeof html>
+
+const styles = `${rootStyles}
+body { min-height: 100vh; }
+main { max-width: 36rem; margin-inline: auto; padding: clamp(1.5rem, 8vw, 5rem) 1.5rem 4rem; }
+h1 { margin: 0 0 1.5rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem); line-height: 1.15; font-weight: 600; text-wrap: balance; }
+h2 { margin: 2rem 0 0.5rem; font-size: 1.125rem; line-height: 1.35; font-weight: 600; }
+p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+a { color: inherit; }
+dl { margin: 1rem 0 2rem; border-block-end: 1px solid var(--line); }
+dl > div { display: grid; grid-template-columns: minmax(7rem, 2fr) 3fr; gap: 0 1rem; padding: 0.75rem 0; border-block-start: 1px solid var(--line); }
+dt { color: var(--ink-muted); }
+dd { margin: 0; overflow-wrap: anywhere; }
+.sum { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.muted { color: var(--ink-muted); }
+.notice { padding: 0.875rem 1rem; border-radius: 0.375rem; background: var(--surface); }
+.problem { padding: 0.875rem 1rem; border: 1px solid var(--danger); border-radius: 0.375rem; color: var(--danger); font-weight: 500; }
+form { display: grid; gap: 1.25rem; margin: 0; }
+label, legend { font-size: 0.875rem; font-weight: 500; }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
+legend { padding: 0 0 0.5rem; }
+.field { display: grid; gap: 0.375rem; }
+.choice { display: grid; grid-template-columns: auto 1fr auto; gap: 0.75rem; align-items: center; min-height: 3.5rem; padding: 0.5rem 0; border-block-start: 1px solid var(--line); }
+.choice label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; grid-column: span 2; font-size: 1rem; font-weight: 400; }
+.choice input[type='number'] { width: 5.5rem; }
+input, textarea { min-height: 3rem; width: 100%; padding: 0.625rem 0.875rem; border: 1px solid var(--line-strong); border-radius: 0.375rem; background: var(--paper); color: inherit; font: inherit; }
+input[type='radio'], input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; height: 1.25rem; margin: 0; flex: none; accent-color: var(--accent); }
+.hint { margin: 0; font-size: 0.875rem; color: var(--ink-muted); }
+.actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+button, .button { display: inline-flex; align-items: center; min-height: 3rem; padding: 0.5rem 1.5rem; border: 1px solid var(--accent); border-radius: 0.375rem; background: var(--accent);
+  color: var(--accent-ink); font: inherit; font-weight: 500; text-decoration: none; cursor: pointer; }
+button:hover, .button:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
+.quiet, .quiet:hover { border-color: var(--line-strong); background: transparent; color: inherit; }
+:is(button, a, input, textarea):focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media print { .actions { display: none; } }`
+
+interface PlainPage {
+  title: string
+  content: Markup
+  status?: number
+}
+
+/**
+ * A page of its own without any script, in the language of the request: nothing of others reads the link in its address,
+ * it works where scripts are off, and no age is asked for. Not kept by anybody, and in no search index.
+ */
+export async function plainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
+  const language = pageLanguage()
+  const page = await html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${brand.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(styles)}</style>
+</head>
+<body><main>
+<p class="muted">${brand.name}</p>
+<h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // The address opens somebody's order; within the shop forms say where they come from.
+    'referrer-policy': 'same-origin',
+  }
+  return new Response(String(page), { status, headers })
+}
+
+/** The address of a page of the shop in the request's language, on the shop's own host. */
+export function pageAddress(path: string): string {
+  const { origin, domains } = env()
+  return localizedPath(path, pageLanguage(), rootLanguage(new URL(origin).host, domains))
+}
+
+/** To the privacy notice: where something is typed or told. */
+export function privacyNote(): Markup {
+  return html`<p><a href="${pageAddress('/info/privacy')}">${m.data_privacy()}</a></p>`
+}

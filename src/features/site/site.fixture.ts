@@ -1,0 +1,16 @@
+import type { LanguageCode } from '#app.config'
+import { pageRules } from '#trade/page-rules.ts'
+import { ownRules } from '#trade/rule-files.server.ts'
+import type { Site } from './site.tsx'
+
+/** A page's settings in a language, under the rules the shop comes with. */
+export function siteWithRules(language: LanguageCode): Site {
+  const rules = pageRules(ownRules, language, Date.parse('2026-11-23T12:00:00Z'))
+  const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p_' }
+  return {
+    origin: 'https://shop.example',
+    domains: {},
+    rules,
+    services: { commerceUrl: 'https://commerce.example', search },
+  }
+}

@@ -1,0 +1,37 @@
+/** A press or an input that waits for the app. */
+export interface Held {
+  event: Event
+  control: HTMLElement
+  /** Shown as busy meanwhile. */
+  shown?: HTMLElement
+  /** A press that opens something: only the last one counts, as in a page that had answered the first. */
+  opens?: boolean
+  /** What a browser does by itself, should the app not come. */
+  instead?: () => void
+}
+
+/** What the script that listens before the app is there (features/shell/waking) shares with the app. */
+export interface Waking {
+  /** Whether the visitor has scrolled, pressed or typed already. */
+  acted: boolean
+  /** What waits, in order. */
+  held: Held[]
+  /** Shows that a press waits, or no longer. */
+  show: (press: Held, busy: boolean) => void
+  /** There once React has drawn the page's frame. */
+  app?: {
+    /** Whether React has taken over an element. */
+    isHydrated: (element: HTMLElement) => boolean
+    /** Whether its handlers are left alone: it has answered, or the app itself is pressing. */
+    isLeftAlone: (element: HTMLElement) => boolean
+    /** Makes a press again; false where React was not ready for it: then it is held, and made again later. */
+    replay: (press: Held) => boolean
+  }
+}
+
+declare global {
+  interface Window {
+    /** Not there on pages that bring the app along, as the checkout does. */
+    waking?: Waking
+  }
+}

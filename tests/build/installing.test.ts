@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+const entry = v.looseObject({ resolved: v.optional(v.string()), integrity: v.optional(v.string()) })
+const { packages } = v.parse(
+  v.pipe(v.string(), v.parseJson(), v.looseObject({ packages: v.record(v.string(), entry) })),
+  readFileSync('package-lock.json', 'utf8'),
+)
+const installed = Object.entries(packages).filter(([place]) => place !== '')
+
+test('the lock file says where each package lies, so that installing looks nothing up', () => {
+  const lacking = installed.filter(([, { resolved, integrity }]) => {
+    return !resolved?.startsWith('https://registry.npmjs.org/') || !integrity
+  })
+  expect(installed.length).toBeGreaterThan(1000)
+  expect(lacking.map(([place]) => place)).toEqual([])
+})
+
+test('half a gigabyte that compiles no text is not installed (docs/decisions/0040)', () => {
+  const places = installed.map(([place]) => place)
+  expect(places.filter((place) => place.startsWith('node_modules/@lix-js/sdk-'))).toEqual([])
+  expect(places).not.toContain('node_modules/binaryen')
+})
