@@ -1,25 +1,35 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { markets } from '#app.config'
+import type { PageRules } from '#trade/market-facts.ts'
 import { countryName } from './country-names.ts'
-import { isMarketCountry } from './shopper-market.ts'
+import { isMarketCountry, isOpenCountry } from './shopper-market.ts'
 
 export interface CountryChoice {
   country: CountryCode
   name: string
+  /** Whether an order can be sent there, as far as delivery goes. */
   shipsTo: boolean
+  /** Whether the rules let nothing be sold there. */
+  isClosed: boolean
 }
 
 /**
- * Every market as a choice, named and sorted in the language. `shipped` is where the commerce service ships to; until it
- * has said so, what the shop is configured for counts. Apart from the names: only dialogs and forms need choices.
+ * Every market as a choice, named and sorted in the language, those first that anything is sold to. `shipped` is where the
+ * commerce service ships to; until it has said so, what the shop is configured for counts. Apart from the names: only dialogs
+ * and forms need choices.
  */
-export function countryChoices(language: LanguageCode, shipped?: readonly string[]): CountryChoice[] {
+export function countryChoices(
+  language: LanguageCode,
+  rules: Pick<PageRules, 'open'>,
+  shipped?: readonly string[],
+): CountryChoice[] {
   return Object.keys(markets)
     .filter(isMarketCountry)
     .map((country) => ({
       country,
       name: countryName(country, language),
       shipsTo: shipped?.includes(country) ?? markets[country].shipsTo,
+      isClosed: !isOpenCountry(country, rules),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || a.name.localeCompare(b.name, language))
 }

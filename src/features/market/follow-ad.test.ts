@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteWithRules } from '#features/site/site.fixture.ts'
 
 vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'en' }))
 
@@ -16,6 +17,8 @@ async function followed(country: string, shipped: readonly string[] | undefined,
   const { followAd } = await import('./follow-ad.ts')
   const { setShopperMarket } = await import('./shopper-market-store.ts')
   const { configuredMarket } = await import('./shopper-market.ts')
+  const { rememberSite } = await import('#features/site/site.tsx')
+  rememberSite(siteWithRules('en'))
   if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
   const changeCountry = vi.fn(async () => true)
   await followAd(country, { changeCountry, shippedCountries: async () => shipped })
@@ -30,6 +33,7 @@ describe('the country of a shopping ad (specification section 4)', () => {
     ['not where the shopper is there', 'DK', ['SE', 'DK'], 'DK', []],
     ['not where the service does not ship to', 'DK', ['SE'], 'SE', []],
     ['not where the shop does not ship to', 'FR', undefined, 'SE', []],
+    ['not where the rules let nothing be sold', 'PL', ['SE', 'PL'], 'SE', []],
     ['not where the shop knows no such country', 'XX', ['XX'], 'SE', []],
   ] as const)('is set %s', async (_, country, shipped, shopperIn, calls) => {
     expect(await followed(country, shipped, shopperIn)).toEqual(calls)

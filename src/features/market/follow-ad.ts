@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { isMarketCountry } from './shopper-market.ts'
-import { shopperMarket } from './shopper-market-store.ts'
+import { sellsTo, shopperMarket } from './shopper-market-store.ts'
 
 /** Codes of the countries that the commerce service ships to; undefined where it does not say. */
 export type ShippedCountries = () => Promise<readonly string[] | undefined>
@@ -22,9 +22,9 @@ export async function followAd(country: string, { shippedCountries, changeCountr
   forgetAd()
 }
 
-/** Whether an order can be sent to a country, as the service says, else as the shop is configured. */
+/** Whether the rules of sale let anything be sold to a country, and an order sent there: as the service says, else as the shop is configured. */
 export async function isServed(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
-  if (!isMarketCountry(country)) return false
+  if (!isMarketCountry(country) || !sellsTo(country)) return false
   const shipped = await shippedCountries()
   return shipped ? shipped.includes(country) : markets[country].shipsTo
 }

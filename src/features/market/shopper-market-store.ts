@@ -1,18 +1,24 @@
 import { createAtom } from '@tanstack/store'
 import { currencies } from '#app.config'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { knownSite, useSite } from '#features/site/site.tsx'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
 import { readStored, writeStored } from '#lib/stored-text.ts'
 import {
   configuredMarket,
-  defaultMarket,
   isMarketCountry,
+  isOpenCountry,
   isShopCurrency,
+  pageMarket,
   type ShopperMarket,
+  type ShownMarket,
+  shownMarket,
 } from './shopper-market.ts'
 
 /** What specification section 3 keeps in the browser about the market, in local storage under these names. */
 const mirrored = ['country', 'countryName', 'currency', 'pricelist'] as const
+
+/** Local storage name of the pricelist, which is there once a selection has told the shopper's market. */
+export const pricelistKey: (typeof mirrored)[number] = 'pricelist'
 
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
@@ -25,17 +31,31 @@ const current = createAtom<ShopperMarket | null>(null, {
 export const shopperMarket = current.get
 
 /**
- * The market whose prices to show: the shopper's, or the page language's default market until that is known (and
- * always in server-rendered pages, which are the same for everyone).
+ * The market whose prices to show: the shopper's, or the page's own until that is known (and always in server-rendered
+ * pages, which are the same for everyone). One that is closed has no prices.
  */
-export function useMarket(): ShopperMarket {
-  return useAtomValue(current, null) ?? defaultMarket(pageLanguage())
+export function useMarket(): ShownMarket {
+  const { rules } = useSite()
+  return shownMarket(useAtomValue(current, null) ?? pageMarket(rules), rules)
+}
+
+/** The market whose prices the page shows, where no component asks. Browser only. */
+export function marketInView(): ShownMarket {
+  const rules = knownSite()?.rules
+  const market = current.get() ?? (rules ? pageMarket(rules) : configuredMarket('SE'))
+  return rules ? shownMarket(market, rules) : market
 }
 
 /** Takes over the market of a selection and mirrors it to local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket): void {
   for (const name of mirrored) writeStored('localStorage', name, String(market[name]))
   current.set(market)
+}
+
+/** Whether anything is sold to a country, by the rules the page came with. Browser only. */
+export function sellsTo(country: string): boolean {
+  const rules = knownSite()?.rules
+  return rules === undefined || isOpenCountry(country, rules)
 }
 
 let restored = false

@@ -1,6 +1,7 @@
-import type { LanguageCode } from '#app.config'
-import { type CountryCode, type CurrencyCode, currencies, languages, markets } from '#app.config'
+import { type CountryCode, type CurrencyCode, currencies, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
+import type { PageRules } from '#trade/market-facts.ts'
+import { nowhere } from '#trade/nowhere.ts'
 import { countryName } from './country-names.ts'
 
 /** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */
@@ -14,9 +15,35 @@ export interface ShopperMarket {
   format: CurrencyFormat
 }
 
-/** The market whose prices a page shows before the shopper's own is known (specification section 11). */
-export function defaultMarket(language: LanguageCode): ShopperMarket {
-  return configuredMarket(languages[language].market)
+/** A market as pages show it. */
+export interface ShownMarket extends ShopperMarket {
+  /** Nothing is sold there: pages are a catalogue without prices, for `nowhere`. */
+  isClosed?: true
+}
+
+/** The market that a page is drawn for before the shopper's own is known (specification section 11). */
+export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
+  return configuredMarket(isMarketCountry(country) ? country : 'SE')
+}
+
+/** The market that the server draws a page for, as `shownMarket` has it. */
+export function drawnMarket(rules: Pick<PageRules, 'market' | 'open'>): ShownMarket {
+  return shownMarket(pageMarket(rules), rules)
+}
+
+const closedMarkets = new WeakMap<ShopperMarket, ShownMarket>()
+
+/** A market as pages show it under rules: itself where it is open, without products of its own and prices where it is not. */
+export function shownMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): ShownMarket {
+  if (isOpenCountry(market.country, rules)) return market
+  const shown = closedMarkets.get(market) ?? { ...market, ...nowhere, isClosed: true }
+  closedMarkets.set(market, shown)
+  return shown
+}
+
+/** Whether anything is sold to a country under rules. */
+export function isOpenCountry(country: string, { open }: Pick<PageRules, 'open'>): boolean {
+  return ` ${open} `.includes(` ${country} `)
 }
 
 /** A market as `app.config.ts` has it. */

@@ -21,6 +21,8 @@ export interface MarketButtonProps {
   beginSelection?: BeginSelection | undefined
   /** Country and language in words, where there is room for them. */
   spelledOut?: boolean
+  /** What it says instead of country and language. */
+  text?: string | undefined
 }
 
 /** Opens the country and language dialog, which is loaded when first needed. */
@@ -29,6 +31,7 @@ export function MarketButton({
   shippedCountries,
   beginSelection,
   spelledOut = false,
+  text,
 }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
   const { detectsCountry } = useSite()
@@ -50,16 +53,16 @@ export function MarketButton({
   }, [detectsCountry, beginSelection])
   const language = pageLanguage()
   const { country } = useMarket()
-  const label = m.market_button({ country: countryName(country, language), language: languageName(language) })
+  const label = text ?? m.market_button({ country: countryName(country, language), language: languageName(language) })
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        className={buttonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' })}
         onClick={() => setOpen(true)}
       >
-        {spelledOut ? (
+        {spelledOut || text !== undefined ? (
           label
         ) : (
           <>

@@ -30,12 +30,12 @@ export interface MarketDialogProps {
 
 /** Country and language in one dialog: the country changes prices at once, the language loads the page again. */
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
-  const { domains, origin } = useSite()
+  const { domains, origin, rules } = useSite()
   const market = useMarket()
   const [country, setCountry] = useState(market.country)
   const [language, setLanguage] = useState(pageLanguage)
   const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle')
-  const choices = countryChoices(pageLanguage(), useShipped(open, shippedCountries))
+  const choices = countryChoices(pageLanguage(), rules, useShipped(open, shippedCountries))
   const chosen = choices.find((choice) => choice.country === country)
 
   async function save(event: FormEvent) {
@@ -61,7 +61,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
             />
           )}
         </Field>
-        {chosen && !chosen.shipsTo ? <UnsupportedCountry name={chosen.name} /> : null}
+        {chosen ? <CountryNote {...chosen} /> : null}
         <Field label={m.market_language_label()} hint={m.market_language_note()}>
           {(control) => (
             <Select
@@ -90,11 +90,15 @@ function useShipped(open: boolean, shippedCountries: ShippedCountries): readonly
   return shipped
 }
 
-function countryOption({ country, name, shipsTo }: CountryChoice) {
-  return { value: country, label: shipsTo ? name : `${name} (${m.market_no_delivery()})` }
+function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
+  const note = isClosed ? m.market_catalogue_only() : shipsTo ? undefined : m.market_no_delivery()
+  return { value: country, label: note === undefined ? name : `${name} (${note})` }
 }
 
-function UnsupportedCountry({ name }: { name: string }) {
+/** What there is to know of a country that nothing is sold or delivered to. */
+function CountryNote({ name, shipsTo, isClosed }: CountryChoice) {
+  if (isClosed) return <Alert tone="warning">{m.market_closed({ country: name })}</Alert>
+  if (shipsTo) return null
   return (
     <Alert tone="warning">
       {m.market_unsupported({ currentCountry: name })} {m.market_unsupported_advice()}

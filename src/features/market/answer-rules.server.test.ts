@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { rulesOf } from '#trade/open-everywhere.fixture.ts'
+import { rulesVersion } from '#trade/rule-book.ts'
+import { ownRules } from '#trade/rule-files.server.ts'
+import { answerRules } from './answer-rules.server.ts'
+import { fetchFacts } from './fetch-facts.ts'
+import { rulesAddress } from './rules-address.ts'
+
+const at = Date.parse('2026-11-23T12:00:00Z')
+const version = rulesVersion(ownRules, at)
+const ask = (address: string, init?: RequestInit) =>
+  answerRules(new Request(`https://shop.example${address}`, init), ownRules, at)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the version that counts may be kept for ever', async () => {
+  const answer = ask(rulesAddress('PL', version))
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await answer.json()).toMatchObject({ country: 'PL', closed: 'distance-sale-banned' })
+})
+
+test.each(['/api/rules?country=PL&v=older', '/api/rules?country=PL'])(
+  '%s is answered with what counts now, which nobody keeps',
+  async (address) => {
+    const answer = ask(address)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ country: 'PL' })
+  },
+)
+
+test.each([
+  ['/api/rules', 400],
+  ['/api/rules?country=pl', 400],
+  ['/api/rules?country=POL', 400],
+  [`/api/rules?country=PL&v=${'x'.repeat(65)}`, 400],
+  ['/api/rules?country=BR', 404],
+  ['/api/rules?country=__proto__', 400],
+])('%s is refused with %d and a sentence', async (address, status) => {
+  const answer = ask(address)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
+})
+
+test('only its head is answered to who asks for that', async () => {
+  expect(await ask(rulesAddress('SE', version), { method: 'HEAD' }).text()).toBe('')
+})
+
+test('the browser reads what the server answers, of every kind of rule', async () => {
+  const book = rulesOf({
+    country: 'SE',
+    warning: { sv: 'Beroendeframkallande.' },
+    maxCansPerOrder: 60,
+    maxCansPer30Days: 120,
+    quitLine: { name: 'Linje', phone: '020', url: 'https://quit.example/' },
+  })
+  vi.stubGlobal('fetch', async (address: string) =>
+    answerRules(new Request(`https://shop.example${address}`), book, at),
+  )
+  expect(await fetchFacts('SE', version)).toMatchObject({
+    country: 'SE',
+    maxCansPerOrder: 60,
+    quitLine: { phone: '020' },
+  })
+  expect(await fetchFacts('PL', version)).toMatchObject({ closed: 'no-rule', minimumAge: 21 })
+  expect(await fetchFacts('BR', version)).toBeUndefined()
+})

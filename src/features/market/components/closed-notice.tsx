@@ -1,0 +1,36 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import type { ClosedReason } from '#trade/rule-book.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { countryName } from '../country-names.ts'
+import { useMarketFacts } from '../use-market-facts.ts'
+import { MarketButton, type MarketButtonProps } from './market-button.tsx'
+
+/** Says why the shop is a catalogue without prices, with the way to choose another country. */
+export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
+  const { country, closed = 'no-rule' } = useMarketFacts()
+  const reason = reasonText(closed, countryName(country, pageLanguage()))
+  return (
+    <Container>
+      <div className="pt-4 md:pt-6" data-closed-market={country}>
+        <Alert tone="warning" action={<MarketButton {...props} text={m.closed_choose()} />}>
+          {reason} {m.closed_range()}
+        </Alert>
+      </div>
+    </Container>
+  )
+}
+
+function reasonText(closed: ClosedReason, country: string): string {
+  switch (closed) {
+    case 'sale-banned':
+      return m.closed_sale_banned({ country })
+    case 'distance-sale-banned':
+      return m.closed_distance_sale_banned({ country })
+    case 'no-rule':
+    case 'unknown':
+    case 'overdue':
+      return m.closed_undecided({ country })
+  }
+}

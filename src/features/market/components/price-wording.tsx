@@ -1,0 +1,20 @@
+import { m } from '#paraglide/messages.js'
+import { useMarketFacts } from '../use-market-facts.ts'
+
+/**
+ * What has to stand beside prices in the shopper's market: that tax is in them, that delivery is not. Nothing where
+ * nothing is sold. `below`: it stands below what has the prices, and keeps its line free where it says nothing: a shopper
+ * who comes back with another market than the page's own sees nothing move.
+ */
+export function PriceWording({ below = false }: { below?: boolean }) {
+  const { priceWording, closed } = useMarketFacts()
+  const { taxIncluded, plusDelivery } = priceWording
+  const words = closed || (!taxIncluded && !plusDelivery) ? '' : wording(taxIncluded, plusDelivery)
+  if (below) return <p className="mt-4 min-h-[1lh] text-xs text-ink-muted">{words}</p>
+  return words === '' ? null : <p className="text-xs text-ink-muted">{words}</p>
+}
+
+function wording(taxIncluded: boolean, plusDelivery: boolean): string {
+  if (!plusDelivery) return m.price_wording_tax()
+  return taxIncluded ? m.price_wording_both() : m.price_wording_delivery()
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { siteWithRules } from '#features/site/site.fixture.ts'
+import { nowhere } from '#trade/nowhere.ts'
+import { countryChoices } from './country-choices.ts'
+import { configuredMarket, drawnMarket, shownMarket } from './shopper-market.ts'
+
+const { rules } = siteWithRules('en')
+
+test('an open market is shown as it is', () => {
+  const sweden = configuredMarket('SE')
+  expect(shownMarket(sweden, rules)).toBe(sweden)
+})
+
+test('a closed one keeps its country and currency, and has neither products of its own nor prices', () => {
+  const poland = configuredMarket('PL')
+  const shown = shownMarket(poland, rules)
+  expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...nowhere })
+  expect(shownMarket(poland, rules)).toBe(shown)
+})
+
+test('a country whose code is part of another text is not open by it', () => {
+  expect(shownMarket({ ...configuredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
+  expect(shownMarket({ ...configuredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
+})
+
+test.each([
+  ['de', 'CH', undefined],
+  ['it', 'CH', undefined],
+  ['pl', 'PL', true],
+  ['et', 'EE', true],
+] as const)('pages in %s are drawn for %s, closed: %s', (language, country, isClosed) => {
+  const market = drawnMarket(siteWithRules(language).rules)
+  expect([market.country, market.isClosed]).toEqual([country, isClosed])
+})
+
+test('countries are chosen from those that are open first, each part in the order of the language', () => {
+  const choices = countryChoices('de', rules)
+  const open = choices.filter(({ isClosed }) => !isClosed).map(({ country }) => country)
+  expect(open).toEqual(['DK', 'GR', 'HR', 'SE', 'CH', 'SK', 'ES', 'CZ', 'GB'])
+  expect(choices.slice(0, open.length).map(({ country }) => country)).toEqual(open)
+  expect(choices).toHaveLength(23)
+  expect(countryChoices('de', rules, ['SE']).find(({ country }) => country === 'ES')).toMatchObject({ shipsTo: false })
+})

@@ -1,0 +1,15 @@
+import { shownUnitPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import { comparedGrams, type UnitPrices } from '#trade/unit-price.ts'
+
+/** Unit prices in words, such as "0.19 € per pouch"; `digits` more than the currency has. */
+export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat, digits: 0 | 1 = 0): string[] {
+  const perPouch = shownUnitPrice(pouch, format, digits)
+  const perWeight = shownUnitPrice(weight, format)
+  const amount = m.unit_g({ amount: String(comparedGrams) })
+  return [
+    ...(perPouch === undefined ? [] : [m.product_per_pouch({ price: perPouch })]),
+    ...(perWeight === undefined ? [] : [m.product_per_weight({ price: perWeight, amount })]),
+  ]
+}
