@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
+import { type Filter, filterNames } from './rules/filter.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 
-const price: fc.Arbitrary<Price> = fc.record(
-  { now: amount, before: amount, lowest30: amount },
-  { requiredKeys: ['now'] },
-)
+const price: fc.Arbitrary<Price> = fc.record({ now: amount, lowest30: amount }, { requiredKeys: ['now'] })
 
 const optionalText = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
 
@@ -30,6 +28,7 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
       { nil: undefined },
     ),
     pouches: fc.option(fc.nat(40), { nil: undefined }),
+    grams: fc.option(fc.nat(40), { nil: undefined }),
     image: optionalText,
     imageLarge: optionalText,
     isNew: fc.boolean(),
@@ -43,10 +42,21 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
   })
   .map(withoutUndefined)
 
+/** Any filters at all, of values that cards may have and of one that none has. */
+export const anyFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom(...filterNames),
+    values: fc.uniqueArray(fc.constantFrom(...flavours, ...formats, ...strengths.map(String), 'nothing'), {
+      maxLength: 4,
+    }),
+  }),
+  { selector: ({ name }) => name },
+)
+
 type Loose<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
 function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
-  const { strength, format, nicotineMg, pouches, image, imageLarge, ...rest } = fields
+  const { strength, format, nicotineMg, pouches, grams, image, imageLarge, ...rest } = fields
   return {
     ...card(),
     ...Object.fromEntries(Object.entries(rest)),
@@ -54,6 +64,7 @@ function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
     ...(format !== undefined && { format }),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(pouches !== undefined && { pouches }),
+    ...(grams !== undefined && { grams }),
     ...(image !== undefined && { image }),
     ...(imageLarge !== undefined && { imageLarge }),
   }

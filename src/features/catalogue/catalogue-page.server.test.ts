@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
 import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
+import { cardsOf } from './list/stored-list.server.ts'
 import type { ProductPage } from './page-content.ts'
 import { decodeCards } from './rules/card-rows.ts'
 
@@ -17,7 +18,14 @@ test('a category becomes a list, popular first, with the categories above and be
     trail: [{ name: 'Pouches', uri: 'pouches' }],
     around: [{ name: 'Slim', uri: 'pouches/slim' }],
   })
-  expect(page.kind === 'category' && decodeCards(page.rows).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(page.kind === 'category' && cardsOf(page.list).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('the list of what costs less has only what is announced as reduced', () => {
+  const reduced = card({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
+  const products = [reduced, card({ id: 'b', prices: { 20: { now: 3900 } } })]
+  const page = cataloguePage({ kind: 'category', category: { id: '3', name: ['Sale'], uri: 'sale' }, products }, [root])
+  expect(page.kind === 'category' && cardsOf(page.list).map(({ id }) => id)).toEqual(['a'])
 })
 
 test("the operator's own title and description go along", () => {
@@ -39,6 +47,21 @@ test('a product lies in its category and brings its related products as rows', (
   expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(page.kind === 'product' && decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
+})
+
+test('nothing stronger is suggested beside a product, and what is weaker and tastes alike leads down', () => {
+  const [strong, equal, weak] = [16, 9, 4].map((nicotineMg) =>
+    card({ id: `r${nicotineMg}`, uri: `r${nicotineMg}`, nicotineMg }),
+  )
+  const related = [strong, equal, weak].filter((one) => one !== undefined)
+  const product: ProductDetail = {
+    ...card({ categoryUri: 'pouches', nicotineMg: 9 }),
+    ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches'] },
+    comesBack: true,
+  }
+  const page = cataloguePage({ kind: 'product', product }, [root], related)
+  expect(page.kind === 'product' && decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
+  expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 
 test('a text that reads as on the English page is English, a missing one is nothing', () => {

@@ -1,13 +1,32 @@
 import type { UriResult } from '#services/commerce/catalogue.server.ts'
-import type { ProductDetail } from '#services/commerce/product.ts'
-import type { CataloguePage, CategoryPage, ProductPage, ProductText } from './page-content.ts'
+import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
+import { enoughForMarkets } from './list/enough-for-markets.ts'
+import { type StoredList, storedList } from './list/stored-list.server.ts'
+import type { CategoryPage, ProductPage, ProductText } from './page-content.ts'
+import { announcedOnly } from './rules/announced-only.ts'
 import { encodeCards } from './rules/card-rows.ts'
 import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
-import { sortProducts } from './rules/sort.ts'
+import { isNoStronger, weakerSteps } from './rules/less-nicotine.ts'
 
-/** An address's answer as the page that shows it; `tree` holds all categories. */
-export function cataloguePage(found: UriResult, tree: readonly Category[]): CataloguePage {
-  return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree)
+/** What is kept of an address: a category with all its products, of which its page shows a part. */
+export type StoredPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
+
+/**
+ * Address of the category of what costs less: of its products those whose price is announced as reduced, and none where
+ * that may not be announced.
+ */
+const offersUri = 'sale'
+
+/** Most products of either shelf below a product: those of its brand, and others. */
+const mostInShelf = 12
+
+/** An address's answer as the page that shows it; `tree` holds all categories, `all` every product there is. */
+export function cataloguePage(
+  found: UriResult,
+  tree: readonly Category[],
+  all: readonly ProductCard[] = [],
+): StoredPage {
+  return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree, all)
 }
 
 type Texts = Pick<ProductDetail, ProductText | 'id'>
@@ -27,7 +46,8 @@ export function withEnglishMarked(page: ProductPage, english: Texts): ProductPag
 function categoryPage(
   { category, products }: Extract<UriResult, { kind: 'category' }>,
   tree: readonly Category[],
-): CategoryPage {
+): StoredPage {
+  const isOffer = category.uri === offersUri
   return {
     kind: 'category',
     category: categoryLink(category),
@@ -35,18 +55,33 @@ function categoryPage(
     around: categoriesAround(tree, category.id),
     ...(category.seoTitle && { title: category.seoTitle }),
     ...(category.seoDescription && { description: category.seoDescription }),
-    // Popular first: what most visits list, so that the browser's sorting finds it sorted.
-    rows: encodeCards(sortProducts(products, 'popularity', 0)),
+    ...(isOffer && { isOffer: true as const }),
+    list: storedList(isOffer ? announcedOnly(products) : products),
   }
 }
 
-function productPage({ product }: Extract<UriResult, { kind: 'product' }>, tree: readonly Category[]): ProductPage {
+/** Whatever the operator relates to a product, a stronger one is not suggested (docs/decisions/0052). */
+function productPage(
+  { product }: Extract<UriResult, { kind: 'product' }>,
+  tree: readonly Category[],
+  all: readonly ProductCard[],
+): ProductPage {
   const { related, ...rest } = product
+  const isOfBrand = ({ brandUri }: { brandUri: string }) => brandUri === product.brandUri
   const own = tree.find(({ uri }) => uri === product.categoryUri)
+  const suggested = related.filter((card) => isNoStronger(card, product))
+  const weaker = weakerSteps(product, all)
   return {
     kind: 'product',
     product: rest,
     trail: own ? [...categoryTrail(tree, own.id), categoryLink(own)] : [],
-    related: encodeCards(related),
+    related: encodeCards([
+      ...enoughForMarkets(suggested.filter(isOfBrand), mostInShelf),
+      ...enoughForMarkets(
+        suggested.filter((card) => !isOfBrand(card)),
+        mostInShelf,
+      ),
+    ]),
+    ...(weaker.length > 0 && { weaker }),
   }
 }

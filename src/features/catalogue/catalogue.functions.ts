@@ -1,17 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/locale-url.ts'
-import { chosenCards, findPage } from './catalogue.server.ts'
+import { cardsWithIds, findPage } from './catalogue.server.ts'
+import { viewInput } from './list/view-input.ts'
 
 const language = v.picklist(languageCodes)
 
-export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language })
-export type PageByUriInput = v.InferOutput<typeof pageByUriInput>
+export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: viewInput })
+export type PageByUriInput = v.InferInput<typeof pageByUriInput>
 
-/** What an address of the catalogue shows: a category, a product, or null. */
+/** What an address of the catalogue shows: a category with a view of its products, a product, or null. */
 export const pageByUri = createServerFn({ method: 'GET' })
   .validator(pageByUriInput)
-  .handler(({ data }) => findPage(data.path, data.language))
+  .handler(({ data }) => findPage(data.path, data.language, data.view))
 
 const mostIds = 12
 
@@ -19,9 +20,9 @@ export const cardsByIdInput = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(mostIds)),
   language,
 })
-export type CardsByIdInput = v.InferOutput<typeof cardsByIdInput>
+export type CardsByIdInput = v.InferInput<typeof cardsByIdInput>
 
 /** The products with these ids as cards, in this order; unknown ones are left out. */
 export const cardsById = createServerFn({ method: 'GET' })
   .validator(cardsByIdInput)
-  .handler(({ data }) => chosenCards({ by: 'ids', ids: data.ids }, data.language, mostIds))
+  .handler(({ data }) => cardsWithIds(data.ids, data.language))

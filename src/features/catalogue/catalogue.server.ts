@@ -1,54 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
+import { cataloguePage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'
+import { enoughForMarkets } from './list/enough-for-markets.ts'
+import type { ListPart, ListView } from './list/list-part.ts'
+import type { ListSource } from './list/list-source.ts'
+import { cardsOf, lengthOf, partOf, type StoredList, storedList } from './list/stored-list.server.ts'
 import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
 import { knownLanguages } from './product-languages.server.ts'
-import { type CardRows, decodeCards, encodeCards } from './rules/card-rows.ts'
+import { type CardRows, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
-import { chooseProducts, type ProductChoice } from './rules/choose-products.ts'
-import { sortProducts } from './rules/sort.ts'
+import { type AttributeChoice, chooseProducts, type ProductChoice } from './rules/choose-products.ts'
+import { listSearchDefaults } from './search-params.ts'
+import { sharedCards } from './shared-cards.server.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
+/** What a product's page waits for all others, ms: they are only unknown right after a start. */
+const mostPatienceMs = 4000
+
+/** Characters of lists that are kept, over all addresses or choices: 20,000 products take about six million. */
+const mostCharacters = 64_000_000
+
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
-const pages = lastGood<CataloguePage | null>({ ...patience, max: 2000, keep: (page) => page !== null })
+const pages = lastGood<StoredPage | null>({
+  ...patience,
+  max: 2000,
+  bound: { total: mostCharacters, of: (page) => 4000 + (page?.kind === 'category' ? lengthOf(page.list) : 0) },
+  keep: (page) => page !== null,
+})
+const choices = lastGood<StoredList>({ ...patience, max: 2000, bound: { total: mostCharacters, of: lengthOf } })
 const products = lastGood<ProductCard[]>({ ...patience, max: 20 })
 const categories = lastGood<Category[]>({ ...patience, max: 20 })
 
 /** Lets go of what is remembered of the catalogue, as after every change the commerce service tells of. */
 function forgetCatalogue(): void {
   pages.forget()
+  choices.forget()
   products.forget()
   categories.forget()
 }
 
 onChange('catalogue', forgetCatalogue)
 
-/** What a path without language shows; null when it is no address of the catalogue (specification section 2). */
-export async function findPage(path: string, language: LanguageCode): Promise<CataloguePage | null> {
-  const uri = path.replace(/^\/+|\/+$/g, '')
-  if (uri === '') return null
-  const page = await pages.get(`${language} ${uri}`, () => loadPage(uri, language))
-  return page?.kind === 'product' ? withVersions(page) : page
+/**
+ * What a path without language shows; null when it is no address of the catalogue (specification section 2). A category
+ * shows one view of its products.
+ */
+export async function findPage(
+  path: string,
+  language: LanguageCode,
+  view: ListView = listSearchDefaults,
+): Promise<CataloguePage | null> {
+  const page = await findStored(path, language)
+  if (page?.kind === 'product') return withVersions(page)
+  if (!page) return null
+  return { ...page, list: partOf(page.list, { by: 'category', of: page.category.uri }, view, language) }
 }
 
-/** The products a block of another page shows, most popular first, at most `limit`. */
-export async function chosenCards(choice: ProductChoice, language: LanguageCode, limit: number): Promise<CardRows> {
-  const cards =
-    choice.by === 'category'
-      ? await categoryCards(choice.uri, language)
-      : chooseProducts(await allProducts(language), choice)
-  return encodeCards(cards.slice(0, limit))
+/** All products of a list that the catalogue knows by itself; null when there is no such category. */
+export async function findList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
+  if (by === 'category') {
+    const page = await findStored(of, language)
+    return page?.kind === 'category' ? page.list : null
+  }
+  return by === 'search' ? null : chosenList({ by, of }, language)
+}
+
+/** One view of the products of a brand, a flavour or an offer. */
+export async function chosenPart(choice: AttributeChoice, language: LanguageCode, view: ListView): Promise<ListPart> {
+  return partOf(await chosenList(choice, language), choice, view, language)
+}
+
+/** The products a block of another page shows: so many that each market can show the first `count` of them. */
+export async function chosenCards(choice: ProductChoice, language: LanguageCode, count: number): Promise<CardRows> {
+  return encodeCards(enoughForMarkets(await cardsOfChoice(choice, language), count))
+}
+
+/** The products with these ids, in this order; unknown ones are left out. */
+export async function cardsWithIds(ids: readonly string[], language: LanguageCode): Promise<CardRows> {
+  return encodeCards(chooseProducts(await allProducts(language), { by: 'ids', ids }))
 }
 
 /** All categories as links, in the operator's order. */
 export async function categoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(categoryLink)
+}
+
+async function cardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {
+  if (choice.by === 'ids') return chooseProducts(await allProducts(language), choice)
+  const list = await findList(choice, language)
+  return list ? cardsOf(list) : []
+}
+
+function chosenList(choice: AttributeChoice, language: LanguageCode): Promise<StoredList> {
+  const load = async () => storedList(chooseProducts(await allProducts(language), choice))
+  return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
 /** Not remembered with the page: it becomes known later. */
@@ -57,25 +110,34 @@ function withVersions(page: ProductPage): ProductPage {
   return versions ? { ...page, versions } : page
 }
 
-async function loadPage(uri: string, language: LanguageCode): Promise<CataloguePage | null> {
+async function findStored(path: string, language: LanguageCode): Promise<StoredPage | null> {
+  const uri = path.replace(/^\/+|\/+$/g, '')
+  return uri === '' ? null : pages.get(`${language} ${uri}`, () => loadPage(uri, language))
+}
+
+async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage | null> {
   const client = await catalogueClient()
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
   if (!found) return null
-  const page = cataloguePage(found, tree)
+  const page = cataloguePage(found, tree, found.kind === 'product' ? await productsSoon(language) : [])
   if (page.kind !== 'product' || language === defaultLanguage) return page
   // Remembered like every page, so that it is asked for once for all other languages.
-  const english = await findPage(uri, defaultLanguage).catch(() => null)
+  const english = await findStored(uri, defaultLanguage).catch(() => null)
   return english?.kind === 'product' ? withEnglishMarked(page, english.product) : page
-}
-
-async function categoryCards(uri: string, language: LanguageCode): Promise<ProductCard[]> {
-  const page = await findPage(uri, language)
-  return page?.kind === 'category' ? sortProducts(decodeCards(page.rows), 'popularity', 0) : []
 }
 
 /** Every product of every market, in the order of the service. */
 export function allProducts(language: LanguageCode): Promise<ProductCard[]> {
-  return products.get(language, async () => (await catalogueClient()).listProducts({ language }))
+  return products.get(language, async () => {
+    const cards = await (await catalogueClient()).listProducts({ language })
+    return sharedCards(cards, products.peek(defaultLanguage) ?? [])
+  })
+}
+
+/** Every product, or none where that takes long: a product's page is whole without the ways down from it. */
+async function productsSoon(language: LanguageCode): Promise<ProductCard[]> {
+  const none: ProductCard[] = []
+  return Promise.race([allProducts(language).catch(() => none), wait(mostPatienceMs, none, { ref: false })])
 }
 
 function allCategories(language: LanguageCode): Promise<Category[]> {
@@ -83,5 +145,5 @@ function allCategories(language: LanguageCode): Promise<Category[]> {
 }
 
 async function catalogueClient(): Promise<CatalogueClient> {
-  return createCatalogueClient(await commerceGateway(), warn)
+  return createCatalogueClient(await commerceGateway(), warn, tradeRules)
 }

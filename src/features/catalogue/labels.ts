@@ -1,20 +1,9 @@
 import type { formats, LanguageCode } from '#app.config'
+import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
 import type { Flavour, Strength } from '#services/commerce/product.ts'
 import type { FilterName } from './rules/filter.ts'
 import type { SortMethod } from './rules/sort.ts'
-
-const flavourLabels: Record<Flavour, () => string> = {
-  berry: () => m.flavour_berry(),
-  fruit: () => m.flavour_fruit(),
-  other: () => m.flavour_other(),
-  cola: () => m.flavour_cola(),
-  liquorice: () => m.flavour_liquorice(),
-  mint: () => m.flavour_mint(),
-  coffee: () => m.flavour_coffee(),
-  citrus: () => m.flavour_citrus(),
-  natural: () => m.flavour_natural(),
-}
 
 const strengthLabels: Record<Strength, () => string> = {
   1: () => m.strength_1(),
@@ -36,6 +25,13 @@ const sortLabels: Record<SortMethod, () => string> = {
   newest: () => m.sort_newest(),
   'price-asc': () => m.sort_price_asc(),
   'price-desc': () => m.sort_price_desc(),
+}
+
+const sortMeanings: Record<SortMethod, () => string> = {
+  popularity: () => m.catalogue_sort_by_popularity(),
+  newest: () => m.catalogue_sort_by_newest(),
+  'price-asc': () => m.catalogue_sort_by_price(),
+  'price-desc': () => m.catalogue_sort_by_price(),
 }
 
 const filterLabels: Record<FilterName, () => string> = {
@@ -61,6 +57,10 @@ export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 export const sortName = (sort: SortMethod, first: string | undefined): string =>
   sort === 'popularity' && first !== undefined ? first : sortLabel(sort)
 
+/** What the order means, in a sentence; nothing where the first way is another than popularity. */
+export const sortMeaning = (sort: SortMethod, first?: string): string | undefined =>
+  sort === 'popularity' && first !== undefined ? undefined : sortMeanings[sort]()
+
 /** What a filter is about. */
 export const filterLabel = (name: FilterName): string => filterLabels[name]()
 
@@ -84,18 +84,6 @@ const attributeLabels: Record<Exclude<FilterName, 'brand'>, Partial<Record<strin
   flavor: flavourLabels,
   strength: strengthLabels,
   format: formatLabels,
-}
-
-// An Intl object costs more to build than a card to draw.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** A number with at most one decimal, as the language writes it. */
-export function decimal(value: number, language: LanguageCode): string {
-  const known = numberFormats.get(language)
-  if (known) return known.format(value)
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  numberFormats.set(language, format)
-  return format.format(value)
 }
 
 /** The content of a can, which the service writes `16.8 g`: "16,8 g". What is not grams stays as it is. */

@@ -2,7 +2,9 @@ import { brand, type LanguageCode } from '#app.config'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
+import type { ListPart } from './list/list-part.ts'
 import type { CardRows } from './rules/card-rows.ts'
+import type { WeakerStep } from './rules/less-nicotine.ts'
 
 /** A category as links and headings need it; `uri` is its full path without a leading slash. */
 export interface CategoryLink {
@@ -20,8 +22,10 @@ export interface CategoryPage {
   around: CategoryLink[]
   title?: string
   description?: string
-  /** All its products, in every market; see `sellable`. */
-  rows: CardRows
+  /** It is the list of what costs less. */
+  isOffer?: true
+  /** What the page shows of its products. */
+  list: ListPart
 }
 
 /** A text of the operator's about a product. */
@@ -37,8 +41,10 @@ export interface ProductPage {
   versions?: LanguageCode[]
   /** The categories it lies in, root first. */
   trail: CategoryLink[]
-  /** Other products, not its pack sizes. */
+  /** Other products, none of them stronger, not its pack sizes; in every market, see `sellable`. */
   related: CardRows
+  /** The same flavour with less nicotine, the strongest first; missing where there is none. */
+  weaker?: WeakerStep[]
 }
 
 /** What an address of the catalogue shows. */

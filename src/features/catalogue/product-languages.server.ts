@@ -1,58 +1,85 @@
-import { setTimeout } from 'node:timers/promises'
-import type { LanguageCode } from '#app.config'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
 import { languageCodes } from '#lib/locale-url.ts'
+import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { type TextsById, textLanguages } from './rules/text-languages.ts'
+import { textLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
-/**
- * A question for each language, so they are asked seldom, and not anew after each change of the catalogue: no visitor
- * waits for them, and a sitemap may be behind for some minutes.
- */
-const answers = lastGood<LanguagesById>({
-  freshMs: 300_000,
-  staleMs: Number.POSITIVE_INFINITY,
-  patienceMs: 0,
-  max: 1,
-})
-let latest: LanguagesById | undefined
-
-/** The languages each product is described in, by id; one that is not in it is there in all (rules/text-languages.ts). */
-function productLanguages(): Promise<LanguagesById> {
-  return answers.get('', async () => {
-    latest = textLanguages(await textsInAll())
-    return latest
-  })
-}
+/** So long after a change of the catalogue the languages may be behind, ms: it may be one of many. */
+const behindMs = 300_000
 
 /** How long a sitemap waits for languages it has not heard of yet, ms. */
 const patienceMs = 3000
 
+/** The languages each product is described in, by id; one that is not in it is there in all (rules/text-languages.ts). */
+const answers = lastGood<LanguagesById>({
+  // Not every service tells of its changes.
+  freshMs: 3_600_000,
+  staleMs: Number.POSITIVE_INFINITY,
+  patienceMs,
+  meanwhile: new Map(),
+  max: 1,
+})
+
+let soon: NodeJS.Timeout | undefined
+
+/** A question for each language and page of products, so not after each change anew: a sitemap may be behind for some minutes. */
+onChange('catalogue', () => {
+  if (soon) return
+  soon = setTimeout(() => {
+    soon = undefined
+    answers.forget()
+  }, behindMs).unref()
+})
+
 /** The same as soon as they are known; without them, as where commerce is slow or away, every product is there in all. */
 export async function patientProductLanguages(): Promise<LanguagesById> {
-  const found = productLanguages().catch((error: unknown) => {
+  return answers.get('', readLanguages).catch((error: unknown) => {
     warn(`Languages of products unknown: ${error}`)
-    return nothingKnown
+    return new Map()
   })
-  return latest ?? (await Promise.race([found, setTimeout(patienceMs, nothingKnown, { ref: false })]))
 }
-
-const nothingKnown: LanguagesById = new Map()
 
 /** The same for one product, as far as it is known by now: a page does not wait for it, and is drawn anew before long. */
 export function knownLanguages(id: string): LanguageCode[] | undefined {
-  productLanguages().catch((error: unknown) => warn(`Languages of products unknown: ${error}`))
-  return latest?.get(id)
+  void patientProductLanguages()
+  return answers.peek('')?.get(id)
 }
 
-/** One after the other: whoever buys meanwhile comes first. */
-async function textsInAll(): Promise<Partial<Record<LanguageCode, TextsById>>> {
-  const client = createCatalogueClient(await commerceGateway(), warn)
-  const texts: Partial<Record<LanguageCode, TextsById>> = {}
-  for (const language of languageCodes) texts[language] = await client.listTexts(language)
-  return texts
+let reading: Promise<unknown> = Promise.resolve()
+
+/** One reading at a time. */
+function readLanguages(): Promise<LanguagesById> {
+  const next = reading.then(languagesOfAll, languagesOfAll)
+  reading = next
+  return next
 }
+
+/** A catalogue that is read within so much work is read at once; a larger one makes pauses, each so many times as long. */
+const readAtOnceMs = 1500
+const pause = 4
+
+/** Some products after the other, in all languages: whoever buys meanwhile comes first, and no whole catalogue is held. */
+async function languagesOfAll(): Promise<LanguagesById> {
+  const client = createCatalogueClient(await commerceGateway(), warn, tradeRules)
+  const known = new Map<string, LanguageCode[]>()
+  const began = performance.now()
+  let started = began
+  for await (const texts of client.textPages(languageOrder)) {
+    for (const [id, languages] of textLanguages(texts)) known.set(id, languages)
+    if (performance.now() - began > readAtOnceMs) {
+      await wait((performance.now() - started) * pause, undefined, { ref: false })
+    }
+    started = performance.now()
+  }
+  return known
+}
+
+const languageOrder = [defaultLanguage, ...languageCodes.filter((code) => code !== defaultLanguage)]

@@ -4,7 +4,6 @@ import type { ProductBadge } from '../rules/badges.ts'
 
 const tones: Record<ProductBadge['kind'], BadgeTone> = {
   discount: 'sale',
-  '30percent': 'sale',
   campaign: 'sale',
   'limited-edition': 'neutral',
   news: 'accent',
@@ -19,8 +18,6 @@ function badgeText(badge: ProductBadge): string {
   switch (badge.kind) {
     case 'discount':
       return m.product_discount_badge({ percent: badge.percent })
-    case '30percent':
-      return m.tag_30percent()
     case 'campaign':
       return m.tag_campaign()
     case 'limited-edition':

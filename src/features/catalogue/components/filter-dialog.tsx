@@ -8,8 +8,9 @@ import { Chip } from '#ui/actions/chip.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { filterLabel, valueLabels } from '../labels.ts'
-import { applyFilters, type Filter, type FilterName, filterNames, valuesOf } from '../rules/filter.ts'
-import { type FilterOption, filterOptions } from '../rules/filter-options.ts'
+import { countPassing } from '../rules/card-index.ts'
+import { type Filter, type FilterName, filterNames, valuesOf } from '../rules/filter.ts'
+import { type FilterOption, filterChoices, filterOptions } from '../rules/filter-options.ts'
 import { type ListAction, type ListState, listReducer } from '../rules/list-state.ts'
 import type { SortMethod } from '../rules/sort.ts'
 
@@ -25,10 +26,11 @@ export interface FilterDialogProps {
 /** Chooses filters: nothing behind it changes until "Show products". Give it a new `key` each time it is opened. */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
-  const label = useMemo(() => valueLabels(draft.products), [draft.products])
-  const options = filterOptions(draft.products, draft.filters, label, pageLanguage())
+  const { index, filters } = draft
+  const choices = useMemo(() => filterChoices(index, valueLabels(index.products), pageLanguage()), [index])
+  const options = filterOptions(index, choices, filters)
   const apply = () => {
-    onApply(draft.filters, draft.sort)
+    onApply(filters, draft.sort)
     onOpenChange(false)
   }
   return (
@@ -40,7 +42,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
       closeLabel={m.catalogue_close()}
       footer={
         <FilterFooter
-          count={applyFilters(draft.products, draft.filters).length}
+          count={countPassing(index, filters)}
           onClear={() => dispatch({ type: 'reset-filters' })}
           onApply={apply}
         />
@@ -51,7 +53,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
           key={name}
           name={name}
           options={options[name]}
-          chosen={valuesOf(draft.filters, name)}
+          chosen={valuesOf(filters, name)}
           onChange={(values) => dispatch({ type: 'update-filter', name, values })}
         />
       ))}

@@ -1,68 +1,62 @@
-import { useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
-import type { ListState } from '../rules/list-state.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { afterPaint } from '#features/site/after-paint.ts'
+import type { SoldList } from '../list/sold-list.ts'
+import type { ListPresses } from '../list/use-list-presses.ts'
+import { listFromSearch } from '../rules/list-state.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
+import { sortMethodsFor } from '../rules/sort.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
-import type { ListDialog } from './list-toolbar.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import type { ListDialog, OpenDialog } from './list-toolbar.tsx'
+import { SortDialog } from './sort-dialog.tsx'
+import { UnreachableDialog } from './unreachable-dialog.tsx'
 
-const loadFilter = () => import('./filter-dialog.tsx')
-const loadSort = () => import('./sort-dialog.tsx')
-const FilterDialog = lazyWithTexts(async () => (await loadFilter()).FilterDialog)
-const SortDialog = lazyWithTexts(async () => (await loadSort()).SortDialog)
-
-/** Fetches the dialogs before they are asked for. */
-export function preloadListDialogs(): void {
-  void loadFilter()
-  void loadSort()
-}
-
-/** Which dialog was opened last, whether it still is, and how many were opened so far. */
-export interface OpenDialog {
-  dialog: ListDialog
-  open: boolean
-  count: number
-}
-
-export interface ListDialogsProps {
+export interface ListDialogsProps extends Pick<ListPresses, 'go'> {
   shown: OpenDialog
+  open: (dialog: ListDialog) => void
   onClose: () => void
-  list: ListState<ProductCard>
+  /** All products that are sold to the shopper; undefined while they are fetched. */
+  sold: SoldList | undefined
   search: ListSearch
   /** What the first way of sorting is called, where it is not popularity. */
   firstSort?: string | undefined
 }
 
-/** The dialogs of a list. Choosing changes the query string only: no request. */
-export function ListDialogs({ shown, onClose, list, search, firstSort }: ListDialogsProps) {
-  const router = useRouter()
-  const go = (next: Partial<ListSearch>) => {
+/** The dialogs of a list. Choosing changes the query string only. */
+export function ListDialogs({ shown, open, onClose, go, sold, search, firstSort }: ListDialogsProps) {
+  const { pricelist } = useMarket()
+  const show = (next: Partial<ListSearch>) => {
     const href = location.pathname + listHref({ ...search, show: cardsPerStep, ...next })
-    void router.navigate({ href, resetScroll: false })
+    // The dialog closes first: what is seen of a press waits for nothing.
+    afterPaint(() => void go(href))
   }
-  const close = (open: boolean) => {
-    if (!open) onClose()
+  const close = (isOpen: boolean) => {
+    if (!isOpen) onClose()
   }
   return (
-    <Suspense>
-      {shown.dialog === 'filter' ? (
-        <FilterDialog
-          key={shown.count}
-          open={shown.open}
-          onOpenChange={close}
-          list={list}
-          onApply={(filters, sort) => go({ filters: [...filters], sort })}
-        />
-      ) : (
+    <>
+      {shown.dialog === 'sort' ? (
         <SortDialog
           open={shown.open}
           onOpenChange={close}
           sort={search.sort}
-          onSort={(sort) => go({ sort })}
+          methods={sortMethodsFor({ pricelist })}
+          onSort={(sort) => show({ sort })}
           firstSort={firstSort}
         />
-      )}
-    </Suspense>
+      ) : null}
+      {shown.dialog === 'filter' && sold ? (
+        <FilterDialog
+          key={shown.count}
+          open={shown.open}
+          onOpenChange={close}
+          list={listFromSearch(sold.index, pricelist, search)}
+          onApply={(filters, sort) => show({ filters: [...filters], sort })}
+        />
+      ) : null}
+      {shown.dialog === 'filter' && !sold && shown.failed ? (
+        <UnreachableDialog open={shown.open} onOpenChange={close} onRetry={() => open('filter')} />
+      ) : null}
+    </>
   )
 }

@@ -1,19 +1,19 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
-import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { shownReduced } from '#trade/reduction.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { Price } from '#ui/product/price.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { flavourLabel, nicotineLabel, strengthLabel } from '../labels.ts'
 import { productBadges } from '../rules/badges.ts'
-import { pricePerPouch } from '../rules/unit-price.ts'
 import { BadgeOf } from './badge-of.tsx'
+import { cardPrice } from './card-price.tsx'
 
 /** What can be done with a card besides opening it: "Add to cart". The catalogue does not know the cart. */
 export type CardAction = ComponentType<{ card: Card }>
@@ -23,6 +23,8 @@ interface ProductCardViewProps {
   /** Whose price is shown, and how it is written. */
   pricelist: number
   format: CurrencyFormat
+  /** What that market lets be announced. */
+  facts: MarketFacts
   language: LanguageCode
   /** Before the product's path: the page's language prefix. */
   prefix: string
@@ -35,10 +37,14 @@ interface ProductCardViewProps {
   sizes: string
 }
 
-/** A product in a list, with the price of the shopper's market. Its link is a plain one: see `usePlainLinks`. */
+/**
+ * A product in a list, with the price of the shopper's market. Its link is a plain one: see `usePlainLinks`. Its parts
+ * are functions, not components, of which a list would have hundreds more to keep.
+ */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, prefix, headingLevel = 3, priority = false, sizes, action: Action } = props
-  const price = card.prices[props.pricelist]
+  const listed = card.prices[props.pricelist]
+  const price = listed && shownReduced(listed, props.facts.promotions.reductions)
   const href = `${prefix}/${card.categoryUri}/${card.uri}`
   return (
     <ProductCard
@@ -48,20 +54,20 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       headingLevel={headingLevel}
       link={({ className }) => (
         <a href={href} className={className}>
-          <CardName name={card.name} brand={card.brand} />
+          {shortName(card)}
         </a>
       )}
-      image={<CardPicture card={card} priority={priority} sizes={sizes} />}
-      badges={<CardBadges card={card} price={price} />}
-      meta={<CardFacts card={card} language={props.language} />}
-      price={price ? <CardPrice price={price} format={props.format} pouches={card.pouches} /> : null}
+      image={cardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
+      badges={cardBadges(card, price)}
+      meta={cardFacts(card, props.language)}
+      price={price && cardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })}
       footer={Action ? <Action card={card} /> : null}
     />
   )
 })
 
 /** The name without the brand that stands above it; a link read out of its place still says the whole. */
-function CardName({ name, brand }: { name: string; brand: string }) {
+function shortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
     <>
@@ -71,7 +77,7 @@ function CardName({ name, brand }: { name: string; brand: string }) {
   )
 }
 
-function CardFacts({ card, language }: { card: Card; language: LanguageCode }) {
+function cardFacts(card: Card, language: LanguageCode) {
   const [flavour] = card.flavours
   return (
     <>
@@ -90,15 +96,12 @@ function CardFacts({ card, language }: { card: Card; language: LanguageCode }) {
   )
 }
 
-interface CardPictureProps {
-  card: Pick<Card, 'image' | 'imageLarge' | 'flavours' | 'available'>
-  priority: boolean
-  sizes: string
-}
-
-/** A card's picture from above, in the size the window needs. Decoration: the name stands below. */
-function CardPicture({ card, priority, sizes }: CardPictureProps) {
-  const { image, imageLarge } = card
+/**
+ * A card's picture from above, in the size the window needs, or a drawn can where the market allows no pictures.
+ * Decoration: the name stands below.
+ */
+function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
+  const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
   const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined
   return (
     <CanArtwork
@@ -115,44 +118,9 @@ function CardPicture({ card, priority, sizes }: CardPictureProps) {
   )
 }
 
-interface CardBadgesProps {
-  card: Pick<Card, 'available' | 'isNew' | 'tags'>
-  price?: ProductPrice | undefined
-}
-
 /** At most two words over a picture: that it is sold out, or what is most telling of it. */
-export function CardBadges({ card, price }: CardBadgesProps) {
+export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
-  return productBadges(card, price)
-    .slice(0, 2)
-    .map((badge) => <BadgeOf key={badge.kind} badge={badge} />)
-}
-
-interface CardPriceProps {
-  price: ProductPrice
-  format: CurrencyFormat
-  /** Pouches in one can, for the price per pouch. */
-  pouches?: number | undefined
-}
-
-/** A can's price on a card: on sale with the price before and the lowest of 30 days, else with the price per pouch. */
-function CardPrice({ price, format, pouches }: CardPriceProps) {
-  const now = shownPrice(price.now, format) ?? ''
-  const before = shownPrice(price.before, format)
-  if (before === undefined) return <Price now={now} {...pouchNote(price, format, pouches)} />
-  const lowest = shownPrice(price.lowest30, format)
-  const labels = { now: m.product_price(), before: m.product_price_before() }
-  return (
-    <Price
-      now={now}
-      before={before}
-      labels={labels}
-      {...(lowest && { note: m.product_lowest_30({ price: lowest }) })}
-    />
-  )
-}
-
-function pouchNote({ now }: ProductPrice, format: CurrencyFormat, pouches: number | undefined) {
-  const perPouch = shownPrice(pricePerPouch(now, 1, pouches), format)
-  return perPouch === undefined ? {} : { note: m.product_per_pouch({ price: perPouch }) }
+  const badges = productBadges(card, price).slice(0, 2)
+  return badges.length === 0 ? null : badges.map((badge) => <BadgeOf key={badge.kind} badge={badge} />)
 }

@@ -1,8 +1,11 @@
+import { memo, type RefObject } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
+import type { CardsNear } from '../rules/cards-near.ts'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {
@@ -14,6 +17,9 @@ export interface ProductCardsProps {
   /** A card that links lead to: its place among the cards, and the name in the links. */
   marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
+  /** Only some of the cards are drawn. */
+  near?: CardsNear | undefined
+  list?: RefObject<HTMLUListElement | null> | undefined
 }
 
 const sizes = {
@@ -22,23 +28,27 @@ const sizes = {
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
-/** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper. */
-export function ProductCards({ cards, layout = 'grid', headingLevel = 3, ...props }: ProductCardsProps) {
-  const { eager = 0, marked, action } = props
-  const { pricelist, format } = useMarket()
-  const shared = { pricelist, format, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel, action }
+/** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper; where nothing is sold they only lead to their page. */
+export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
+  const { cards, layout = 'grid', headingLevel = 3 } = props
+  const { eager = 0, marked, action, near, list } = props
+  const from = near?.from ?? 0
+  const { pricelist, format, isClosed } = useMarket()
+  const facts = useMarketFacts()
+  const shared = { pricelist, format, facts, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel }
   return (
-    <ProductGrid layout={layout}>
-      {cards.map((card, index) => (
+    <ProductGrid ref={list} layout={layout} section={near && { ...near, of: cards.length }}>
+      {cards.slice(from, near?.to).map((card, index) => (
         <ProductCardView
           key={card.id}
           card={card}
           {...shared}
-          id={index === marked?.index ? marked.id : undefined}
-          priority={index < eager}
+          action={isClosed ? undefined : action}
+          id={from + index === marked?.index ? marked.id : undefined}
+          priority={from + index < eager}
           sizes={sizes[layout]}
         />
       ))}
     </ProductGrid>
   )
-}
+})

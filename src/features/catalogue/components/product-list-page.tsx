@@ -1,7 +1,11 @@
 import type { CategoryLink, CategoryPage } from '#features/catalogue/page-content.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
+import { announcesOffers } from '#trade/market-facts.ts'
 import { Container } from '#ui/layout/container.tsx'
+import { emptyList } from '../list/list-part.ts'
 import type { ListSearch } from '../search-params.ts'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import type { CardAction } from './product-card-view.tsx'
@@ -16,17 +20,20 @@ export interface ProductListPageProps {
 
 /** The page of a category: where it lies, what is around it, its products. */
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
-  const { category, trail, around, rows } = page
+  const { category, trail, around, list, isOffer } = page
+  const facts = useMarketFacts()
+  const shown = isOffer && !announcesOffers(facts) ? emptyList : list
   return (
     <Container>
       <div className="py-4 md:py-6">
         <CatalogueTrail trail={trail} name={category.name} />
         <div className="mt-4 mb-6 grid gap-5 md:mt-8 md:mb-8">
           <h1 className="text-3xl font-semibold">{category.name}</h1>
+          <NicotineWarning />
           <CategoryLinks categories={around} current={category.uri} />
         </div>
         {/* Another category is another list: nothing of the last one's dialogs stays. */}
-        <ProductList key={category.uri} rows={rows} search={search} name={category.name} action={action} />
+        <ProductList key={category.uri} list={shown} search={search} name={category.name} action={action} />
       </div>
     </Container>
   )

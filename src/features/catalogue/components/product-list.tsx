@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
-import { useMarket } from '#features/market/shopper-market-store.ts'
+import { Suspense, useEffect, useMemo } from 'react'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -8,21 +8,22 @@ import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { valueLabels } from '../labels.ts'
-import type { CardRows } from '../rules/card-rows.ts'
+import type { BrandName, ListPart, ShownList } from '../list/list-part.ts'
+import { useListPresses } from '../list/use-list-presses.ts'
+import { useShownList } from '../list/use-shown-list.ts'
 import { type FilterName, toggleValue } from '../rules/filter.ts'
-import { listFromSearch } from '../rules/list-state.ts'
-import { cardsPerStep, listWindow } from '../rules/list-window.ts'
+import { cardsPerStep } from '../rules/list-window.ts'
 import { type ListSearch, latestCardId, listHref, resetHref } from '../search-params.ts'
-import { ListDialogs, type OpenDialog, preloadListDialogs } from './list-dialogs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
-import { useCards } from './use-cards.ts'
+import { useCardsNear } from './use-cards-near.ts'
+import { ListDialogs, preloadListDialogs, useListDialogs } from './use-list-dialogs.ts'
 import { useListReset } from './use-list-reset.ts'
 
 interface ProductListProps {
-  rows: CardRows
+  list: ListPart
   search: ListSearch
   /** What the list is called where events speak of it. */
   name?: string | undefined
@@ -30,76 +31,82 @@ interface ProductListProps {
   eager?: number
   /** What each card offers besides its link. */
   action?: CardAction | undefined
-  /** The order of `rows` is what they are sorted by first, under this name; by popularity without it. */
+  /** The order of `list` is what it is sorted by first, under this name; by popularity without it. */
   firstSort?: string | undefined
 }
 
 /** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
-export function ProductList({ rows, search, name = '', eager = 2, action, firstSort }: ProductListProps) {
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const { pricelist } = useMarket()
-  useListReset(search)
-  const cards = useCards(rows)
-  const list = useMemo(() => listFromSearch(cards, pricelist, search), [cards, pricelist, search])
-  const label = useMemo(() => valueLabels(cards), [cards])
-  const chosen = search.filters.reduce((sum, { values }) => sum + values.length, 0)
-  const { start, latest, end } = listWindow(search.show, list.listed.length)
-  useEffect(() => {
-    // The step that came last: what it shows of the filtered list.
-    note({
-      kind: 'products-listed',
-      path: location.pathname,
-      name,
-      first: latest,
-      cards: list.listed.slice(latest, end),
-    })
-  }, [name, list.listed, latest, end])
-  if (cards.length === 0) return <EmptyList />
+export function ProductList({ list, search: asked, name = '', eager = 2, action, firstSort }: ProductListProps) {
+  useListReset(asked)
+  const { shown, sold } = useShownList(list, asked)
+  const presses = useListPresses(list, sold !== undefined)
+  const dialogs = useListDialogs(presses)
+  const { cards, count, total, window } = shown
+  const search = { ...asked, ...shown.view }
+  const marked = useMemo(() => ({ index: window.latest - window.start, id: latestCardId }), [window])
+  const { begin, ...near } = useCardsNear(cards)
+  const nearList = () => {
+    preloadListDialogs()
+    begin()
+  }
+  useListedNote(shown, name)
+  if (total === 0) return <EmptyList />
   return (
-    <div className="grid gap-6 md:gap-8">
+    <div className="grid gap-6 md:gap-8" {...presses.handlers}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4 md:pt-5">
-        <p role="status" className="text-sm text-ink-muted tabular-nums max-sm:order-last">
-          {m.catalogue_product_count({ count: list.listed.length })}
-        </p>
+        <div className="max-sm:order-last">
+          <p role="status" className="text-sm text-ink-muted tabular-nums">
+            {m.catalogue_product_count({ count })}
+          </p>
+          <PriceWording />
+        </div>
         <ListToolbar
-          chosen={chosen}
+          chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
           sort={search.sort}
           firstSort={firstSort}
-          onNear={preloadListDialogs}
-          onOpen={(name) => setDialog({ dialog: name, open: true, count: (dialog?.count ?? 0) + 1 })}
+          onNear={nearList}
+          onOpen={dialogs.open}
         />
       </div>
-      <ActiveFilters search={search} label={label} />
-      {list.listed.length === 0 ? <EmptyList search={search} /> : null}
-      {start > 0 ? <ShowPrevious search={search} /> : null}
-      <ProductCards
-        cards={list.listed.slice(start, end)}
-        headingLevel={2}
-        eager={eager}
-        marked={{ index: latest - start, id: latestCardId }}
-        action={action}
-      />
-      <ShowMore search={search} count={list.listed.length} />
-      {dialog ? (
-        <ListDialogs
-          shown={dialog}
-          onClose={() => setDialog({ ...dialog, open: false })}
-          list={list}
-          search={search}
-          firstSort={firstSort}
-        />
+      <ActiveFilters search={search} brands={sold?.index.products ?? list.brands ?? cards} />
+      {count === 0 ? <EmptyList search={search} /> : null}
+      {window.start > 0 ? <ShowPrevious search={search} /> : null}
+      <ProductCards cards={cards} {...near} headingLevel={2} eager={eager} marked={marked} action={action} />
+      <ShowMore search={search} count={count} onNear={begin} />
+      {dialogs.shown ? (
+        <Suspense>
+          <ListDialogs {...dialogs} shown={dialogs.shown} go={presses.go} {...{ sold, search, firstSort }} />
+        </Suspense>
       ) : null}
     </div>
   )
 }
 
+/** Tells of the step that came last: what it shows of the filtered list. */
+function useListedNote({ cards, window }: ShownList, name: string): void {
+  const first = window.latest - window.start
+  const ids = cards.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same products are told once, whatever they were read from
+  useEffect(() => {
+    note({
+      kind: 'products-listed',
+      path: location.pathname,
+      name,
+      first: window.latest,
+      cards: cards.slice(first),
+    })
+  }, [name, ids, window.latest])
+}
+
 interface ActiveFiltersProps {
   search: ListSearch
-  label: (name: FilterName, value: string) => string
+  /** Whoever knows what the chosen brands are called. */
+  brands: readonly BrandName[]
 }
 
 /** The filters in force, each a link to the list without it. */
-function ActiveFilters({ search, label }: ActiveFiltersProps) {
+function ActiveFilters({ search, brands }: ActiveFiltersProps) {
+  const label = useMemo(() => valueLabels(brands), [brands])
   const values = search.filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
   if (values.length === 0) return null
   return (

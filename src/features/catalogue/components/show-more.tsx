@@ -8,13 +8,15 @@ export interface ShowMoreProps {
   search: ListSearch
   /** Products in the whole list. */
   count: number
+  /** Told when more is likely to be shown next. */
+  onNear: () => void
 }
 
 /**
  * A link to the same list with more of it, as long as there is more. Its address says how far the list was read, so a
  * reload, the way back and a shared link come to the same place.
  */
-export function ShowMore({ search, count }: ShowMoreProps) {
+export function ShowMore({ search, count, onNear }: ShowMoreProps) {
   const pressed = useFocusOnLatest(search.show)
   if (search.show >= count) return null
   return (
@@ -23,6 +25,8 @@ export function ShowMore({ search, count }: ShowMoreProps) {
       <a
         href={`${listHref({ ...search, show: search.show + cardsPerStep })}#${latestCardId}`}
         onClickCapture={pressed}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_more()}

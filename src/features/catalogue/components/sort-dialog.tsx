@@ -1,5 +1,4 @@
 import { Check } from 'lucide'
-import { sortMethods } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -10,12 +9,14 @@ export interface SortDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   sort: SortMethod
+  /** What can be chosen. */
+  methods: readonly SortMethod[]
   onSort: (sort: SortMethod) => void
   firstSort?: string | undefined
 }
 
 /** Chooses how a list is sorted: one press sorts and closes. */
-export function SortDialog({ open, onOpenChange, sort, onSort, firstSort }: SortDialogProps) {
+export function SortDialog({ open, onOpenChange, sort, methods, onSort, firstSort }: SortDialogProps) {
   const choose = (method: SortMethod) => {
     if (method !== sort) onSort(method)
     onOpenChange(false)
@@ -23,7 +24,7 @@ export function SortDialog({ open, onOpenChange, sort, onSort, firstSort }: Sort
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.sort_title()} closeLabel={m.catalogue_close()}>
       <ul className="border-b border-line">
-        {sortMethods.map((method) => (
+        {methods.map((method) => (
           <li key={method} className="border-t border-line">
             <button type="button" aria-pressed={method === sort} onClick={() => choose(method)} className={choiceClass}>
               {sortName(method, firstSort)}

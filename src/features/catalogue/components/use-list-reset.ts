@@ -1,20 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shopperMarket, useMarket } from '#features/market/shopper-market-store.ts'
-import { isAnotherSource } from '../rules/list-state.ts'
+import { isAnotherSource } from '../rules/another-source.ts'
 import { type ListSearch, listHref, resetHref } from '../search-params.ts'
 
 /** Begins the list anew when the shopper moves to another market: what was chosen was chosen among other products. */
 export function useListReset(search: ListSearch): void {
   const router = useRouter()
   const market = useMarket()
-  const before = useRef<ReturnType<typeof shopperMarket>>(null)
+  const before = useRef<ReturnType<typeof useMarket>>(null)
   useEffect(() => {
     const known = shopperMarket()
     // Until it is hydrated the page shows another market than the one that is known.
-    if (known !== market) return
-    const changed = isAnotherSource(before.current, known)
-    before.current = known
+    if (known?.country !== market.country) return
+    const changed = isAnotherSource(before.current, market)
+    before.current = market
     // The country of an ad is the one that the visit begins in.
     const arrives = new URLSearchParams(location.search).has('country')
     if (!changed || arrives || listHref(search) === resetHref(search)) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { card } from '../card.fixture.ts'
-import { type CardChoice, chooseProducts } from './choose-products.ts'
+import { chooseProducts } from './choose-products.ts'
 
 const products = [
   card({ id: '1', brandUri: 'fjord', flavours: ['mint'], popularity: 1 }),
@@ -8,12 +8,23 @@ const products = [
   card({ id: '3', brandUri: 'fjord', flavours: ['berry'], popularity: 5 }),
 ]
 
-test.each<[CardChoice, string[]]>([
-  [{ by: 'brand', uri: 'fjord' }, ['3', '1']],
-  [{ by: 'flavour', flavour: 'mint' }, ['2', '1']],
-  [{ by: 'tag', tag: 'news' }, ['2']],
+test.each<[Parameters<typeof chooseProducts>[1], string[]]>([
+  [{ by: 'brand', of: 'fjord' }, ['3', '1']],
+  [{ by: 'flavour', of: 'mint' }, ['2', '1']],
+  [{ by: 'tag', of: 'news' }, ['2']],
   [{ by: 'ids', ids: ['3', '9', '1'] }, ['3', '1']],
-  [{ by: 'brand', uri: 'unknown' }, []],
+  [{ by: 'brand', of: 'unknown' }, []],
 ])('%j chooses %j', (choice, ids) => {
   expect(chooseProducts(products, choice).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['30percent', { 20: { now: 2730, lowest30: 3900 } }, 1],
+  ['30percent', { 20: { now: 3000, lowest30: 3900 } }, 0],
+  ['30percent', { 20: { now: 2730 } }, 0],
+  ['30percent', {}, 0],
+  ['campaign', { 20: { now: 3000, lowest30: 3900 } }, 1],
+  ['campaign', { 20: { now: 3000 } }, 0],
+])('the tag %s alone announces nothing: %j', (tag, prices, count) => {
+  expect(chooseProducts([card({ tags: [tag], prices })], { by: 'tag', of: tag })).toHaveLength(count)
 })

@@ -38,7 +38,10 @@ export function passesFilters(product: Filterable, filters: readonly Filter[]): 
   )
 }
 
-/** The products that pass every filter, in their order. */
+/**
+ * The products that pass every filter, in their order: the plain rule that tests hold `card-index.ts` to.
+ * @public
+ */
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
-import { isAnotherSource, type ListAction, listFromSearch, listReducer } from './list-state.ts'
+import { isAnotherSource } from './another-source.ts'
+import { indexCards } from './card-index.ts'
+import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
 import { sortProducts } from './sort.ts'
 
 const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
@@ -13,7 +15,7 @@ const products = [mint, berry, coolMint]
 type Choice = Parameters<typeof listFromSearch>[2]
 
 function after(choice: Choice, ...actions: ListAction[]) {
-  const state = actions.reduce(listReducer, listFromSearch(products, 20, choice))
+  const state = actions.reduce(listReducer, listFromSearch(indexCards(products), 20, choice))
   return { ...state, listed: ids(state.listed) }
 }
 
@@ -44,7 +46,7 @@ test('resetting the filters goes back to all products by popularity', () => {
 })
 
 test('other products are listed whole, by popularity', () => {
-  expect(ids(listFromSearch([mint, coolMint], 20).listed)).toBe('cool mint')
+  expect(ids(listFromSearch(indexCards([mint, coolMint]), 20).listed)).toBe('cool mint')
 })
 
 test.each([
@@ -57,9 +59,9 @@ test.each([
 })
 
 test('an unknown action is an error', () => {
-  expect(() => Reflect.apply(listReducer, undefined, [listFromSearch(products, 20), { type: 'explode' }])).toThrow(
-    'Unexpected value',
-  )
+  expect(() =>
+    Reflect.apply(listReducer, undefined, [listFromSearch(indexCards(products), 20), { type: 'explode' }]),
+  ).toThrow('Unexpected value')
 })
 
 test('a query string lists the products that pass its filters, sorted', () => {
@@ -67,7 +69,7 @@ test('a query string lists the products that pass its filters, sorted', () => {
   fc.assert(
     fc.property(fc.array(anyCard), (cards) => {
       const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
-      const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
+      const { listed } = listFromSearch(indexCards(cards), 20, { filters, sort: 'price-asc' })
       expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))
     }),
   )

@@ -1,9 +1,11 @@
-import { applyFilters, type Filter, type Filterable, type FilterName, withValues } from './filter.ts'
-import { defaultSort, type Sortable, type SortMethod, sortProducts } from './sort.ts'
+import { type CardIndex, type Indexable, listedProducts } from './card-index.ts'
+import { type Filter, type FilterName, withValues } from './filter.ts'
+import { defaultSort, type SortMethod } from './sort.ts'
 
 /** The product list's state (specification section 4). */
-export interface ListState<Product extends Filterable & Sortable> {
-  products: readonly Product[]
+export interface ListState<Product extends Indexable> {
+  /** All products, before filters. */
+  index: CardIndex<Product>
   /** Whose prices sorting by price compares. */
   pricelist: number
   sort: SortMethod
@@ -18,7 +20,7 @@ export type ListAction =
   | { type: 'reset-filters' }
 
 /** The list after a press in the filter dialog; nothing else is listed until its filters are applied. Throws 'Unexpected value' for an action it does not know (specification section 8). */
-export function listReducer<Product extends Filterable & Sortable>(
+export function listReducer<Product extends Indexable>(
   state: ListState<Product>,
   action: ListAction,
 ): ListState<Product> {
@@ -33,32 +35,16 @@ export function listReducer<Product extends Filterable & Sortable>(
 }
 
 /** The list that a query string describes; all products by popularity where it describes nothing. */
-export function listFromSearch<Product extends Filterable & Sortable>(
-  products: readonly Product[],
+export function listFromSearch<Product extends Indexable>(
+  index: CardIndex<Product>,
   pricelist: number,
   { filters = [], sort = defaultSort }: { filters?: readonly Filter[]; sort?: SortMethod } = {},
 ): ListState<Product> {
-  return relist({ products, pricelist, sort, filters, listed: [] })
+  return relist({ index, pricelist, sort, filters, listed: [] })
 }
 
-/** What decides which products a list has, beside its page: where they are sold, and at which prices. */
-interface ListSource {
-  market: number
-  pricelist: number
-}
-
-/**
- * Whether a list begins anew, by popularity and with all products (specification section 4): its products were those of
- * another market. The market a visit begins in replaces none, so that a shared link shows what it says.
- */
-export function isAnotherSource(before: ListSource | null, now: ListSource): boolean {
-  if (!before) return false
-  return before.market !== now.market || before.pricelist !== now.pricelist
-}
-
-function relist<Product extends Filterable & Sortable>(state: ListState<Product>): ListState<Product> {
-  const passing = applyFilters(state.products, state.filters)
-  return { ...state, listed: sortProducts(passing, state.sort, state.pricelist) }
+function relist<Product extends Indexable>(state: ListState<Product>): ListState<Product> {
+  return { ...state, listed: listedProducts(state.index, state) }
 }
 
 function unexpected(_action: never): never {

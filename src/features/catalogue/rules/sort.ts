@@ -1,9 +1,20 @@
-import type { sortMethods } from '#app.config'
+import { sortMethods } from '#app.config'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { nowhere } from '#trade/nowhere.ts'
 
 export type SortMethod = (typeof sortMethods)[number]
 
 export const defaultSort = 'popularity' satisfies SortMethod
+
+/** The ways to sort where products have a price, and where they have none (`nowhere`). */
+export function sortMethodsFor({ pricelist }: { pricelist: number }): readonly SortMethod[] {
+  return pricelist === nowhere.pricelist ? sortMethods.filter((method) => !method.startsWith('price')) : sortMethods
+}
+
+/** What a list is sorted by where somebody asked for a method: by popularity where there is none such. */
+export function possibleSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
+  return sortMethodsFor(buyer).includes(method) ? method : defaultSort
+}
 
 /** What sorting reads of a product. */
 export type Sortable = Pick<ProductCard, 'popularity' | 'createdAt' | 'sortPrices'>
@@ -40,8 +51,8 @@ function comparePrices(a: Sortable, b: Sortable, pricelist: number, direction: 1
   return (left - right) * direction
 }
 
-// Dates are text that sorts as it stands; a collator would cost fifty times as much.
-function compareText(a: string, b: string): number {
+/** Orders dates, which are text that sorts as it stands; a collator would cost fifty times as much. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

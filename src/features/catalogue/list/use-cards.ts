@@ -7,14 +7,14 @@ import { sellable } from '../rules/sellable.ts'
 /** The cards of rows that may be sold in the shopper's market. The same rows give the same cards, again and again. */
 export function useCards(rows: CardRows): ProductCard[] {
   const { market, pricelist } = useMarket()
-  return useMemo(() => sellable(decoded(rows), { market, pricelist }), [rows, market, pricelist])
+  return useMemo(() => sellable(cardsOfRows(rows), { market, pricelist }), [rows, market, pricelist])
 }
 
-// The server draws the same few lists over and over, and a browser goes back to one it has shown.
 const known = new Map<CardRows, ProductCard[]>()
 const mostKnown = 40
 
-function decoded(rows: CardRows): ProductCard[] {
+/** The cards of rows, read once as long as they are among the last that were asked for. */
+export function cardsOfRows(rows: CardRows): ProductCard[] {
   const cards = known.get(rows) ?? decodeCards(rows)
   known.delete(rows)
   known.set(rows, cards)

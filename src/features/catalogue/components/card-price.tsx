@@ -1,0 +1,33 @@
+import { unitPriceTexts } from '#features/market/unit-price-text.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Price as ProductPrice } from '#services/commerce/product.ts'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { reductionOf } from '#trade/reduction.ts'
+import { type Content, unitPrices } from '#trade/unit-price.ts'
+import { Price } from '#ui/product/price.tsx'
+
+interface CardPriceProps {
+  /** As the market lets it be shown. */
+  price: ProductPrice
+  content: Content
+  format: CurrencyFormat
+  facts: Pick<MarketFacts, 'unitPrice'>
+}
+
+/** A can's price on a card with what a unit of it costs; reduced with the lowest price of the 30 days before, struck. */
+export function cardPrice({ price, content, format, facts }: CardPriceProps) {
+  const now = shownPrice(price.now, format) ?? ''
+  const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')
+  const lowest = shownPrice(reductionOf(price)?.from, format)
+  if (lowest === undefined) return <Price now={now} note={units} />
+  return (
+    <Price
+      now={now}
+      before={lowest}
+      labels={{ now: m.product_price(), before: m.product_price_before() }}
+      note={[units, m.product_lowest_30({ price: lowest })]}
+    />
+  )
+}

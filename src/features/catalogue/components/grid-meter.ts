@@ -1,0 +1,50 @@
+import { roomAttribute } from '#ui/product/product-grid.tsx'
+import { type CardsNear, cardsNear } from '../rules/cards-near.ts'
+
+/** Knows how the cards of a grid in the page lie, those that are left out of it too. */
+export interface GridMeter {
+  /** Measures what is drawn: the cards from `from` on. Other `cards` than before have other heights. */
+  measure: (grid: HTMLElement, from: number, cards: readonly unknown[]) => void
+  /** Whether the grid is still as wide as it was measured. */
+  fits: (grid: HTMLElement) => boolean
+  /** Which of `count` cards are within a screen of the view, or between it and the one that has the focus. */
+  near: (grid: HTMLElement, count: number) => CardsNear
+}
+
+/** Makes a meter for one grid. */
+export function gridMeter(): GridMeter {
+  const heights = new Map<number, number>()
+  const shape = { columns: 1, between: 0, heights }
+  let [measured, width]: [readonly unknown[], number] = [[], 0]
+  return {
+    measure: (grid, from, cards) => {
+      const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+      if (!isGrown(measured, cards) || grid.clientWidth !== width) heights.clear()
+      measured = cards
+      width = grid.clientWidth
+      shape.columns = gridTemplateColumns.split(' ').length
+      shape.between = Number.parseFloat(rowGap) || 0
+      const drawn = grid.querySelectorAll(`:scope > :not([${roomAttribute}])`)
+      for (let index = 0; index < drawn.length; index += shape.columns) {
+        // As high as its row: the cards of a grid stretch.
+        heights.set((from + index) / shape.columns, drawn[index]?.getBoundingClientRect().height ?? 0)
+      }
+    },
+    fits: (grid) => grid.clientWidth === width,
+    near: (grid, count) => cardsNear(count, shape, withFocused(grid, -grid.getBoundingClientRect().top)),
+  }
+}
+
+/** Whether a list is the one before, or that and more. */
+function isGrown(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before[0] === now[0] && before.at(-1) === now[before.length - 1]
+}
+
+/** A screen above the view to a screen below it, px from the grid's top, and on to what has the focus. */
+function withFocused(grid: HTMLElement, view: number) {
+  const stretch = { top: view - innerHeight, bottom: view + 2 * innerHeight }
+  const focused = document.activeElement
+  if (!focused || !grid.contains(focused)) return stretch
+  const { top, bottom } = focused.getBoundingClientRect()
+  return { top: Math.min(stretch.top, view + top), bottom: Math.max(stretch.bottom, view + bottom) }
+}

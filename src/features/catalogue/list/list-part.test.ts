@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nowhere } from '#trade/nowhere.ts'
+import { anyCard } from '../any-card.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { indexCards } from '../rules/card-index.ts'
+import { decodeCards } from '../rules/card-rows.ts'
+import { cardsPerStep } from '../rules/list-window.ts'
+import { sellable } from '../rules/sellable.ts'
+import { sortMethodsFor } from '../rules/sort.ts'
+import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
+import { isSameView, shownPart, viewOf } from './list-part.ts'
+import { listPart } from './listed-part.ts'
+import { shownList } from './shown-list.ts'
+
+const sweden = { market: 1, pricelist: 20 }
+const whole = { address: '/api/list?version=1', length: 9 }
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+
+/** Products, popular first; every third is another brand's, every second is sold elsewhere. */
+function products(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    card({
+      id: String(index),
+      brand: index % 3 === 0 ? 'Holm' : 'Fjord',
+      brandUri: index % 3 === 0 ? 'holm' : 'fjord',
+      markets: index % 2 === 0 ? [1, 2] : [2],
+      popularity: count - index,
+      sortPrices: { 20: (index * 7919) % 1000 },
+    }),
+  )
+}
+
+test('a long list is carried as the products of its first step, with where all of them are', () => {
+  const part = listPart(products(400), plain, sweden, whole)
+  expect(part).toMatchObject({ count: 200, total: 200, whole })
+  expect(part).not.toHaveProperty('view')
+  expect(ids(decodeCards(part.rows))).toEqual(ids(products(96)).filter((id) => Number(id) % 2 === 0))
+})
+
+test('a list of one step is carried whole, for every market', () => {
+  const all = products(cardsPerStep)
+  const part = listPart(all, { ...plain, filters: [{ name: 'brand', values: ['holm'] }] }, sweden, whole)
+  expect(part).toMatchObject({ count: 8, total: 24 })
+  expect(part).not.toHaveProperty('whole')
+  expect(decodeCards(part.rows)).toEqual(all)
+})
+
+test('what a page carries does not grow with the list', () => {
+  const size = (count: number) => JSON.stringify(listPart(products(count), plain, sweden, whole)).length
+  expect(size(5000)).toBeLessThan(size(200) * 1.05)
+})
+
+test('the brands that are filtered by are named although none of their products is shown', () => {
+  const filters = [
+    { name: 'brand', values: ['holm', 'unknown'] },
+    { name: 'strength', values: ['4'] },
+  ] as const
+  const part = listPart(products(400), { ...plain, filters: [...filters] }, sweden, whole)
+  expect(part).toMatchObject({ count: 0, total: 200, rows: '', brands: [{ brand: 'Holm', brandUri: 'holm' }] })
+})
+
+const view = fc.record({
+  filters: fc.constantFrom<ListSearch['filters']>([], [{ name: 'brand', values: ['holm'] }]),
+  sort: fc.constantFrom<ListSearch['sort']>('popularity', 'newest', 'price-asc', 'price-desc'),
+  show: fc.constantFrom(48, 96, 240, 4800),
+})
+
+test('the part of a view is drawn as the whole list would be', () => {
+  const all = products(700)
+  const sold = indexCards(sellable(all, sweden))
+  fc.assert(
+    fc.property(view, (asked) => {
+      const part = listPart(all, asked, sweden, whole)
+      const drawn = shownPart(part, sellable(decodeCards(part.rows), sweden))
+      const fromWhole = shownList(sold, asked, sweden.pricelist)
+      expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
+      expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
+      expect(isSameView(viewOf(part), asked)).toBe(true)
+    }),
+  )
+})
+
+test('what a shown card says is what the whole list says of it, but for what only sorting reads', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
+      const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
+      const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
+      const expected = shownList(indexCards(sold), plain, 20).cards
+      expect(shown).toEqual(expected.map((one) => ({ ...one, popularity: 0, createdAt: '', sortPrices: {} })))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('where nothing is sold a list has what is sold in any market, and is sorted by no price', () => {
+  const all = [...products(60), card({ id: 'nowhere', markets: [] })]
+  const part = listPart(all, { ...plain, sort: 'price-asc' }, nowhere, whole)
+  expect(part).toMatchObject({ count: 60, total: 60 })
+  expect(part).not.toHaveProperty('view')
+  expect(ids(decodeCards(part.rows))).toEqual(ids(products(60)).slice(0, cardsPerStep))
+  expect(sortMethodsFor(nowhere)).toEqual(['popularity', 'newest'])
+  expect(sortMethodsFor(sweden)).toContain('price-asc')
+})

@@ -1,0 +1,69 @@
+import type { ProductCard } from '#services/commerce/product.ts'
+import type { CardRows } from '../rules/card-rows.ts'
+import { cardsPerStep, type ListWindow, listWindow } from '../rules/list-window.ts'
+import { type ListSearch, listHref } from '../search-params.ts'
+
+/** Which view of a list: what of its query string decides which products are shown. */
+export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
+
+/**
+ * What a page carries of a list, however long that is: the products of one view of it, as the market of the page's
+ * language sees it. A list of one step is carried whole.
+ */
+export interface ListPart {
+  /** The products shown, in their order; all there are, popular first, where the list is carried whole. */
+  rows: CardRows
+  /** How many products pass the filters, and how many the list has without any. */
+  count: number
+  total: number
+  /** The view it shows, where it is another than the first step of all products by popularity. */
+  view?: ListView
+  /** The brands that are filtered by, which may have no product among those shown. */
+  brands?: BrandName[]
+  /** Where all rows of the list are; missing where they are here. */
+  whole?: WholeList
+}
+
+/** All rows of a list as a resource: its address, and its length in characters before it is compressed. */
+export interface WholeList {
+  address: string
+  length: number
+}
+
+export type BrandName = Pick<ProductCard, 'brand' | 'brandUri'>
+
+/** A list as a page draws it. */
+export interface ShownList {
+  view: ListView
+  /** The products in the page: those of `window`. */
+  cards: readonly ProductCard[]
+  window: ListWindow
+  count: number
+  total: number
+}
+
+/** The part of a list without products. */
+export const emptyList: ListPart = { rows: '', count: 0, total: 0 }
+
+/** The view of a list whose query string says nothing. */
+export const plainView: ListView = { filters: [], sort: 'popularity', show: cardsPerStep }
+
+/** The view a part shows. */
+export function viewOf({ view = plainView }: ListPart): ListView {
+  return view
+}
+
+/** Whether two query strings show the same view of a list. */
+export function isSameView(one: ListView, other: ListView): boolean {
+  return viewHref(one) === viewHref(other)
+}
+
+function viewHref({ filters, sort, show }: ListView): string {
+  return listHref({ filters, sort, show })
+}
+
+/** A part as it is drawn; `cards` are those of its rows that are sold to the shopper. */
+export function shownPart(part: ListPart, cards: readonly ProductCard[]): ShownList {
+  const view = viewOf(part)
+  return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }
+}

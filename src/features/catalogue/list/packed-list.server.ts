@@ -1,0 +1,45 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from '#server/http/page-cache/encoding.ts'
+import type { StoredList } from './stored-list.server.ts'
+
+/** Bytes of compressed lists that a process keeps. */
+const mostKept = 32 * 1024 * 1024
+
+const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
+const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+/** A list's rows in an encoding: each version is compressed once, however many ask for it. */
+export function packedList({ rows, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'identity') return Promise.resolve(Buffer.from(rows))
+  const key = `${version} ${encoding}`
+  const known = kept.get(key)
+  if (known) return Promise.resolve(known)
+  const current = underWay.get(key)
+  if (current) return current
+  const started = pack(Buffer.from(rows), encoding)
+    .then((packed) => {
+      kept.set(key, packed)
+      return packed
+    })
+    .finally(() => underWay.delete(key))
+  underWay.set(key, started)
+  return started
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Beyond this many bytes the last tenth that brotli could save takes a second of a processor. */
+const longestSlow = 1024 * 1024
+
+function pack(rows: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return compressGzip(rows, { level: 6 })
+  return compressBrotli(rows, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: rows.length > longestSlow ? 5 : 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: rows.length,
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { ProductCard } from '#services/commerce/product.ts'
+import type { CardIndex } from '../rules/card-index.ts'
+import { listFromSearch } from '../rules/list-state.ts'
+import { listWindow } from '../rules/list-window.ts'
+import type { ListView, ShownList } from './list-part.ts'
+
+/** A view of a list, out of all the products that are sold to the shopper, popular first. */
+export function shownList(sold: CardIndex<ProductCard>, view: ListView, pricelist: number): ShownList {
+  const { listed } = listFromSearch(sold, pricelist, view)
+  const window = listWindow(view.show, listed.length)
+  return {
+    view,
+    window,
+    cards: listed.slice(window.start, window.end),
+    count: listed.length,
+    total: sold.products.length,
+  }
+}

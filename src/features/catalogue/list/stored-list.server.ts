@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { LanguageCode } from '#app.config'
+import { drawnMarket } from '#features/market/shopper-market.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { pageRules } from '#trade/page-rules.ts'
+import { type CardRows, decodeCards, encodeCards } from '../rules/card-rows.ts'
+import { sortProducts } from '../rules/sort.ts'
+import type { ListPart, ListView } from './list-part.ts'
+import { type ListSource, wholeListAddress } from './list-source.ts'
+import { listPart } from './listed-part.ts'
+
+/** All products of a list in one language, popular first, as they are kept and sent. */
+export interface StoredList {
+  rows: CardRows
+  /** Names what the rows say: the same in every process that reads the same catalogue. */
+  version: string
+}
+
+/** Most cards that are kept as objects, over all lists: a list that is drawn again is not read again. */
+const mostCards = 60_000
+
+const read = new LRUCache<string, ProductCard[]>({
+  maxSize: mostCards,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+})
+
+/** Stores a list. */
+export function storedList(products: readonly ProductCard[]): StoredList {
+  const rows = encodeCards(sortProducts(products, 'popularity', 0))
+  return { rows, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16) }
+}
+
+/** Its cards; they are shared, so nobody may change them. */
+export function cardsOf({ rows, version }: StoredList): readonly ProductCard[] {
+  const known = read.get(version)
+  if (known) return known
+  const cards = decodeCards(rows)
+  read.set(version, cards)
+  return cards
+}
+
+/** Characters that a stored list takes, for whoever keeps some. */
+export function lengthOf({ rows }: StoredList): number {
+  return rows.length
+}
+
+/** What a page in a language carries of a list. */
+export function partOf(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListPart {
+  const whole = { address: wholeListAddress(source, language, list.version), length: list.rows.length }
+  return listPart(cardsOf(list), view, drawnMarket(pageRules(tradeRules(), language, Date.now())), whole)
+}

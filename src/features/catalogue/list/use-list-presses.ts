@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { whenIdle } from '#features/site/when-idle.ts'
+import type { ListPart } from './list-part.ts'
+import { fetchWholeList } from './whole-lists.ts'
+
+/** A list up to this many characters (about 30 kB as it is sent) is fetched before it is asked for. */
+const mostAhead = 150_000
+
+/** Where the presses of a list go: to another view of it, which the browser draws out of the whole list. */
+export interface ListPresses {
+  /** Resolves when the whole list is here, with whether it could be had. */
+  ready: () => Promise<boolean>
+  /** Shows another view; by a page of the server's where the whole list cannot be had. */
+  go: (href: string) => Promise<void>
+  /** For what holds the list's links and buttons. */
+  handlers: {
+    onClickCapture: (event: MouseEvent) => void
+    onPointerOver: (event: SyntheticEvent) => void
+    onFocus: (event: SyntheticEvent) => void
+  }
+}
+
+/**
+ * Presses in a list wait for its whole rows, fetched when a press is near: without them the router would show an address
+ * before its products. `isHere`: the whole list needs no fetching any more.
+ */
+export function useListPresses({ whole }: ListPart, isHere: boolean): ListPresses {
+  const router = useRouter()
+  const address = isHere ? undefined : whole?.address
+  useFetchAhead(address, whole?.length ?? 0)
+  return useMemo(() => {
+    const ready = () => (address === undefined ? Promise.resolve(true) : waitFor(address))
+    let presses = 0
+    const go = async (href: string) => {
+      presses += 1
+      const [press, from] = [presses, location.href]
+      const isReady = await ready()
+      // Whoever pressed something else meanwhile, or went elsewhere, gets that.
+      if (press !== presses || location.href !== from) return
+      if (!isReady) location.assign(href)
+      else await router.navigate({ href, resetScroll: false, hashScrollIntoView: false })
+    }
+    const near = ({ target }: SyntheticEvent) => {
+      if (address !== undefined && leadsOn(target)) fetchWholeList(address).catch(() => undefined)
+    }
+    const press = (event: MouseEvent) => {
+      const link = linkOfView(event)
+      if (address === undefined || !link) return
+      event.preventDefault()
+      void go(link.pathname + link.search + link.hash)
+    }
+    return { ready, go, handlers: { onClickCapture: press, onPointerOver: near, onFocus: near } }
+  }, [address, router])
+}
+
+/** A short list is fetched once the visitor has done something and the browser has time; not where data are to be saved. */
+function useFetchAhead(address: string | undefined, length: number): void {
+  useEffect(() => {
+    if (address === undefined || length > mostAhead || savesData()) return undefined
+    const stop = new AbortController()
+    void firstInteraction().then(() =>
+      whenIdle([
+        () => {
+          if (!stop.signal.aborted) fetchWholeList(address).catch(() => undefined)
+        },
+      ]),
+    )
+    return () => stop.abort()
+  }, [address, length])
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
+}
+
+/** Shows that something is on its way, as a change of pages does. */
+async function waitFor(address: string): Promise<boolean> {
+  const root = document.documentElement
+  root.toggleAttribute('data-loading', true)
+  try {
+    await fetchWholeList(address)
+    return true
+  } catch (error) {
+    console.warn('The whole list could not be read', error)
+    return false
+  } finally {
+    root.removeAttribute('data-loading')
+  }
+}
+
+/** Whether a press there shows the list in another way. */
+function leadsOn(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a[href^="?"], button[aria-haspopup]') !== null
+}
+
+/** The link to another view of the list that a plain press follows. */
+function linkOfView(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return undefined
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null
+  return link ?? undefined
+}

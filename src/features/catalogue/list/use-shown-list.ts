@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { drawnMarket } from '#features/market/shopper-market.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useSite } from '#features/site/site.tsx'
+import { whenIdle } from '#features/site/when-idle.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { possibleSort } from '../rules/sort.ts'
+import { isSameView, type ListPart, type ListView, plainView, type ShownList, shownPart, viewOf } from './list-part.ts'
+import { useListViews } from './list-views.ts'
+import type { SoldList } from './sold-list.ts'
+import { cardsOfRows, useCards } from './use-cards.ts'
+import { fetchWholeList, useWholeList } from './whole-lists.ts'
+
+export interface ListOnPage {
+  /** What to draw. Behind `view` while the whole list is on its way. */
+  shown: ShownList
+  /** All products that are sold to the shopper, popular first; undefined until the whole list is here. */
+  sold: SoldList | undefined
+}
+
+/**
+ * A list as the page draws it: the part that came with the page as long as that is what the shopper should see, else out of
+ * the whole list, which is fetched then. Until it is here the last view stays.
+ */
+export function useShownList(part: ListPart, asked: ListView): ListOnPage {
+  const { market, pricelist } = useMarket()
+  const { filters, show } = asked
+  const sort = possibleSort(asked.sort, { pricelist })
+  const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
+  const cards = useCards(part.rows)
+  const isPlain = isSameView(view, plainView)
+  const sold = useSold(part, isPlain)
+  const isPart = usePartIsRight(part, view)
+  // Before a press asks for it.
+  useEffect(() => (sold ? whenIdle(sold.parts) : undefined), [sold])
+  const now = useMemo(() => {
+    if (isPart) return shownPart(part, cards)
+    // All that a short list has, in its own order.
+    if (!part.whole && isPlain) return shownPart({ rows: '', count: cards.length, total: cards.length }, cards)
+    return sold?.shown(view)
+  }, [isPart, isPlain, part, cards, sold, view])
+  useFetchMissing(part, view, now === undefined)
+  const [last, setLast] = useState({ shown: now, market })
+  if (now && now !== last.shown) setLast({ shown: now, market })
+  const kept = last.market === market ? last.shown : undefined
+  return { shown: now ?? kept ?? shownPart(part, cards), sold }
+}
+
+/** How many products of a list are sold to the shopper; of those in the page's own market until the whole list is here. */
+export function useSoldCount(part: ListPart): number {
+  const cards = useCards(part.rows)
+  const sold = useSold(part, true)
+  return part.whole ? (sold?.index.products.length ?? part.total) : cards.length
+}
+
+/** The products of a list that are sold to the shopper, in its first order: those of the page until the whole list is here. */
+export function useSoldCards(part: ListPart): readonly ProductCard[] {
+  const cards = useCards(part.rows)
+  return useSold(part, true)?.index.products ?? cards
+}
+
+/** `mayWait`: the page can be drawn without it. */
+function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
+  const { market, pricelist } = useMarket()
+  const fetched = useWholeList(part.whole?.address)
+  const cards = part.whole ? fetched : cardsOfRows(part.rows)
+  const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)
+  return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])
+}
+
+/** Whether the part that came with the page is what the shopper should see: of this view, in the shopper's market. */
+function usePartIsRight(part: ListPart, view: ListView): boolean {
+  const { market, pricelist } = useMarket()
+  const own = drawnMarket(useSite().rules)
+  const isOwn = market === own.market && pricelist === own.pricelist
+  return part.whole !== undefined && isOwn && isSameView(viewOf(part), view)
+}
+
+/** Fetches the whole list when nothing else can show the view; where it cannot be had, the server shows the view itself. */
+function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing: boolean): void {
+  const router = useRouter()
+  const address = whole?.address
+  const isOtherView = !isSameView(viewOf(part), view)
+  useEffect(() => {
+    if (!isMissing || address === undefined) return
+    fetchWholeList(address).catch((error: unknown) => {
+      console.warn('The whole list could not be read', error)
+      if (isOtherView) void router.invalidate()
+    })
+  }, [isMissing, isOtherView, address, router])
+}

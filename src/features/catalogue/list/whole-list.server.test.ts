@@ -1,0 +1,88 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { card } from '../card.fixture.ts'
+import { decodeCards } from '../rules/card-rows.ts'
+import { type ListSource, wholeListAddress } from './list-source.ts'
+import { packedList } from './packed-list.server.ts'
+import { storedList } from './stored-list.server.ts'
+import { answerWholeList, type FindList } from './whole-list.server.ts'
+
+const source: ListSource = { by: 'category', of: 'pouches/slim' }
+const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))
+const list = storedList(cards)
+const find: FindList = async ({ of }) => (of === source.of ? list : null)
+
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  return answerWholeList(new Request(`https://shop.example${address}`, { method, headers }), find)
+}
+
+const present = wholeListAddress(source, 'en', list.version)
+
+test('all products of a list, popular first, to be kept for ever', async () => {
+  const answer = await ask(present)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(decodeCards(await answer.text())).toEqual(cards)
+})
+
+test.each([
+  ['br', promisify(brotliDecompress)],
+  ['gzip', promisify(gunzip)],
+] as const)('as %s for who takes it, with its length', async (encoding, unpacked) => {
+  const answer = await ask(present, { 'accept-encoding': encoding })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  const body = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(body.length))
+  expect((await unpacked(body)).toString()).toBe(list.rows)
+})
+
+test('a list is compressed once, however many ask for it at the same time', async () => {
+  const other = storedList([card({ id: 'once' })])
+  const [one, two] = await Promise.all([packedList(other, 'br'), packedList(other, 'br')])
+  expect(one).toBe(two)
+  expect(await packedList(other, 'br')).toBe(one)
+})
+
+test('who has it is told so, and HEAD tells the same without the rows', async () => {
+  const first = await ask(present, { 'accept-encoding': 'br' })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await ask(present, { 'accept-encoding': 'br', 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await ask(present, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+  const head = await ask(present, { 'accept-encoding': 'br' }, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
+})
+
+test('a version that this process does not know is answered with the present one, which nobody keeps', async () => {
+  const answer = await ask(wholeListAddress(source, 'en', 'another-process'))
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(decodeCards(await answer.text())).toEqual(cards)
+})
+
+test('two processes that read the same catalogue name the same version, another catalogue another', () => {
+  expect(storedList([...cards]).version).toBe(list.version)
+  expect(storedList(cards.slice(1)).version).not.toBe(list.version)
+})
+
+test.each([
+  ['an unknown category', wholeListAddress({ by: 'category', of: 'nothing' }, 'en', list.version), 404],
+  ['no question', '/api/list', 400],
+  ['an unknown kind', present.replace('by=category', 'by=colour'), 400],
+  ['an unknown language', present.replace('language=en', 'language=xx'), 400],
+  ['nothing to list', present.replace('pouches%2Fslim', ''), 400],
+  ['a name that no category has', present.replace('pouches%2Fslim', 'x'.repeat(401)), 400],
+])('%s is refused, and not kept', async (_, address, status) => {
+  const answer = await ask(address)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+})
+
+test('a service that is away is no broken shop: come again', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const away: FindList = () => Promise.reject(new Error('away'))
+  const answer = await answerWholeList(new Request(`https://shop.example${present}`), away)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})

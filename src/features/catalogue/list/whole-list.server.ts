@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { languageCodes } from '#lib/locale-url.ts'
+import { bestEncoding } from '#server/http/page-cache/encoding.ts'
+import { logFailure } from '#server/process/log.server.ts'
+import { type ListSource, listKinds, wholeListPath } from './list-source.ts'
+import { packedList } from './packed-list.server.ts'
+import type { StoredList } from './stored-list.server.ts'
+
+/** Finds a list as it is now; null when there is none. Throws when a service is away. */
+export type FindList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
+
+const question = v.object({
+  by: v.picklist(listKinds),
+  of: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  language: v.picklist(languageCodes),
+  version: v.pipe(v.string(), v.maxLength(64)),
+})
+
+/**
+ * `GET /api/list`: all rows of a list, popular first (specification section 2). The version that is asked for may be kept
+ * for ever; where the list has changed since, the answer is the present one, which nobody keeps.
+ */
+export async function answerWholeList(request: Request, find: FindList): Promise<Response> {
+  const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) return refusal(400, 'The address is not valid.')
+  const { by, of, language, version } = asked.output
+  try {
+    const list = await find({ by, of }, language)
+    return list ? await listAnswer(request, list, version) : refusal(404, 'There is no such list.')
+  } catch (error) {
+    logFailure(error, request.method, wholeListPath)
+    return refusal(503, 'The list could not be read. Please try again in a moment.', { 'retry-after': '5' })
+  }
+}
+
+async function listAnswer({ method, headers: asked }: Request, list: StoredList, version: string): Promise<Response> {
+  const encoding = bestEncoding(asked.get('accept-encoding') ?? undefined)
+  const etag = `"${list.version}-${encoding}"`
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': list.version === version ? 'public, max-age=31536000, immutable' : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+  }
+  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const body = await packedList(list, encoding)
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const whole = { ...headers, ...coded, 'content-length': String(body.length) }
+  return new Response(method === 'HEAD' ? null : body, { headers: whole })
+}
+
+function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}

@@ -1,0 +1,99 @@
+import { sortMethods } from '#app.config'
+import { attributeValues, type Filter, type Filterable, type FilterName, filterNames } from './filter.ts'
+import { addPlace, addPlaces, countPlaces, hasPlace, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
+import type { Sortable, SortMethod } from './sort.ts'
+import { sortedPlaces } from './sorted-places.ts'
+
+/** What an index reads of a product. */
+export type Indexable = Filterable & Sortable
+
+/** In which places the products stand that have a value, by value. */
+type Facet = ReadonlyMap<string, PlaceSet>
+
+/**
+ * Products by their values and in their orders: a press in a list of thousands looks at none of them but those it shows
+ * (docs/decisions/0038). Each part is made when it is first asked for.
+ */
+export interface CardIndex<Product extends Indexable = Indexable> {
+  products: readonly Product[]
+  facet: (name: FilterName) => Facet
+  /** The places of all products in the order of `sortProducts`. */
+  order: (method: SortMethod, pricelist: number) => Uint32Array
+}
+
+/** Makes an index of products. */
+export function indexCards<Product extends Indexable>(products: readonly Product[]): CardIndex<Product> {
+  const facets = new Map<FilterName, Facet>()
+  const orders = new Map<string, Uint32Array>()
+  return {
+    products,
+    facet: (name) => {
+      const facet = facets.get(name) ?? facetOf(products, name)
+      facets.set(name, facet)
+      return facet
+    },
+    order: (method, pricelist) => {
+      const key = method.startsWith('price') ? `${method} ${pricelist}` : method
+      const order = orders.get(key) ?? sortedPlaces(products, method, pricelist)
+      orders.set(key, order)
+      return order
+    },
+  }
+}
+
+/** What makes an index whole, in parts that each take a few milliseconds for thousands of products. */
+export function indexParts(index: CardIndex, pricelist: number): (() => void)[] {
+  return [
+    ...filterNames.map((name) => () => void index.facet(name)),
+    ...sortMethods.map((method) => () => void index.order(method, pricelist)),
+  ]
+}
+
+/** The places of the products that pass every filter, as `passesFilters` has it; undefined when no filter is active. */
+export function passingPlaces(index: CardIndex, filters: readonly Filter[]): PlaceSet | undefined {
+  let passing: PlaceSet | undefined
+  for (const { name, values } of filters) {
+    if (values.length === 0) continue
+    const some = placesOf(index, name, values)
+    passing = passing ? inBoth(passing, some) : some
+  }
+  return passing
+}
+
+/** How many products pass every filter. */
+export function countPassing(index: CardIndex, filters: readonly Filter[]): number {
+  const passing = passingPlaces(index, filters)
+  return passing ? countPlaces(passing) : index.products.length
+}
+
+/** The products that pass every filter, sorted: what `applyFilters` and `sortProducts` list. */
+export function listedProducts<Product extends Indexable>(
+  index: CardIndex<Product>,
+  { filters, sort, pricelist }: { filters: readonly Filter[]; sort: SortMethod; pricelist: number },
+): Product[] {
+  const passing = passingPlaces(index, filters)
+  const listed: Product[] = []
+  for (const place of index.order(sort, pricelist)) {
+    const product = index.products[place]
+    if (product && (!passing || hasPlace(passing, place))) listed.push(product)
+  }
+  return listed
+}
+
+function placesOf(index: CardIndex, name: FilterName, values: readonly string[]): PlaceSet {
+  const some = noPlaces(index.products.length)
+  for (const value of values) addPlaces(some, index.facet(name).get(value) ?? noPlaces(0))
+  return some
+}
+
+function facetOf(products: readonly Filterable[], name: FilterName): Map<string, PlaceSet> {
+  const facet = new Map<string, PlaceSet>()
+  for (const [place, product] of products.entries()) {
+    for (const value of attributeValues(product, name)) {
+      const places = facet.get(value) ?? noPlaces(products.length)
+      facet.set(value, places)
+      addPlace(places, place)
+    }
+  }
+  return facet
+}

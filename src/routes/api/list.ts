@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { findList } from '#features/catalogue/catalogue.server.ts'
+import { answerWholeList, type FindList } from '#features/catalogue/list/whole-list.server.ts'
+import { foundList } from '#features/search/search.server.ts'
+
+const find: FindList = (source, language) =>
+  source.by === 'search' ? foundList(source.of, language) : findList(source, language)
+
+export const Route = createFileRoute('/api/list')({
+  server: {
+    handlers: {
+      GET: ({ request }) => answerWholeList(request, find),
+      HEAD: ({ request }) => answerWholeList(request, find),
+    },
+  },
+})
