@@ -1,8 +1,18 @@
 import { createAtom } from '@tanstack/store'
 import { useSyncExternalStore } from 'react'
 import { isAdult, whenAdult } from '#features/age-gate/when-adult.ts'
-import { readStored, writeStored } from '#lib/stored-text.ts'
-import { type Answer, answered, type Consent, newVisitor, type Visitor } from './rules/visitor.ts'
+import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { answerText, consentIn, readAnswer } from './rules/stored-answer.ts'
+import {
+  type Answer,
+  allows,
+  answered,
+  type Consent,
+  type ConsentPurpose,
+  type GivenConsent,
+  newVisitor,
+  type Visitor,
+} from './rules/visitor.ts'
 
 /** Local storage name of the answer. */
 export const consentKey = 'consent'
@@ -16,9 +26,19 @@ export function visitor(): Visitor {
   return current.get()
 }
 
-/** The visitor's answer about marketing and statistics. Browser only. */
+/** The visitor's answer about statistics and marketing. Browser only. */
 export function consent(): Consent {
   return visitor().consent
+}
+
+/** Whether the visitor allowed a purpose. Browser only. */
+export function isAllowed(purpose: ConsentPurpose): boolean {
+  return allows(consent(), purpose)
+}
+
+/** When the visitor answered, ms since 1970; undefined while there is no answer. Browser only. */
+export function consentedAt(): number | undefined {
+  return readAnswer(readStored('localStorage', consentKey), Date.now())?.at
 }
 
 /** How the questions stand, kept up to date; unanswered on the server. */
@@ -26,7 +46,7 @@ export function useVisitor(): Visitor {
   return useSyncExternalStore(onConsent, visitor, () => newVisitor)
 }
 
-/** The visitor's answer about marketing and statistics alone. */
+/** The visitor's answer about statistics and marketing alone. */
 export function useConsent(): Consent {
   return useVisitor().consent
 }
@@ -38,11 +58,11 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /**
- * Takes an answer and remembers it; `denied` withdraws what was granted. Without storage it holds for this page, and the
- * next one asks again.
+ * Takes an answer and remembers it with its time and the version of the question; what it does not allow any more is
+ * withdrawn. Without storage it holds for this page, and the next one asks again.
  */
-export function answerConsent(answer: Exclude<Consent, 'unanswered'>): void {
-  writeStored('localStorage', consentKey, answer)
+export function answerConsent(answer: GivenConsent): void {
+  writeStored('localStorage', consentKey, answerText(answer, Date.now()))
   watch()
   take({ question: 'consent', answer })
 }
@@ -54,6 +74,7 @@ function take(answer: Answer): void {
 function watch(): void {
   if (watching) return
   watching = true
+  forgetOldAnswer()
   take({ question: 'consent', answer: stored() })
   if (isAdult()) take({ question: 'age', answer: 'adult' })
   else void whenAdult().then(() => take({ question: 'age', answer: 'adult' }))
@@ -62,7 +83,11 @@ function watch(): void {
   })
 }
 
+/** What is no answer any more is not kept either. */
+function forgetOldAnswer(): void {
+  if (stored() === 'unanswered') removeStored('localStorage', consentKey)
+}
+
 function stored(): Consent {
-  const answer = readStored('localStorage', consentKey)
-  return answer === 'granted' || answer === 'denied' ? answer : 'unanswered'
+  return consentIn(readStored('localStorage', consentKey), Date.now())
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readToken } from '#features/cart/shopper-storage.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
-import { consent, onConsent } from './consent-store.ts'
+import { isAllowed, onConsent } from './consent-store.ts'
 import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
 
 /** Session storage name of how the visit began, and of the ad click alone (specification sections 2 and 3). */
@@ -15,21 +15,21 @@ let landing: LandingTracking | undefined
 
 /**
  * Order-tracking data for the payment's `internalComment` (specification section 3): how the visit began, and the
- * cart's token. Undefined unless the visitor agreed to it.
+ * cart's token. Undefined unless the visitor allowed marketing.
  */
 export function orderTracking(): Record<string, string> | undefined {
-  if (consent() !== 'granted') return undefined
+  if (!isAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? landingOfPage()), ...(token ? { cart_token: token } : {}) }
 }
 
 /**
- * From now on session storage holds how the visit began for as long as the visitor agrees, and not a moment longer.
+ * From now on session storage holds how the visit began for as long as the visitor allows marketing, and not a moment longer.
  * Returns how to stop.
  */
 export function followConsent(): () => void {
   const follow = () => {
-    if (consent() === 'granted') keep(landingOfPage())
+    if (isAllowed('marketing')) keep(landingOfPage())
     else forget()
   }
   follow()

@@ -1,5 +1,5 @@
 import { consentKey } from '#features/consent/consent-store.ts'
-import { type Purpose, purposeOf } from './rules/purposes.ts'
+import { daysOf, type Purpose, purposeOf } from './rules/purposes.ts'
 
 /** Where a value lies: for good, or until the browser is closed, as a cookie does too. */
 export type Place = 'local' | 'session' | 'cookie'
@@ -10,6 +10,8 @@ export interface StoredItem {
   name: string
   value: string
   purpose: Purpose
+  /** After how many days it counts no more. */
+  days?: 365 | undefined
 }
 
 /** Everything that is stored for this site on this device, sorted by name. Browser only; empty where storage is refused. */
@@ -61,7 +63,13 @@ function itemsIn(place: Storing): StoredItem[] {
     const storage = storageOf(place)
     return Object.keys(storage)
       .sort()
-      .map((name) => ({ place, name, value: storage.getItem(name) ?? '', purpose: purposeOf(name) }))
+      .map((name) => ({
+        place,
+        name,
+        value: storage.getItem(name) ?? '',
+        purpose: purposeOf(name),
+        days: daysOf(name),
+      }))
   } catch {
     return []
   }

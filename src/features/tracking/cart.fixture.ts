@@ -17,7 +17,7 @@ export function canLine(fields: Partial<Line> = {}): Line {
       brand: 'Fjord',
       imageLarge: '/media/p1.webp',
     },
-    each: { now: 3610, before: 4000 },
+    each: { now: 3610, lowest30: 4000 },
     ...fields,
   })
 }

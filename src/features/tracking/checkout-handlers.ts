@@ -12,7 +12,7 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
   return {
     'checkout-entered': ({ selection }) => {
       event({ event: 'begin_checkout', ecommerce: checkoutValue(selection) })
-      if (tellsStartedCheckout) marketing(startedCheckout(selection, checkoutStart(), context()))
+      if (tellsStartedCheckout()) marketing(startedCheckout(selection, checkoutStart(), context()))
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),

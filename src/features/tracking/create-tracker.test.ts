@@ -16,7 +16,7 @@ function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
     context: () => ({ currency: 'SEK', digits: 2, pricelist: 20, origin, page: (path) => `${origin}/de${path}` }),
     event: (event) => events.push(event),
     marketing: (call) => marketing.push(call),
-    tellsStartedCheckout: options.tellsStartedCheckout ?? true,
+    tellsStartedCheckout: () => options.tellsStartedCheckout ?? true,
     checkoutStart: () => 'start-1',
     endCheckoutStart: () => undefined,
     firstTimeOf: (order) => orders.size < orders.add(order).size,
@@ -69,7 +69,7 @@ const marketedPack = {
 const full = cart({ lines: [canLine(), packLine()] })
 
 describe('lists', () => {
-  const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, before: 4500 } } })
+  const first = card({ id: 'a', uri: 'a', name: 'Fjord A', prices: { 20: { now: 3900, lowest30: 4500 } } })
   const second = card({ id: 'b', uri: 'b', name: 'Fjord B', prices: { 23: { now: 500 } } })
   const third = card({ id: 'c', uri: 'c', name: 'Fjord C' })
   const listed = { kind: 'products-listed', path: '/de/nicotine-pouches', name: 'Pouches', first: 48 } as const
@@ -117,7 +117,7 @@ describe('a product page', () => {
     item: 'i9',
     quantity: 1,
     uri: 'fjord-mint',
-    prices: { 20: { now: 3610, before: 4000 } },
+    prices: { 20: { now: 3610, lowest30: 4000 } },
   }
   const product = {
     ...card({ id: 'p9', name: 'Fjord Mint', uri: 'fjord-mint', imageLarge: '/media/large.webp' }),

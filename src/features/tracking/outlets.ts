@@ -8,8 +8,8 @@ export interface Outlets {
   context: () => ShopContext
   event: (event: GaEvent) => void
   marketing: (call: MarketingCall) => void
-  /** Whether the shop tells of started checkouts: not where the commerce service does so itself. */
-  tellsStartedCheckout: boolean
+  /** Whether the shop tells of started checkouts: not where the commerce service does so itself, nor without consent. */
+  tellsStartedCheckout: () => boolean
   checkoutStart: () => string
   endCheckoutStart: () => void
   /** Whether an order's purchase was not told before. */

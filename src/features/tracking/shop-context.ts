@@ -1,5 +1,4 @@
-import { defaultMarket } from '#features/market/shopper-market.ts'
-import { shopperMarket } from '#features/market/shopper-market-store.ts'
+import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 
@@ -16,7 +15,7 @@ export interface ShopContext {
 
 /** The context as it is now: the shopper's market, or the one whose prices the page shows. Browser only. */
 export function shopContext(): ShopContext {
-  const { currency, pricelist, format } = shopperMarket() ?? defaultMarket(pageLanguage())
+  const { currency, pricelist, format } = marketInView()
   const { origin } = location
   const page = (path: string) => new URL(ownPath(path), origin).href
   return { currency, digits: format.decimalDigits, pricelist, origin, page }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ageAnswered } from '#features/age-gate/age-answer.ts'
+import { answerText } from '#features/consent/rules/stored-answer.ts'
 
 /** A storage whose names are its keys, as in a browser. */
 class MemoryStorage {
@@ -18,18 +20,16 @@ class MemoryStorage {
 }
 
 /** As much of a browser as tracking touches; scripts are only noted, and come or fail as told. */
-function openBrowser(stored: Record<string, string>) {
+function openBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []
-  const gate = Object.assign(new EventTarget(), { open: false })
   const cookies = new Map([
     ['_ga', 'GA1.1'],
     ['__kla_id', 'x'],
     ['theme', 'dark'],
   ])
   const document = {
-    documentElement: { lang: 'en' },
-    querySelector: () => gate,
+    documentElement: { lang: 'en', dataset: { age: confirmed } },
     createElement: () => {
       const script = Object.assign(new EventTarget(), { src: '', async: false })
       return script
@@ -53,9 +53,14 @@ function openBrowser(stored: Record<string, string>) {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal('fetch', async () => Response.json({ country: 'SE' }))
   const layer = () => plain(window.dataLayer ?? [])
-  return { window, gate, scripts, cookies, storage, layer }
+  const confirmAge = () => {
+    document.documentElement.dataset.age = '18'
+    events.dispatchEvent(new Event(ageAnswered))
+  }
+  return { window, confirmAge, scripts, cookies, storage, layer }
 }
 
 /** `arguments` objects as arrays, to compare with. */
@@ -67,15 +72,16 @@ function isArguments(entry: unknown): entry is ArrayLike<unknown> & Iterable<unk
   return Object.prototype.toString.call(entry) === '[object Arguments]'
 }
 
-const purposes = (signal: string) => ({
-  ad_storage: signal,
-  ad_user_data: signal,
-  ad_personalization: signal,
-  analytics_storage: signal,
+const purposes = (ads: string, counted: string) => ({
+  ad_storage: ads,
+  ad_user_data: ads,
+  ad_personalization: ads,
+  analytics_storage: counted,
 })
-const byDefault = ['consent', 'default', purposes('denied')]
-const granted = ['consent', 'update', purposes('granted')]
-const denied = ['consent', 'update', purposes('denied')]
+const byDefault = ['consent', 'default', purposes('denied', 'denied')]
+const granted = ['consent', 'update', purposes('granted', 'granted')]
+const denied = ['consent', 'update', purposes('denied', 'denied')]
+const remembered = answerText('both', Date.now())
 const search = { event: 'search', search_term: 'mint' }
 const router = { state: { location: { pathname: '/', search: {} } }, subscribe: () => () => undefined }
 
@@ -97,9 +103,9 @@ describe('tracking (specification section 10.7)', () => {
     start()
     expect(layer()).toEqual([byDefault])
     expect(scripts).toEqual([])
-    answerConsent('granted')
+    answerConsent('both')
     searched()
-    await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }))
+    await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }), { timeout: 30_000 })
     expect(layer().slice(0, 3)).toEqual([byDefault, granted, search])
     expect(layer().filter((entry) => JSON.stringify(entry) === JSON.stringify(search))).toHaveLength(2)
     expect(scripts.map(({ src }) => src)).toEqual([
@@ -109,15 +115,13 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('waits for the age answer even where consent is remembered', async () => {
-    const { gate, scripts, layer } = openBrowser({ consent: 'granted' })
-    gate.open = true
+    const { confirmAge, scripts, layer } = openBrowser({ consent: remembered }, '')
     const { start, searched } = await modules()
     searched()
     start()
     expect(layer()).toEqual([byDefault])
-    gate.open = false
-    gate.dispatchEvent(new Event('close'))
-    await vi.waitFor(() => expect(layer()).toContainEqual(search))
+    confirmAge()
+    await vi.waitFor(() => expect(layer()).toContainEqual(search), { timeout: 30_000 })
     expect(scripts).toHaveLength(2)
   })
 
@@ -126,7 +130,7 @@ describe('tracking (specification section 10.7)', () => {
     const { start, searched, answerConsent, note } = await modules()
     searched()
     start()
-    answerConsent('denied')
+    answerConsent('none')
     searched()
     note({ kind: 'email-known', email: 'a@shop.example' })
     expect(layer()).toEqual([byDefault, denied])
@@ -135,12 +139,12 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('stops with a withdrawal, and what the services kept goes', async () => {
-    const { layer, cookies, storage, window } = openBrowser({ consent: 'granted', klaviyoOnsite: '{}', apiToken: 't' })
+    const { layer, cookies, storage, window } = openBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
     const { start, searched, answerConsent, note } = await modules()
     start()
     note({ kind: 'email-known', email: 'a@shop.example' })
     expect(window._klOnsite).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
-    answerConsent('denied')
+    answerConsent('none')
     searched()
     note({ kind: 'email-known', email: 'b@shop.example' })
     expect(layer()).not.toContainEqual(search)
@@ -150,14 +154,33 @@ describe('tracking (specification section 10.7)', () => {
     expect(Object.keys(storage).sort()).toEqual(['apiToken', 'consent'])
   })
 
+  it('tells each service only what was allowed for its own purpose', async () => {
+    const { scripts, layer, window, storage, cookies } = openBrowser({ consent: answerText('marketing', Date.now()) })
+    const { start, searched, answerConsent, note } = await modules()
+    start()
+    searched()
+    note({ kind: 'email-known', email: 'a@shop.example' })
+    expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
+    expect(scripts.map(({ src }) => new URL(src).host)).toEqual(['static.klaviyo.com'])
+    expect(window._klOnsite).toHaveLength(1)
+    answerConsent('analytics')
+    searched()
+    note({ kind: 'email-known', email: 'b@shop.example' })
+    expect(layer()).toContainEqual(search)
+    expect(layer()).toContainEqual(['consent', 'update', purposes('denied', 'granted')])
+    expect(window._klOnsite).toBeUndefined()
+    expect(cookies.has('__kla_id')).toBe(false)
+    expect(String(storage.getItem('consent'))).toMatch(/^1 \S+ analytics$/)
+  })
+
   it('goes on where a script does not come', async () => {
-    const { scripts, layer } = openBrowser({ consent: 'granted' })
+    const { scripts, layer } = openBrowser({ consent: remembered })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { start, searched } = await modules()
     start()
     for (const { fail } of scripts) fail()
     searched()
     expect(layer()).toContainEqual(search)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tellsStartedCheckout } from '#app.config'
 import { readToken } from '#features/cart/shopper-storage.ts'
 import { onConsent, visitor } from '#features/consent/consent-store.ts'
-import { eventsOf } from '#features/consent/rules/visitor.ts'
+import { type ConsentPurpose, eventsOf, type Fate, fateOf } from '#features/consent/rules/visitor.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
 import {
   denyByDefault,
@@ -27,20 +27,22 @@ interface Services {
 }
 
 /**
- * Follows the visitor's answers until it is stopped: moments wait, are told, or are thrown away (specification
- * section 10.7). Everything that is loaded or kept for marketing and analytics is loaded and kept from here, after
- * consent, and let go of when it is withdrawn.
+ * Follows the visitor's answers until it is stopped: moments wait, are told to those whose purpose was allowed, or are
+ * thrown away (specification section 10.7). Everything that is loaded or kept for statistics and marketing is loaded and
+ * kept from here, after consent to that purpose, and let go of when it is withdrawn.
  */
 export function startTracking(services: Services, router: FollowedRouter): () => void {
   denyByDefault()
   const track = trackerFor(services)
-  let told: ReturnType<typeof eventsOf> = 'wait'
+  const told: Record<ConsentPurpose, Fate> = { analytics: 'wait', marketing: 'wait' }
   const follow = () => {
-    const events = eventsOf(visitor())
-    if (events === told) return
-    if (events === 'send') agree(services, track)
-    else withdraw(events)
-    told = events
+    const now = { analytics: fateOf(visitor(), 'analytics'), marketing: fateOf(visitor(), 'marketing') }
+    if (now.analytics === told.analytics && now.marketing === told.marketing) return
+    updateConsent({ analytics: now.analytics === 'send', marketing: now.marketing === 'send' })
+    followMoments(track)
+    if (now.analytics !== told.analytics) followAnalytics(now.analytics, services)
+    if (now.marketing !== told.marketing) followMarketing(now.marketing, services)
+    Object.assign(told, now)
   }
   const stops = [followSearches(router), onConsent(follow), holdMoments]
   follow()
@@ -49,35 +51,53 @@ export function startTracking(services: Services, router: FollowedRouter): () =>
   }
 }
 
-function agree({ klaviyoKey, containerId }: Services, track: (moment: Moment) => void): void {
-  updateConsent('granted')
+function followAnalytics(fate: Fate, { containerId }: Services): void {
+  if (fate !== 'send') {
+    forgetAnalytics()
+    return
+  }
   void visitorCountry().then((country) => {
-    if (country !== undefined && eventsOf(visitor()) === 'send') pushCountry(country)
+    if (country !== undefined && isTold('analytics')) pushCountry(country)
   })
-  passMoments(track)
   loadContainer(containerId)
-  loadMarketing(klaviyoKey)
 }
 
-function withdraw(events: 'wait' | 'drop'): void {
-  if (events === 'drop') dropMoments()
-  else holdMoments()
-  updateConsent('denied')
-  forgetAnalytics()
+function followMarketing(fate: Fate, { klaviyoKey }: Services): void {
+  if (fate === 'send') {
+    loadMarketing(klaviyoKey)
+    return
+  }
   forgetMarketing()
   endCheckoutStart()
+}
+
+/** Moments go on as soon as anybody may be told of them; what a purpose refuses, its outlet leaves out. */
+function followMoments(track: (moment: Moment) => void): void {
+  const events = eventsOf(visitor())
+  if (events === 'send') passMoments(track)
+  else if (events === 'drop') dropMoments()
+  else holdMoments()
+}
+
+function isTold(purpose: ConsentPurpose): boolean {
+  return fateOf(visitor(), purpose) === 'send'
 }
 
 /** An event that cannot be told is reported, and disturbs nobody. */
 function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
   const track = createTracker({
     context: shopContext,
-    event: pushEvent,
-    marketing: (call) => tellMarketing(klaviyoKey, call),
-    tellsStartedCheckout,
+    event: (event) => {
+      if (isTold('analytics')) pushEvent(event)
+    },
+    marketing: (call) => {
+      if (isTold('marketing')) tellMarketing(klaviyoKey, call)
+    },
+    // Both keep something: only for who allowed it.
+    tellsStartedCheckout: () => tellsStartedCheckout && isTold('marketing'),
+    firstTimeOf: (order) => isTold('analytics') && firstTimeOf(order),
     checkoutStart,
     endCheckoutStart,
-    firstTimeOf,
     warn,
   })
   return (moment) => {

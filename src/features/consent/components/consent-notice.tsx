@@ -5,11 +5,13 @@ import { m } from '#paraglide/messages.js'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
-import { openQuestion } from '../rules/visitor.ts'
+import { usePurposeWords } from '../purpose-words.ts'
+import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
 
-/** The question at the foot of the window until it is answered; both answers weigh the same. */
+/** The question at the foot of the window until it is answered; yes and no weigh the same, and each purpose can be chosen. */
 export function ConsentNotice() {
   const prefix = useLinkPrefix()
+  const purposes = usePurposeWords()
   const open = openQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])
@@ -24,8 +26,14 @@ export function ConsentNotice() {
       title={m.consent_title()}
       acceptLabel={m.consent_accept()}
       declineLabel={m.consent_decline()}
-      onAccept={() => answerConsent('granted')}
-      onDecline={() => answerConsent('denied')}
+      onAccept={() => answerConsent('both')}
+      onDecline={() => answerConsent('none')}
+      choice={{
+        label: m.consent_choose(),
+        saveLabel: m.consent_save(),
+        purposes,
+        onSave: (names) => answerConsent(consentTo(consentPurposes.filter((purpose) => names.includes(purpose)))),
+      }}
       details={{ label: m.consent_details(), link: (slot) => <a href={`${prefix}/your-data`} {...slot} /> }}
     >
       {m.consent_text()}

@@ -1,37 +1,46 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, answered, eventsOf, newVisitor, openQuestion } from './visitor.ts'
+import { type Answer, answered, consentTo, eventsOf, fateOf, newVisitor, openQuestion } from './visitor.ts'
 
 const adult: Answer = { question: 'age', answer: 'adult' }
-const grant: Answer = { question: 'consent', answer: 'granted' }
-const deny: Answer = { question: 'consent', answer: 'denied' }
+const grant: Answer = { question: 'consent', answer: 'both' }
+const count: Answer = { question: 'consent', answer: 'analytics' }
+const advertise: Answer = { question: 'consent', answer: 'marketing' }
+const deny: Answer = { question: 'consent', answer: 'none' }
 const forget: Answer = { question: 'consent', answer: 'unanswered' }
 const visitorAfter = (...answers: Answer[]) => answers.reduce(answered, newVisitor)
 
 describe('age and consent (specification section 10.7)', () => {
   it.each([
-    ['nothing', [], 'age', 'wait'],
-    ['age', [adult], 'consent', 'wait'],
-    ['age and yes', [adult, grant], undefined, 'send'],
-    ['age and no', [adult, deny], undefined, 'drop'],
-    ['a remembered yes, not yet age', [grant], 'age', 'wait'],
-    ['a remembered no, not yet age', [deny], 'age', 'drop'],
-    ['a remembered yes, then age', [grant, adult], undefined, 'send'],
-    ['yes, withdrawn', [adult, grant, deny], undefined, 'drop'],
-    ['no, given later', [adult, deny, grant], undefined, 'send'],
-    ['yes, deleted from the device', [adult, grant, forget], 'consent', 'wait'],
-    ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait'],
-  ] as const)('after %s', (_, answers, question, events) => {
-    expect(openQuestion(visitorAfter(...answers))).toBe(question)
-    expect(eventsOf(visitorAfter(...answers))).toBe(events)
+    ['nothing', [], 'age', 'wait', 'wait'],
+    ['age', [adult], 'consent', 'wait', 'wait'],
+    ['age and yes', [adult, grant], undefined, 'send', 'send'],
+    ['age and no', [adult, deny], undefined, 'drop', 'drop'],
+    ['age and statistics alone', [adult, count], undefined, 'send', 'drop'],
+    ['age and marketing alone', [adult, advertise], undefined, 'drop', 'send'],
+    ['a remembered yes, not yet age', [grant], 'age', 'wait', 'wait'],
+    ['remembered statistics, not yet age', [count], 'age', 'wait', 'drop'],
+    ['a remembered no, not yet age', [deny], 'age', 'drop', 'drop'],
+    ['a remembered yes, then age', [grant, adult], undefined, 'send', 'send'],
+    ['yes, withdrawn', [adult, grant, deny], undefined, 'drop', 'drop'],
+    ['yes, half of it withdrawn', [adult, grant, count], undefined, 'send', 'drop'],
+    ['no, given later', [adult, deny, grant], undefined, 'send', 'send'],
+    ['yes, deleted from the device', [adult, grant, forget], 'consent', 'wait', 'wait'],
+    ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait', 'wait'],
+  ] as const)('after %s', (_, answers, question, analytics, marketing) => {
+    const visitor = visitorAfter(...answers)
+    expect(openQuestion(visitor)).toBe(question)
+    expect([fateOf(visitor, 'analytics'), fateOf(visitor, 'marketing')]).toEqual([analytics, marketing])
   })
 
-  it('sends nothing without both an adult and the last answer a yes, whatever came before', () => {
+  it('sends nothing without both an adult and a last answer that allows it, whatever came before', () => {
+    const answers = [adult, grant, count, advertise, deny, forget]
+    const allowing: readonly Answer[] = [grant, count, advertise]
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(adult, grant, deny, forget)), (answers) => {
-        const lastConsent = answers.filter(({ question }) => question === 'consent').at(-1)
-        const agreed = answers.includes(adult) && lastConsent === grant
-        expect(eventsOf(visitorAfter(...answers)) === 'send').toBe(agreed)
+      fc.property(fc.array(fc.constantFrom(...answers)), (given) => {
+        const last = given.filter(({ question }) => question === 'consent').at(-1)
+        const agreed = given.includes(adult) && last !== undefined && allowing.includes(last)
+        expect(eventsOf(visitorAfter(...given)) === 'send').toBe(agreed)
       }),
     )
   })
@@ -40,4 +49,13 @@ describe('age and consent (specification section 10.7)', () => {
     const visitor = visitorAfter(adult, grant)
     expect(answered(visitor, grant)).toBe(visitor)
   })
+})
+
+it.each([
+  [[], 'none'],
+  [['marketing'], 'marketing'],
+  [['analytics'], 'analytics'],
+  [['marketing', 'analytics'], 'both'],
+] as const)('allowing %j is the answer %s', (purposes, answer) => {
+  expect(consentTo(purposes)).toBe(answer)
 })

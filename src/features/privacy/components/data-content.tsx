@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import { answerConsent, onConsent, useConsent } from '#features/consent/consent-store.ts'
+import { answerConsent, consentedAt, onConsent, useConsent } from '#features/consent/consent-store.ts'
+import { usePurposeWords } from '#features/consent/purpose-words.ts'
+import { allows, type ConsentPurpose, consentPurposes, consentTo } from '#features/consent/rules/visitor.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { purposeText } from '#lib/storage-purposes.ts'
+import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { RadioCards } from '#ui/forms/radio-cards.tsx'
-import type { Purpose } from '../rules/purposes.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
 
 /** The choice and the list below it, each with what it is about. */
@@ -25,22 +29,35 @@ export function DataContent() {
   )
 }
 
-/** Consent as it stands, to be given or withdrawn at any time; it takes effect at once. */
+/** Consent to each purpose as it stands, to be given or withdrawn at any time; it takes effect at once. */
 function ConsentChoice() {
   const answer = useConsent()
+  const purposes = usePurposeWords()
+  const allowed = consentPurposes.filter((purpose) => allows(answer, purpose))
+  const change = (purpose: ConsentPurpose, isAllowed: boolean) =>
+    answerConsent(consentTo([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))
   return (
-    <RadioCards
-      legend={m.data_choice_title()}
-      hideLegend
-      name="consent"
-      value={answer === 'unanswered' ? undefined : answer}
-      onChange={answerConsent}
-      options={[
-        { value: 'denied', label: m.data_choice_denied(), description: m.data_choice_denied_text() },
-        { value: 'granted', label: m.data_choice_granted(), description: m.data_choice_granted_text() },
-      ]}
-    />
+    <fieldset aria-labelledby="choice" className="grid grid-cols-1 gap-3">
+      {purposes.map(({ name, label, hint }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          checked={allowed.includes(name)}
+          onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+        />
+      ))}
+      {answer === 'unanswered' ? null : <ChoiceTime />}
+    </fieldset>
   )
+}
+
+/** When the choice was made; it is asked for again in time. */
+function ChoiceTime() {
+  const at = consentedAt()
+  if (at === undefined) return null
+  return <p className="text-sm text-ink-muted">{m.data_choice_since({ date: longDate(at, pageLanguage()) })}</p>
 }
 
 /** Everything stored on this device, to look at, to take along and to delete. */
@@ -122,12 +139,12 @@ interface StoredRowProps {
 }
 
 /** One stored value: what it is for, its name and content, how long it stays, and the way to delete it. */
-function StoredRow({ item: { place, name, value, purpose }, onDelete }: StoredRowProps) {
+function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: StoredRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
-        <p className="font-medium">{purposeText(purpose)}</p>
-        <p className="text-sm text-ink-muted">{place === 'local' ? m.data_kept_local() : m.data_kept_session()}</p>
+        <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : purposeText(purpose)()}</p>
+        <p className="text-sm text-ink-muted">{keptText(place, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">
         <dt className="font-medium break-all">{name}</dt>
@@ -142,19 +159,7 @@ function StoredRow({ item: { place, name, value, purpose }, onDelete }: StoredRo
   )
 }
 
-function purposeText(purpose: Purpose): string {
-  const texts: Record<Purpose, () => string> = {
-    age: m.data_purpose_age,
-    appearance: m.data_purpose_appearance,
-    arrival: m.data_purpose_arrival,
-    cart: m.data_purpose_cart,
-    checkout: m.data_purpose_checkout,
-    consent: m.data_purpose_consent,
-    market: m.data_purpose_market,
-    other: m.data_purpose_other,
-    page: m.data_purpose_page,
-    recent: m.data_purpose_recent,
-    searches: m.data_purpose_searches,
-  }
-  return texts[purpose]()
+function keptText(place: StoredItem['place'], days: 365 | undefined): string {
+  if (place !== 'local') return m.data_kept_session()
+  return days === undefined ? m.data_kept_local() : m.data_kept_year()
 }

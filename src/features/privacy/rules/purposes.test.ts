@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { browserStorage } from '#lib/browser-storage.ts'
 import { purposeOf } from './purposes.ts'
 
 it.each([
@@ -8,10 +9,14 @@ it.each([
   ['country', 'market'],
   ['countryName', 'market'],
   ['appearance', 'appearance'],
+  ['font', 'appearance'],
   ['consent', 'consent'],
   ['ageConfirmed', 'age'],
   ['orderTracking', 'arrival'],
   ['gclid', 'arrival'],
+  ['checkoutStart', 'measured'],
+  ['purchaseTracked.10019', 'measured'],
+  ['purchaseLogged.10019', 'measured'],
   ['paymentReturn', 'checkout'],
   ['paidLines', 'checkout'],
   ['recentlyViewed', 'recent'],
@@ -21,11 +26,36 @@ it.each([
   expect(purposeOf(name)).toBe(purpose)
 })
 
-it('everything the shop keeps by a fixed name has a purpose', () => {
-  const sources = globSync('src/features/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
-  const keys = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:const|^) ?(\w*[kK]ey) = '([\w-]+)'/gm)].map(([, , key = '']) => key),
-  )
-  expect(keys.length).toBeGreaterThan(6)
-  expect(keys.filter((key) => purposeOf(key) === 'other')).toEqual([])
+it('no entry stands twice', () => {
+  const names = browserStorage.flatMap((entries) => entries.names)
+  expect(names).toEqual([...new Set(names)])
+})
+
+/** Names that the shop's code spells out: constants of keys, and flags with the number of an order. */
+function namesInCode(): string[] {
+  const sources = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
+  return sources.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const constants = code.matchAll(/const (?:\w*[kK]ey)(?:: [^=]+)? = '([\w-]+)'/g)
+    const flags = /[a-z]Stored\(/.test(code) ? code.matchAll(/= `(\w+\.)\$\{/g) : []
+    return [...constants, ...flags].map(([, name = '']) => name)
+  })
+}
+
+it('everything the shop keeps has its place in the table', () => {
+  const names = namesInCode()
+  expect(names).toEqual(expect.arrayContaining(['apiToken', 'checkoutForm', 'receiptShown', 'purchaseLogged.']))
+  expect(names.filter((name) => purposeOf(name) === 'other')).toEqual([])
+})
+
+it('the table names nothing that the shop does not keep', () => {
+  const code = globSync('src/features/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|fixture)\./.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const ofRouter = 'tsr-scroll-restoration-*'
+  const unused = browserStorage
+    .flatMap(({ names }) => names)
+    .filter((name) => name !== ofRouter && !code.includes(name.endsWith('*') ? `\`${name.slice(0, -1)}` : `'${name}'`))
+  expect(unused).toEqual([])
 })

@@ -1,33 +1,22 @@
-/** What something kept on the device is for. */
-export type Purpose =
-  | 'age'
-  | 'appearance'
-  | 'arrival'
-  | 'cart'
-  | 'checkout'
-  | 'consent'
-  | 'market'
-  | 'other'
-  | 'page'
-  | 'recent'
-  | 'searches'
+import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from '#lib/browser-storage.ts'
 
-/** Storage names by what their values are for; the first match counts. */
-const names: readonly [Purpose, RegExp][] = [
-  // With the sign-in, which a reset link is for.
-  ['cart', /^(apiToken|cart|passwordReset)/],
-  ['market', /^(country|countryName|currency|pricelist|market)/],
-  ['appearance', /^appearance$/],
-  ['consent', /^consent$/],
-  ['age', /^ageConfirmed$/],
-  ['arrival', /^(orderTracking|gclid)$/],
-  ['checkout', /^(checkout|payment|paid|purchase|order|logged|receipt)/],
-  ['recent', /^recent/],
-  ['searches', /^searches$/],
-  ['page', /^tsr-/],
-]
+/** What something kept on the device is for; `other` for what an extension or an earlier shop may have left. */
+export type Purpose = KnownPurpose | 'other'
 
-/** What a stored value is for, by its name; `other` for what an extension or an earlier shop may have left. */
+/** What a stored value is for, by its name. */
 export function purposeOf(name: string): Purpose {
-  return names.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
+  return entriesOf(name)?.purpose ?? 'other'
+}
+
+/** After how many days a stored value counts no more; undefined where that is for who deletes it to say. */
+export function daysOf(name: string): 365 | undefined {
+  return entriesOf(name)?.days
+}
+
+function entriesOf(name: string): StoredEntries | undefined {
+  return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
+}
+
+function isNamed(known: string, name: string): boolean {
+  return known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known
 }

@@ -3,6 +3,7 @@ import { toMajor } from '#lib/money.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Line } from '#services/commerce/line.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
+import { reductionOf } from '#trade/reduction.ts'
 
 /** What prices in minor units need to become an event's: the shopper's pricelist, and its currency's digits. */
 export interface PriceContext {
@@ -60,8 +61,11 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
   }
 }
 
-function shownPrice({ now, before }: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
-  return { price: toMajor(now, digits), ...(before !== undefined && { discount: toMajor(before - now, digits) }) }
+/** The discount is what the page announces: what a price is below the lowest of the 30 days before. */
+function shownPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
+  const { now } = price
+  const reduction = reductionOf(price)
+  return { price: toMajor(now, digits), ...(reduction && { discount: toMajor(reduction.from - now, digits) }) }
 }
 
 function itemCategories(categoryUri: string): Partial<GaItem> {

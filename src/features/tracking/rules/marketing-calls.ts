@@ -3,6 +3,7 @@ import type { Moment } from '#services/analytics/moments.ts'
 import type { Line } from '#services/commerce/line.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
+import { reductionOf } from '#trade/reduction.ts'
 import { categoriesOf, ownPack, type PriceContext, worthOf } from './ga-items.ts'
 
 /** What addresses in a call need: the shop's origin, and how a path becomes a page's address. */
@@ -22,7 +23,7 @@ export function viewedProduct(product: Viewed, context: PriceContext & AddressCo
     Categories: categoriesOf(product.categoryUri),
     Brand: product.brand,
     Price: toMajor(price.now, context.digits),
-    CompareAtPrice: toMajor(price.before ?? price.now, context.digits),
+    CompareAtPrice: toMajor(reductionOf(price)?.from ?? price.now, context.digits),
   }
   const image = absolute(product.imageLarge ?? product.image, context)
   const url = context.page(`/${product.categoryUri}/${product.uri}`)

@@ -1,0 +1,26 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
+import { m } from '#paraglide/messages.js'
+import { recipients } from './recipients.ts'
+import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
+
+/** A purpose as the visitor reads it: what it is called, what is seen, and by whom. */
+interface PurposeWords {
+  name: ConsentPurpose
+  label: string
+  hint: string
+}
+
+/** All purposes in words, in the order in which they are asked for. */
+export function usePurposeWords(): PurposeWords[] {
+  const { services } = useSite()
+  const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' })
+  const texts: Record<ConsentPurpose, [label: string, text: string]> = {
+    analytics: [m.consent_analytics(), m.consent_analytics_text()],
+    marketing: [m.consent_marketing(), m.consent_marketing_text()],
+  }
+  return consentPurposes.map((name) => {
+    const [label, text] = texts[name]
+    return { name, label, hint: `${text} ${m.consent_recipients({ names: list.format(recipients(name, services)) })}` }
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { answerText, consentDays, consentIn, readAnswer } from './stored-answer.ts'
+
+const now = Date.UTC(2026, 10, 23, 20, 42, 3)
+const day = 86_400_000
+
+it.each(['none', 'analytics', 'marketing', 'both'] as const)(
+  '%s is read as it was written, with its time',
+  (consent) => {
+    expect(readAnswer(answerText(consent, now), now + day)).toEqual({ consent, at: now })
+  },
+)
+
+it('is text that a person can read', () => {
+  expect(answerText('both', now)).toBe('1 2026-11-23T20:42:03.000Z analytics marketing')
+  expect(answerText('none', now)).toBe('1 2026-11-23T20:42:03.000Z none')
+})
+
+it('holds for twelve months and not a day longer', () => {
+  const kept = answerText('none', now)
+  expect(consentIn(kept, now + consentDays * day - 1)).toBe('none')
+  expect(consentIn(kept, now + consentDays * day)).toBe('unanswered')
+})
+
+it.each([
+  ['nothing', null],
+  ['the answer to the question of one purpose', 'granted'],
+  ['its refusal', 'denied'],
+  ['another version', '0 2026-11-23T20:42:03.000Z analytics'],
+  ['a time to come', answerText('both', now + day)],
+  ['no time', '1 soon analytics'],
+  ['no purpose', '1 2026-11-23T20:42:03.000Z'],
+  ['an unknown purpose', '1 2026-11-23T20:42:03.000Z analytics profiling'],
+  ['both yes and no', '1 2026-11-23T20:42:03.000Z none marketing'],
+])('%s is no answer', (_, kept) => {
+  expect(consentIn(kept, now)).toBe('unanswered')
+})
