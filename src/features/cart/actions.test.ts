@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAllBut } from '#features/site/query/query.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
 import { line, selection } from '#services/commerce/selection.fixture.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper-client.ts'
 import { recordLines } from './actions.ts'
-import { browserQueryClient } from './query-client.ts'
-import { selectionKey } from './selection.ts'
+import { selectionQuery } from './selection.ts'
 
 let seen: Moment[]
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   dropMoments()
   holdMoments()
-  browserQueryClient().clear()
+  forgetAllBut()
 })
 
 function cart(...lines: [string, number][]): Selection {
@@ -27,7 +27,7 @@ function cart(...lines: [string, number][]): Selection {
 
 /** A change from a cart the page knows (or not) to what the service answers; what was recorded of it. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
-  if (known !== undefined) browserQueryClient().setQueryData(selectionKey, known)
+  if (known !== undefined) selectionQuery.know(known)
   const { added, renewed = false } = options
   const call = recordLines(async () => ({ ok: true, value: after, renewed, short: [] }), added)
   const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
@@ -63,7 +63,7 @@ describe('what a change of lines is recorded as', () => {
   })
 
   it('a refusal is recorded as nothing', async () => {
-    browserQueryClient().setQueryData(selectionKey, cart(['a', 1]))
+    selectionQuery.know(cart(['a', 1]))
     const call = recordLines(async () => ({ ok: false, kind: 'unreachable' }), added)
     const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
     expect((await call(client)).ok).toBe(false)

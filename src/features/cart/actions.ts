@@ -6,10 +6,9 @@ import type { Answer, Failure } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { announceAdded } from './added.ts'
 import { addNotice, clearNotices } from './notices.ts'
-import { browserQueryClient } from './query-client.ts'
 import { type CountryUndo, countryUndo, lineDifferences, lostLines } from './rules/line-changes.ts'
-import { changeSelection, knownSelection, type SelectionCall } from './selection.ts'
-import { selectionQuery, settleQuantity, wantedQuantity, wantQuantity } from './selection-query.ts'
+import { changeSelection, knownSelection, type SelectionCall, selectionQuery } from './selection.ts'
+import { settleQuantity, wantedQuantity, wantQuantity } from './shown-selection.ts'
 import { setCartOpen } from './view-state.ts'
 
 /** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
@@ -20,7 +19,8 @@ import { setCartOpen } from './view-state.ts'
  */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
-  else await browserQueryClient().prefetchQuery(selectionQuery)
+  // Who opens the cart is told what went wrong.
+  else await selectionQuery.read().catch(() => undefined)
 }
 
 export interface AddRequest {

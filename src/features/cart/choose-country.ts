@@ -1,6 +1,5 @@
 import { countryName } from '#features/market/country-names.ts'
-import { defaultMarket } from '#features/market/shopper-market.ts'
-import { setShopperMarket, shopperMarket } from '#features/market/shopper-market-store.ts'
+import { marketInView, sellsTo, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
 import { m } from '#paraglide/messages.js'
@@ -14,19 +13,21 @@ import { setCartOpen } from './view-state.ts'
  */
 export async function chooseCountry(country: string): Promise<boolean> {
   // Whoever chooses another country was in the one whose prices the pages show.
-  const before = shopperMarket() ?? defaultMarket(pageLanguage())
-  setShopperMarket(before)
+  const { isClosed, ...before } = marketInView()
+  if (!isClosed) setShopperMarket(before)
   const { answer, lost } = await moveToCountry(country)
   if (lost) setCartOpen(true)
-  else if (answer.ok) notifyOf(country, before.country)
+  else if (answer.ok) notifyOf(country, isClosed ? undefined : before.country)
   return answer.ok
 }
 
-function notifyOf(country: string, before: string): void {
+/** Says it, with the way back to where the shopper was before; there is none to a country where nothing is sold. */
+function notifyOf(country: string, before: string | undefined): void {
+  const name = countryName(country, pageLanguage())
   notify({
-    title: m.market_changed({ country: countryName(country, pageLanguage()) }),
-    text: m.market_changed_text(),
-    undo: () => void moveBack(before),
+    title: m.market_changed({ country: name }),
+    text: sellsTo(country) ? m.market_changed_text() : m.market_closed({ country: name }),
+    ...(before !== undefined && { undo: () => void moveBack(before) }),
   })
 }
 

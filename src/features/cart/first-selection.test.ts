@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { browserQueryClient } from './query-client.ts'
+import { forgetAllBut } from '#features/site/query/query.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -52,7 +52,7 @@ beforeEach(() => {
   memory.clear()
   refusesDetection = false
   made = 0
-  browserQueryClient().clear()
+  forgetAllBut()
 })
 
 it('puts a can that is added meanwhile into the selection of the detected country', async () => {

@@ -1,7 +1,8 @@
 import type { ChooseCountry } from '#features/market/first-visit.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
-import { changeNow, inSelectionQueue } from './selection.ts'
+import { changeNow } from './selection.ts'
+import { inSelectionQueue } from './selection-queue.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 

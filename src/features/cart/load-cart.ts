@@ -17,7 +17,7 @@ export function connectCart(commerceUrl: string): void {
 }
 
 /**
- * Loads the cart's code on first use: Query, the commerce client and all that changes the selection (architecture
+ * Loads the cart's code on first use: the commerce client and all that changes the selection (architecture
  * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { m } from '#paraglide/messages.js'
 import type { Failure } from '#services/commerce/failure.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
 import { failureMessage } from './notices.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
+const sale = (fault: SaleFault): Failure => ({ ...refused, reason: 'sale', fault, short: [] })
 
 it.each<[string, Failure, string]>([
   ['no connection', { ok: false, kind: 'unreachable' }, m.error_unreachable()],
@@ -18,6 +20,23 @@ it.each<[string, Failure, string]>([
   ],
   ['a code that has run out', { ...refused, reason: 'voucher', fault: 'expired' }, 'This code has expired.'],
   ['a code that is used up', { ...refused, reason: 'voucher', fault: 'used-up' }, 'This code has been used up.'],
+  ['a code where none is allowed', { ...refused, reason: 'voucher', fault: 'market' }, m.error_voucher_market()],
+  ['a market nothing is sold to', sale({ reason: 'sale-banned' }), m.sale_refused_closed()],
+  ['a market whose rules nobody reviewed', sale({ reason: 'overdue' }), m.sale_refused_unknown()],
+  ['a can that is too strong', sale({ reason: 'mg-per-gram' }), 'This strength may not be sold in this country.'],
+  ['a flavour that is not allowed', sale({ reason: 'flavour' }), m.sale_refused_flavour()],
+  ['too many pouches in a can', sale({ reason: 'pouches-per-can' }), m.sale_refused_pack_size()],
+  ['a state with its own rule', sale({ reason: 'region' }), m.sale_refused_region()],
+  [
+    'too many cans at once',
+    sale({ reason: 'cans-per-order', most: 60 }),
+    'One order may contain at most 60\u00a0cans.',
+  ],
+  [
+    'too many cans in 30 days',
+    sale({ reason: 'cans-per-30-days', most: 120 }),
+    'You can buy at most 120\u00a0cans in 30\u00a0days.',
+  ],
   ['an item that is gone', { ...refused, reason: 'item' }, m.error_item_gone()],
   ['a provider that says why', { ...refused, reason: 'payment', message: 'No credit' }, 'No credit'],
   ['a provider that does not', { ...refused, reason: 'payment' }, m.error_order()],

@@ -1,8 +1,11 @@
 import { createAtom } from '@tanstack/store'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/failure.ts'
 import type { CountryUndo, LineChange } from './rules/line-changes.ts'
+import { saleMessage } from './sale-message.ts'
 
 /** What the shopper is told about the cart, until it is closed. */
 export type CartNotice =
@@ -14,10 +17,10 @@ export type CartNotice =
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
-/** Lines that a country change or a stock error took away; `undo` leads back to the country before, with them. */
+/** Lines that a country change, a stock error or a rule of sale took away; `undo` leads back to the country before, with them. */
 export interface LostNotice {
   kind: 'lost'
-  reason: 'country' | 'stock'
+  reason: 'country' | 'stock' | 'rules'
   changes: readonly LineChange[]
   undo?: CountryUndo
 }
@@ -59,16 +62,28 @@ function refusalMessage(refused: Refused): string {
       return voucherMessage(refused.fault)
     case 'stock':
       return m.error_stock()
+    case 'sale':
+      return saleMessage(refused.fault)
     case 'item':
       return m.error_item_gone()
     case 'payment':
       return refused.message ?? m.error_order()
+    case 'paused':
+      return pausedMessage(refused.until)
     case 'fields':
+    case 'age-check':
+    case 'texts':
     case 'comment':
     case 'too-many':
     case 'other':
       return m.error_generic()
   }
+}
+
+/** That a break is in force; `until` is its last day as `YYYY-MM-DD`, none for one that lasts until the person writes. */
+export function pausedMessage(until: string | undefined): string {
+  if (until === undefined) return m.error_paused()
+  return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })
 }
 
 function voucherMessage(fault: VoucherFault): string {
@@ -81,5 +96,7 @@ function voucherMessage(fault: VoucherFault): string {
       return m.error_voucher_expired()
     case 'used-up':
       return m.error_voucher_used_up()
+    case 'market':
+      return m.error_voucher_market()
   }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetAllBut } from '#features/site/query/query.ts'
 import { addVoucher, removeVoucher, setQuantity, voucherFailure } from './actions.ts'
 import { notices } from './notices.ts'
 import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
-import { browserQueryClient } from './query-client.ts'
 import { changeSelection, knownSelection } from './selection.ts'
-import { wantedQuantity } from './selection-query.ts'
 import { connectShopper } from './shopper.ts'
+import { wantedQuantity } from './shown-selection.ts'
 
 interface Reply {
   status?: number
@@ -57,7 +57,7 @@ beforeEach(() => {
   memory.set('apiToken', 't')
   replies.length = 0
   events.length = 0
-  browserQueryClient().clear()
+  forgetAllBut()
   globalThis.CentraCheckout = undefined
 })
 

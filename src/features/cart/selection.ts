@@ -1,35 +1,58 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { languages } from '#app.config'
-import { setShopperMarket, shopperMarket } from '#features/market/shopper-market-store.ts'
+import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { createQuery } from '#features/site/query/query.ts'
 import { note } from '#services/analytics/moments.ts'
-import type { Answer, Shortage } from '#services/commerce/failure.ts'
+import type { Answer, Failure, Shortage } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
 import { addNotice } from './notices.ts'
 import { setPaymentInProgress, whileSuspended } from './payment-in-progress.ts'
-import { browserQueryClient } from './query-client.ts'
 import { shortLines } from './rules/line-changes.ts'
 import { keepsPayment, type SelectionChange } from './rules/selection-change.ts'
+import { changeInQueue, inSelectionQueue } from './selection-queue.ts'
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 import { setCartCount } from './view-state.ts'
 
 /**
- * The shopper's selection: the queue in which everything that touches it runs, the change of it, and the one place where
- * a new one replaces the known one.
+ * The shopper's selection: the reading and the change of it, and the one place where a new one replaces the known one.
  */
-
-/** Where the page's query cache holds the selection, and the name of the changes among all that is in its queue. */
-export const selectionKey = ['selection'] as const
-export const changeKey = ['selection-change'] as const
 
 export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
 
 /** The selection the page knows; undefined before it was read, null for a shopper who has none yet. */
 export function knownSelection(): Selection | null | undefined {
-  return browserQueryClient().getQueryData<Selection | null>(selectionKey)
+  return selectionQuery.known()
+}
+
+/** The selection could not be read; `failure` tells why. */
+export class SelectionFailed extends Error {
+  override readonly name = 'SelectionFailed'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`The selection could not be read: ${failure.kind}`)
+    this.failure = failure
+  }
+}
+
+/** The shopper's selection; null while there is none, which asks the service nothing. Rejects with `SelectionFailed`. */
+export const selectionQuery = createQuery({ ask: readSelection, freshMs: 60_000, retryMs: 1000 })
+
+async function readSelection(): Promise<Selection | null> {
+  if (readToken() === undefined) return null
+  const answer = await changeSelection('refresh', inPageLanguage)
+  if (!answer.ok) throw new SelectionFailed(answer)
+  return answer.value
+}
+
+/**
+ * Reads the selection by setting its language to the page's, which specification section 4 asks for on app start: one
+ * call does both. A service that does not know the language still tells the selection.
+ */
+async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
+  const answer = await client.setLanguage(pageLanguage())
+  return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
 }
 
 /**
@@ -41,7 +64,8 @@ export function changeSelection(
   call: SelectionCall,
   ignore?: readonly string[],
 ): Promise<Answer<Selection>> {
-  return inSelectionQueue(() => changeNow(change, call, ignore), change === 'refresh' ? undefined : changeKey)
+  const inTurn = change === 'refresh' ? inSelectionQueue : changeInQueue
+  return inTurn(() => changeNow(change, call, ignore))
 }
 
 /**
@@ -57,19 +81,6 @@ export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<A
     if (answer.ok && answer.renewed) await adoptNewSelection()
     return answer
   })
-}
-
-/** Runs work on the selection after all that was asked for before it: writes of one cart never overtake each other. */
-export function inSelectionQueue<Result>(
-  work: () => Promise<Result>,
-  mutationKey?: readonly string[],
-): Promise<Result> {
-  const observer = new MutationObserver(browserQueryClient(), {
-    mutationFn: work,
-    scope: { id: 'selection' },
-    ...(mutationKey && { mutationKey }),
-  })
-  return observer.mutate()
 }
 
 /** `changeSelection` for work that has its turn in the queue already. */
@@ -100,7 +111,7 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
 
 /**
  * The one place where a new selection replaces the known one (specification section 4, architecture section 4): drops
- * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, writes the cache.
+ * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, tells the page.
  */
 function applySelection(selection: Selection, change: SelectionChange): void {
   // What another method was asked for is shown no longer, whichever change took its method away.
@@ -109,7 +120,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   setCartCount(selection.totals.pieces)
-  browserQueryClient().setQueryData(selectionKey, selection)
+  selectionQuery.know(selection)
 }
 
 /** The location is the truth about country and pricelist; while it is unknown nothing is mirrored. */
@@ -156,5 +167,5 @@ async function adoptNewSelection(): Promise<void> {
 }
 
 function shownCountry(): string {
-  return shopperMarket()?.country ?? languages[pageLanguage()].market
+  return marketInView().country
 }

@@ -10,7 +10,7 @@ async function document() {
   vi.resetModules()
   const { connectShopper } = await import('./shopper.ts')
   connectShopper('https://commerce.example')
-  return { ...(await import('./shipped-countries.ts')), ...(await import('./query-client.ts')) }
+  return { ...(await import('./shipped-countries.ts')), ...(await import('./selection.ts')) }
 }
 
 const sweden = { country: 'SE', name: 'Sweden' }
@@ -36,9 +36,9 @@ it('are asked of the service once, without beginning a selection', async () => {
 })
 
 it('are those of the selection where there is one', async () => {
-  const { countriesOfService, browserQueryClient } = await document()
+  const { countriesOfService, selectionQuery } = await document()
   const countries = [{ code: 'DK', name: 'Denmark', states: [] }]
-  browserQueryClient().setQueryData(['selection'], selection({ countries }))
+  selectionQuery.know(selection({ countries }))
   expect(await countriesOfService()).toEqual(['DK'])
   expect(calls).toEqual([])
 })

@@ -2,19 +2,19 @@
 import { readStored, writeStored } from '#lib/stored-text.ts'
 
 /** Local storage name of the commerce service's token (specification section 3). */
-const key = 'apiToken'
+export const tokenKey = 'apiToken'
 
 let inMemory: string | undefined
 
 /** The shopper's token; undefined until a selection was made. Browser only. */
 export function readToken(): string | undefined {
-  return readStored('localStorage', key) ?? inMemory
+  return readStored('localStorage', tokenKey) ?? inMemory
 }
 
 /** Stores the token; in memory for this page where storage is refused, as in some private windows. */
 export function storeToken(token: string): void {
   inMemory = token
-  writeStored('localStorage', key, token)
+  writeStored('localStorage', tokenKey, token)
 }
 
 /**

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { browserQueryClient } from '#features/cart/query-client.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -15,7 +15,8 @@ import { Drawer } from '#ui/overlays/drawer.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { clearNotices, failureMessage } from '../notices.ts'
 import { lineKeys } from '../rules/lines.ts'
-import { SelectionFailed, useSelection } from '../selection-query.ts'
+import { SelectionFailed } from '../selection.ts'
+import { useSelection } from '../shown-selection.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -23,16 +24,8 @@ import { CartNotices } from './cart-notices.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
-/** The cart, over any page (specification section 2). Loaded on first use; brings Query and Base UI. */
+/** The cart, over any page (specification section 2). Loaded on first use; brings Base UI. */
 export default function CartDrawer({ open }: { open: boolean }) {
-  return (
-    <QueryClientProvider client={browserQueryClient()}>
-      <ConnectedDrawer open={open} />
-    </QueryClientProvider>
-  )
-}
-
-function ConnectedDrawer({ open }: { open: boolean }) {
   const { data } = useSelection()
   const filled = data && data.lines.length > 0
   useCartViewed(open, data)
@@ -79,7 +72,7 @@ function CartContents({ onLeave }: { onLeave: () => void }) {
 function CartBody({ onLeave }: { onLeave: () => void }) {
   const { data, error, isPending, refetch } = useSelection()
   if (isPending) return <LoadingCart />
-  if (error && !data) return <BrokenCart error={error} retry={() => void refetch()} />
+  if (error && !data) return <BrokenCart error={error} retry={refetch} />
   if (!data || data.lines.length === 0) return <EmptyCart onLeave={onLeave} />
   const keys = lineKeys(data.lines)
   return (
@@ -92,6 +85,7 @@ function CartBody({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      {data.totals.tax > 0 ? <PriceWording /> : null}
       <VoucherForm vouchers={data.vouchers} format={data.format} />
       <CustomsNote selection={data} />
     </>
@@ -103,6 +97,7 @@ function CartFooter({ selection, onLeave }: { selection: Selection; onLeave: () 
   return (
     <div className="grid gap-5">
       <SelectionTotals selection={selection} />
+      <NicotineWarning />
       {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not. */}
       <a
         href={checkoutHref(useRouter())}

@@ -1,17 +1,21 @@
 import { currencies, limits, markets } from '#app.config'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
+import { isTaxedOnArrival } from '#trade/taxed-on-arrival.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
-import { needsCustomsNote } from '../rules/customs-note.ts'
 import { freeShipping } from '../rules/free-shipping.ts'
 
-/** How much more until delivery is free; nothing where the shop has no threshold in the cart's currency. */
+/**
+ * How much more until delivery is free; nothing where the shop has no threshold in the cart's currency,
+ * or the market lets none be announced. */
 export function FreeShipping({ selection: { location, currency, format, totals } }: { selection: Selection }) {
   const threshold = freeShippingFrom(location.country, currency)
-  if (threshold === undefined) return null
+  const { promotions } = useMarketFacts()
+  if (threshold === undefined || !promotions.freeDelivery) return null
   const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
   const amount = shownPrice(remaining, format) ?? ''
   return (
@@ -30,7 +34,7 @@ function freeShippingFrom(country: string | undefined, currency: string): number
 
 /** Warns of customs duty on larger orders to the United Kingdom (specification section 9). */
 export function CustomsNote({ selection: { location, currency, totals } }: { selection: Selection }) {
-  const needed = needsCustomsNote({
+  const needed = isTaxedOnArrival({
     country: location.country,
     currency,
     total: totals.total,

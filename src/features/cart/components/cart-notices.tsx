@@ -40,11 +40,10 @@ function Notice({ notice }: { notice: CartNotice }) {
   }
 }
 
-/** Which lines a country change or a stock error took away, and the way back where there is one. */
+/** Which lines a country change, a stock error or a rule of sale took away, and the way back where there is one. */
 export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
-  const title = reason === 'country' ? m.cart_lost_country_title() : m.cart_lost_stock_title()
   return (
-    <Alert tone="warning" title={title} action={undo && <Undo undo={undo} />}>
+    <Alert tone="warning" title={lostTitle(reason)} action={undo && <Undo undo={undo} />}>
       <ul>
         {changes.map(({ item, name, before, after }) => (
           <li key={item}>{after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })}</li>
@@ -52,6 +51,17 @@ export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
       </ul>
     </Alert>
   )
+}
+
+function lostTitle(reason: LostNotice['reason']): string {
+  switch (reason) {
+    case 'country':
+      return m.cart_lost_country_title()
+    case 'stock':
+      return m.cart_lost_stock_title()
+    case 'rules':
+      return m.cart_lost_rules_title()
+  }
 }
 
 function Undo({ undo }: { undo: CountryUndo }) {

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { unitPriceTexts } from '#features/market/unit-price-text.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Line } from '#services/commerce/line.ts'
+import { reductionOf } from '#trade/reduction.ts'
+import { unitPrices } from '#trade/unit-price.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
@@ -14,11 +20,16 @@ export function OrderLines({ lines, format }: { lines: readonly Line[]; format: 
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        <li key={`${line.id || line.item} ${line.comment}`}>
+        <li key={`${line.id || line.item} ${line.comment} ${line.batch}`}>
           <LineItem
             image={<LineImage line={line} />}
             title={<LineLink line={line} />}
-            meta={<LineMeta line={line} format={format} />}
+            meta={
+              <>
+                <LineFacts line={line} />
+                <LineMeta line={line} format={format} />
+              </>
+            }
             price={<LinePrice line={line} format={format} />}
             quantity={<p className="text-sm text-ink-muted">{m.cart_line_times({ count: line.quantity })}</p>}
           />
@@ -36,9 +47,23 @@ interface PricedLineProps extends LineProps {
   format: CurrencyFormat
 }
 
-/** The product's picture; the name stands beside it. */
+/** What it is, where it is ordered and on what was ordered: nicotine and pouches, and how it tastes. */
+function LineFacts({ line: { product } }: LineProps) {
+  const { nicotineMg, pouches, flavours = [] } = product
+  const strength =
+    nicotineMg === undefined
+      ? []
+      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: decimal(nicotineMg, pageLanguage()) }) })]
+  const taste = flavours.map((flavour) => flavourLabels[flavour]()).join(', ')
+  const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
+  const said = facts.filter(Boolean)
+  return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>
+}
+
+/** The product's picture, where the market allows one; the name stands beside it. */
 export function LineImage({ line }: LineProps) {
-  return <CanArtwork src={line.product.image} alt="" sizes="5rem" />
+  const { pictures } = useMarketFacts().promotions
+  return <CanArtwork src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
 }
 
 /** The product's name as the way to its page. */
@@ -54,8 +79,9 @@ export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?:
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 /**
- * Pack size, and the price of one where there are several; the brand where the name does not begin with it; what a
- * pack holds (commerce reference section 8.3); the shopper's comment.
+ * Pack size, the price of one where there are several, and what a unit costs; what a reduction is announced from; the
+ * brand where the name does not begin with it; what a pack holds (commerce reference section 8.3); the batch an
+ * order was packed from; the shopper's comment.
  */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
@@ -67,9 +93,11 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {m.cart_pack_size({ count: cansInLine(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
+      <LineUnits line={line} format={format} />
       {line.parts.map((part) => (
         <p key={part.sku}>{m.cart_bundle_part({ count: part.quantity, name: part.name })}</p>
       ))}
+      {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}
       {line.comment === undefined ? null : (
         <p className="mt-1 whitespace-pre-line text-ink wrap-anywhere">
           {m.cart_comment_shown({ text: line.comment })}
@@ -88,10 +116,26 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** The line's total, with the one before a campaign. */
+/** What a pouch of the line's product costs, or 100 g, and the lowest price of the 30 days before a reduction. */
+function LineUnits({ line, format }: PricedLineProps) {
+  const { unitPrice, promotions } = useMarketFacts()
+  const { product, each, total } = line
+  const units = unitPrices(each.now, { cans: cansInLine(line), ...product }, unitPrice)
+  const lowest = promotions.reductions ? shownPrice(reductionOf(total)?.from, format) : undefined
+  const texts = unitPriceTexts(units, format)
+  return (
+    <>
+      {texts.length > 0 ? <p className="text-xs">{texts.join(' · ')}</p> : null}
+      {lowest ? <p className="text-xs">{m.product_lowest_30({ price: lowest })}</p> : null}
+    </>
+  )
+}
+
+/** The line's total, reduced with the lowest one of the 30 days before. */
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
+  const { reductions } = useMarketFacts().promotions
   const now = shownPrice(total.now, format) ?? ''
-  const before = shownPrice(total.before, format)
+  const before = reductions ? shownPrice(reductionOf(total)?.from, format) : undefined
   if (before === undefined) return <Price now={now} />
   return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
 }

@@ -1,8 +1,11 @@
 import { countryName } from '#features/market/country-names.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { personName } from '#lib/written/person-name.ts'
-import type { Address } from '#services/commerce/order.ts'
+import { m } from '#paraglide/messages.js'
+import type { Address, Order } from '#services/commerce/order.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 /** The day of an order; the service's dates are UTC, `2026-11-12 23:30:00`. Nothing for one that cannot be read. */
 export function OrderDate({ date }: { date: string }) {
@@ -32,5 +35,27 @@ export function PostalAddress({ address }: { address: Address }) {
         </span>
       ))}
     </address>
+  )
+}
+
+/** The texts an order was made on, each as it was then. */
+export function AgreedTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
+  const prefix = useLinkPrefix()
+  const place = language === pageLanguage() ? prefix : `/${language}`
+  return (
+    <ul className="grid gap-1">
+      {texts.map(({ page, version, title }) => (
+        <li key={page}>
+          <a
+            href={`${place}/info/${page}?version=${version}`}
+            target="_blank"
+            rel="noreferrer"
+            className={textLinkClass}
+          >
+            <span lang={language}>{title}</span>, {m.receipt_text_version({ version })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -16,8 +17,20 @@ export interface VoucherFormProps {
   format: CurrencyFormat
 }
 
-/** Adds and removes discount codes. A code that fails shows an error; the next success or removal clears it. */
+/** Adds and removes discount codes; adds none where the market lets none be offered. */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
+  const { promotions } = useMarketFacts()
+  if (!promotions.vouchers && vouchers.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      {promotions.vouchers ? <VoucherEntry /> : null}
+      <UsedVouchers vouchers={vouchers} format={format} />
+    </div>
+  )
+}
+
+/** Adds a code. One that fails shows an error; the next success or removal clears it. */
+function VoucherEntry() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const failure = useVoucherFailure()
@@ -33,29 +46,26 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   }
 
   return (
-    <div className="grid gap-3">
-      <form onSubmit={add}>
-        <Field label={m.checkout_voucher_label()} error={failure ? failureMessage(failure) : undefined}>
-          {(control) => (
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-              <TextInput
-                {...control}
-                name="voucher"
-                autoComplete="off"
-                autoCapitalize="characters"
-                maxLength={100}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-              <Button type="submit" variant="secondary" busy={busy}>
-                {m.checkout_voucher_add()}
-              </Button>
-            </div>
-          )}
-        </Field>
-      </form>
-      <UsedVouchers vouchers={vouchers} format={format} />
-    </div>
+    <form onSubmit={add}>
+      <Field label={m.checkout_voucher_label()} error={failure ? failureMessage(failure) : undefined}>
+        {(control) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <TextInput
+              {...control}
+              name="voucher"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={100}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <Button type="submit" variant="secondary" busy={busy}>
+              {m.checkout_voucher_add()}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
   )
 }
 
@@ -103,6 +113,8 @@ function idleText(idle: IdleVoucher | undefined, format: CurrencyFormat): string
       const minimum = shownPrice(idle.minimum, format) ?? ''
       return m.checkout_voucher_minimum({ minimum, missing: shownPrice(idle.missing, format) ?? '' })
     }
+    case 'market':
+      return m.checkout_voucher_market()
     case 'combination':
       return m.checkout_voucher_combination()
     case 'shipping':

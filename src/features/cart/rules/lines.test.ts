@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CountedLine, cansInLine, lineKeys, linesByItem } from './lines.ts'
 
-function line(item: string, quantity: number, now: number, before = now): CountedLine {
-  return { item, quantity, total: before > now ? { now, before } : { now } }
+function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
+  return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
 describe('linesByItem', () => {
@@ -17,6 +17,14 @@ describe('linesByItem', () => {
     expect(linesByItem([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
       line('a', 2, 40),
       { ...gift, quantity: 2, total: { now: 40 } },
+    ])
+  })
+
+  it('keeps lines of other batches apart', () => {
+    const packed = { ...line('a', 1, 20), batch: 'B-7' }
+    expect(linesByItem([packed, line('a', 1, 10), packed])).toEqual([
+      { ...packed, quantity: 2, total: { now: 40 } },
+      line('a', 1, 10),
     ])
   })
 
@@ -36,7 +44,7 @@ describe('linesByItem', () => {
           lines.reduce((total, each) => total + of(each), 0)
         expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
         expect(sum(joined, ({ total }) => total.now)).toBe(sum(split, ({ total }) => total.now))
-        const before = ({ total }: CountedLine) => total.before ?? total.now
+        const before = ({ total }: CountedLine) => total.lowest30 ?? total.now
         expect(sum(joined, before)).toBe(sum(split, before))
         expect(new Set(joined.map(({ item }) => item)).size).toBe(joined.length)
       }),

@@ -4,19 +4,21 @@ import type { Price } from '#services/commerce/product.ts'
 export interface CountedLine {
   item: string
   comment?: string | undefined
+  /** The batch it was packed from. */
+  batch?: string | undefined
   quantity: number
   /** What all its pieces cost. */
   total: Price
 }
 
 /**
- * An order's lines by item and comment, in their first order: the service may split one cart line into several (commerce
+ * An order's lines by item, comment and batch, in their first order: the service may split one cart line into several (commerce
  * reference section 2.3).
  */
 export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
-    const key = JSON.stringify([line.item, line.comment])
+    const key = JSON.stringify([line.item, line.comment, line.batch])
     const present = byItem.get(key)
     byItem.set(key, present ? added(present, line) : line)
   }
@@ -38,8 +40,8 @@ export function lineKeys(lines: readonly { item: string }[]): string[] {
 
 function added<Line extends CountedLine>(a: Line, b: Line): Line {
   const now = a.total.now + b.total.now
-  const before = (a.total.before ?? a.total.now) + (b.total.before ?? b.total.now)
-  return { ...a, quantity: a.quantity + b.quantity, total: before > now ? { now, before } : { now } }
+  const lowest30 = (a.total.lowest30 ?? a.total.now) + (b.total.lowest30 ?? b.total.now)
+  return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
 /** Cans in one piece of a line: what its parts add up to, 1 for a single can (commerce reference section 8.3). */
