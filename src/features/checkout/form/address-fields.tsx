@@ -1,11 +1,20 @@
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { FormField } from '#features/site/form/use-form.ts'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { type CheckoutForm, firstProblem } from './checkout-form.ts'
-import { type AddressPlace, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import {
+  type AddressPlace,
+  type FieldName,
+  type FieldRules,
+  fieldProblem,
+  isRequired,
+  isVisible,
+} from './checkout-schema.ts'
 import { autoCompleteOf, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
@@ -70,29 +79,30 @@ interface AddressFieldProps {
 
 /** One field of an address: text, or a choice where the country has states. */
 function AddressField({ form, name, place, required, refused }: AddressFieldProps) {
+  const { minimumAge: age } = useMarketFacts()
   return (
-    <form.Field name={name}>
-      {({ state, handleChange, handleBlur }) => {
-        const problem = firstProblem(state.meta.errors) ?? (refused ? 'refused' : undefined)
-        const input = { name, value: state.value, autoComplete: autoCompleteOf(name), onBlur: handleBlur }
+    <FormField form={form} name={name}>
+      {({ value, problem: found, change }) => {
+        const problem = fieldProblem(found) ?? (refused ? 'refused' : undefined)
+        const input = { name, value, autoComplete: autoCompleteOf(name) }
         return (
           <Field
             label={fieldLabel(name)}
             required={required}
-            error={problem && problemText(problem, name, place.country)}
+            error={problem && problemText(problem, name, { country: place.country, age })}
             {...(!required && { optional: m.checkout_optional() })}
           >
-            {(control) => <Control {...{ control, input, place, change: handleChange }} />}
+            {(control) => <Control {...{ control, input, place, change }} />}
           </Field>
         )
       }}
-    </form.Field>
+    </FormField>
   )
 }
 
 interface ControlProps {
   control: FieldControl
-  input: { name: FieldName; value: string; autoComplete: string; onBlur: () => void }
+  input: { name: FieldName; value: string; autoComplete: string }
   place: AddressPlace
   change: (value: string) => void
 }

@@ -24,6 +24,12 @@ describe('what was typed at checkout', () => {
     expect(readDraft(reader)).toEqual(found ? typed() : undefined)
   })
 
+  test('holds no declaration: whoever loads the page again agrees again', () => {
+    storeDraft({ ...typed(), terms: true, adult: true }, undefined)
+    expect(sessionStorage.getItem('checkoutForm')).not.toMatch(/terms|adult/)
+    expect(readDraft(undefined)).toEqual(typed())
+  })
+
   test('goes with the order, and rubbish is nothing', () => {
     storeDraft(typed(), undefined)
     forgetDraft()
@@ -45,7 +51,7 @@ function typed(): CheckoutFormValues {
     zipCode: '111 22',
     city: 'Stockholm',
     state: '',
-    terms: true,
+    terms: false,
     adult: false,
     otherBilling: true,
     billing: { ...noBilling, firstName: 'Bo', city: 'Umeå' },

@@ -11,8 +11,6 @@ const Draft = v.pipe(
   v.parseJson(),
   v.object({
     ...v.entriesFromList(textFields, text),
-    terms: v.boolean(),
-    adult: v.boolean(),
     otherBilling: v.boolean(),
     billing: v.object(v.entriesFromList(billingFields, text)),
     customer: v.optional(text),
@@ -27,12 +25,14 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
   if (!parsed.success) return undefined
   const { customer: typist, ...values } = parsed.output
-  return typist === undefined || typist === customer ? values : undefined
+  // Nobody has agreed to anything on a page that was just loaded.
+  return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
 /** Keeps what was typed until the order is placed, `customer` signs out or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
-  const stored = writeStored('sessionStorage', key, JSON.stringify({ ...values, customer }))
+  const { terms: _, adult: __, ...typed } = values
+  const stored = writeStored('sessionStorage', key, JSON.stringify({ ...typed, customer }))
   if (!stored) console.warn('The browser does not keep what is typed at checkout')
 }
 

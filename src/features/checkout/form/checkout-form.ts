@@ -1,5 +1,6 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useState } from 'react'
+import type { Form } from '#features/site/form/form.ts'
+import { useForm } from '#features/site/form/use-form.ts'
 import type { Address } from '#services/commerce/order.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { readDraft } from './checkout-draft.ts'
@@ -9,8 +10,6 @@ import {
   type CheckoutField,
   type CheckoutFormValues,
   checkoutSchema,
-  type FieldProblem,
-  isFieldProblem,
   noBilling,
   placeOf,
   textFields,
@@ -21,23 +20,22 @@ import { canBePostalCode } from './is-postal-code.ts'
  * The checkout's form state. It begins with what was typed before a reload, else with the address the selection already
  * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed.
  */
-export function useCheckoutForm(selection: Selection, submit: (values: CheckoutFormValues) => Promise<void>) {
-  const [defaultValues] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
+export function useCheckoutForm(
+  selection: Selection,
+  declaresAge: boolean,
+  submit: (values: CheckoutFormValues) => Promise<void>,
+): CheckoutForm {
+  const [start] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
   const { country, states } = placeOf(selection)
   const format = {
     isPostalCode: (code: string) => canBePostalCode(code, country),
     states: states.map(({ code }) => code),
+    declaresAge,
   }
-  return useForm({
-    defaultValues,
-    canSubmitWhenInvalid: true,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: checkoutSchema(addressRules(selection), format) },
-    onSubmit: ({ value }) => submit(value),
-  })
+  return useForm({ start, schema: checkoutSchema(addressRules(selection), format), submit })
 }
 
-export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+export type CheckoutForm = Form<CheckoutFormValues>
 
 /** What the form holds before anything is typed: the address the selection has. */
 export function initialValues(address: Address): CheckoutFormValues {
@@ -54,12 +52,3 @@ export const fieldOrder: readonly CheckoutField[] = [
   'terms',
   'adult',
 ]
-
-/** The first problem of a field, from the form library's errors. */
-export function firstProblem(errors: readonly unknown[]): FieldProblem | undefined {
-  return errors.map(messageOf).find(isFieldProblem)
-}
-
-function messageOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-}

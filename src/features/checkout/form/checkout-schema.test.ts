@@ -94,7 +94,7 @@ describe('checkoutSchema', () => {
   })
 
   it('holds the postal code and the state to the country', () => {
-    const format = { isPostalCode: (code: string) => /^\d{5}$/.test(code), states: ['CA', 'NY'] }
+    const format = { isPostalCode: (code: string) => /^\d{5}$/.test(code), states: ['CA', 'NY'], declaresAge: true }
     const withState = { ...rules, state: { visible: true, required: true } }
     expect(problems({ zipCode: 'x', state: '' }, withState, format)).toEqual({ zipCode: 'zip', state: 'required' })
     expect(problems({ zipCode: '', state: 'ZZ' }, withState, format)).toEqual({

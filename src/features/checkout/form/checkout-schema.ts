@@ -48,7 +48,7 @@ export const noBilling: CheckoutFormValues['billing'] = {
   state: '',
 }
 
-/** Names of the form's text fields, as the form library and the page's elements know them. */
+/** Names of the form's text fields, as the form and the page's elements know them. */
 export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
 
@@ -76,9 +76,11 @@ export interface CountryFormat {
   isPostalCode: (code: string) => boolean
   /** Codes of its states; none where it has none. */
   states: readonly string[]
+  /** Whether its market asks for a declaration of age. */
+  declaresAge: boolean
 }
 
-const anyFormat: CountryFormat = { isPostalCode: () => true, states: [] }
+const anyFormat: CountryFormat = { isPostalCode: () => true, states: [], declaresAge: true }
 
 const problem = (name: FieldProblem): FieldProblem => name
 
@@ -86,7 +88,7 @@ const email = v.pipe(requiredText, v.email(problem('email')))
 
 /**
  * The schema of the checkout form: what the service requires, postal code and state as the country has them, the terms,
- * and the declaration of being over 18 and not handing goods to a minor. Its messages are `FieldProblem`s.
+ * and the declaration of being old enough and not handing goods to a minor. Its messages are `FieldProblem`s.
  */
 export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
   const address = addressEntries(rules, format)
@@ -95,7 +97,7 @@ export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFor
     email,
     phoneNumber: v.pipe(isRequired(rules, 'phoneNumber') ? requiredText : optionalText, isPhoneNumber),
     terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
-    adult: v.pipe(v.boolean(), v.literal(true, problem('adult'))),
+    adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
   // One problem a field: an empty address is missing, not also badly formed.
@@ -124,20 +126,11 @@ function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryForm
   }
 }
 
-const problems: readonly string[] = [
-  'required',
-  'email',
-  'phone',
-  'zip',
-  'too-long',
-  'terms',
-  'adult',
-  'refused',
-] satisfies FieldProblem[]
+const problems: readonly FieldProblem[] = ['required', 'email', 'phone', 'zip', 'too-long', 'terms', 'adult', 'refused']
 
-/** Narrows a form library's error message to the problems this form knows. */
-export function isFieldProblem(message: unknown): message is FieldProblem {
-  return typeof message === 'string' && problems.includes(message)
+/** What the form says of a field, as one of the problems this form knows. */
+export function fieldProblem(message: string | undefined): FieldProblem | undefined {
+  return problems.find((each) => each === message)
 }
 
 /** What the order's country says about its addresses. */

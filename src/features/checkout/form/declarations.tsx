@@ -1,32 +1,36 @@
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { FormField } from '#features/site/form/use-form.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { type CheckoutForm, firstProblem } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { fieldProblem } from './checkout-schema.ts'
 import { problemText } from './field-text.ts'
 
-/** The terms, and the declaration of being over 18 and not handing goods to a minor (specification section 5). */
+/** The terms, and the declaration of being old enough and not handing goods to a minor (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
+  const { ageCheck, minimumAge: age } = useMarketFacts()
+  const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)
   return (
     <div className="-mt-2.5 grid gap-1">
-      {(['terms', 'adult'] as const).map((name) => (
-        <form.Field key={name} name={name}>
-          {({ state, handleChange, handleBlur }) => {
-            const problem = firstProblem(state.meta.errors)
+      {asked.map((name) => (
+        <FormField key={name} form={form} name={name}>
+          {({ value, problem: found, change }) => {
+            const problem = fieldProblem(found)
             return (
               <Checkbox
                 form={formId}
                 name={name}
                 required
-                label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label()}
-                error={problem && problemText(problem, name, '')}
-                checked={state.value}
-                onChange={(event) => handleChange(event.target.checked)}
-                onBlur={handleBlur}
+                label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label({ age })}
+                error={problem && problemText(problem, name, { country: '', age })}
+                checked={value}
+                onChange={(event) => change(event.target.checked)}
               />
             )
           }}
-        </form.Field>
+        </FormField>
       ))}
     </div>
   )

@@ -4,6 +4,8 @@ import { noticesId } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/notices.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
+import { sellsTo } from '#features/market/shopper-market-store.ts'
+import { FormField } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -40,16 +42,16 @@ type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'>
 /** Only where the service takes two addresses. */
 function OtherBilling(parts: OtherBillingProps) {
   return (
-    <parts.form.Field name="otherBilling">
-      {({ state, handleChange }) => (
+    <FormField form={parts.form} name="otherBilling">
+      {({ value, change }) => (
         <>
           <Checkbox
             name="otherBilling"
             label={m.checkout_billing_other()}
-            checked={state.value}
-            onChange={({ target }) => handleChange(target.checked)}
+            checked={value}
+            onChange={({ target }) => change(target.checked)}
           />
-          {state.value ? (
+          {value ? (
             <fieldset className="min-w-0">
               <legend className="mb-4 font-medium">{m.checkout_billing_title()}</legend>
               <AddressFields fields={billingFields.map((field) => `billing.${field}` as const)} {...parts} />
@@ -57,7 +59,7 @@ function OtherBilling(parts: OtherBillingProps) {
           ) : null}
         </>
       )}
-    </parts.form.Field>
+    </FormField>
   )
 }
 
@@ -101,12 +103,17 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
       </Field>
       {location.shipsTo || current === '' ? null : (
         <Alert tone="warning" role="status">
-          {m.market_unsupported({ currentCountry: location.countryName || countryName(current, pageLanguage()) })}{' '}
-          {m.market_unsupported_advice()}
+          {unservedText(current, location.countryName || countryName(current, pageLanguage()))}
         </Alert>
       )}
     </div>
   )
+}
+
+/** Why nothing can be ordered to a country: nothing may be sold there, or nothing is sent there. */
+function unservedText(country: string, name: string): string {
+  if (!sellsTo(country)) return m.market_closed({ country: name })
+  return `${m.market_unsupported({ currentCountry: name })} ${m.market_unsupported_advice()}`
 }
 
 /** The countries the shop ships to, and the current one, which may not be among them. */

@@ -1,19 +1,21 @@
-import { useStore } from '@tanstack/react-form'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useFormState } from '#features/site/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { type CheckoutForm, fieldOrder, firstProblem } from './checkout-form.ts'
+import { type CheckoutForm, fieldOrder } from './checkout-form.ts'
+import { fieldProblem } from './checkout-schema.ts'
 import { problemText } from './field-text.ts'
 
 /** All that is wrong, listed above the form after a first try to pay; each entry leads to its field. */
 export function ErrorSummary({ form, formId, country }: { form: CheckoutForm; formId: string; country: string }) {
-  const tried = useStore(form.store, (state) => state.submissionAttempts > 0)
-  const meta = useStore(form.store, (state) => state.fieldMeta)
+  const { minimumAge: age } = useMarketFacts()
+  const problems = useFormState(form, (state) => state.problems)
   const wrong = fieldOrder.flatMap((field) => {
-    const problem = firstProblem(meta[field]?.errors ?? [])
+    const problem = fieldProblem(problems[field])
     return problem ? [{ field, problem }] : []
   })
-  if (!tried || wrong.length === 0) return null
+  if (wrong.length === 0) return null
   return (
     <div className="pt-2 pb-8 md:pt-0">
       <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: wrong.length })}>
@@ -21,7 +23,7 @@ export function ErrorSummary({ form, formId, country }: { form: CheckoutForm; fo
           {wrong.map(({ field, problem }) => (
             <li key={field}>
               <button type="button" className={`${textLinkClass} text-start`} onClick={() => focusField(formId, field)}>
-                {problemText(problem, field, country)}
+                {problemText(problem, field, { country, age })}
               </button>
             </li>
           ))}

@@ -40,8 +40,14 @@ export function fieldLabel(field: CheckoutField): string {
   }
 }
 
-/** What is wrong with a field and how to mend it; postal codes are written as in `country`. */
-export function problemText(problem: FieldProblem, field: CheckoutField, country: string): string {
+/** Where a form is filled in: postal codes are written as in `country`, and `age` is what its market asks, years. */
+export interface FormPlace {
+  country: string
+  age: number
+}
+
+/** What is wrong with a field and how to mend it. */
+export function problemText(problem: FieldProblem, field: CheckoutField, { country, age }: FormPlace): string {
   switch (problem) {
     case 'required':
       return m.checkout_problem_required({ field: fieldLabel(field) })
@@ -56,7 +62,7 @@ export function problemText(problem: FieldProblem, field: CheckoutField, country
     case 'terms':
       return m.checkout_problem_terms()
     case 'adult':
-      return m.checkout_problem_adult()
+      return m.checkout_problem_adult({ age })
     case 'refused':
       return m.checkout_problem_refused({ field: fieldLabel(field) })
   }

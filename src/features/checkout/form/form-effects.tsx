@@ -1,8 +1,9 @@
-import { useStore } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
-import { changeNow, changeSelection, inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
+import { changeNow, changeSelection, knownSelection } from '#features/cart/selection.ts'
+import { inSelectionQueue } from '#features/cart/selection-queue.ts'
+import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { Answer } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -27,7 +28,7 @@ export function FormEffects({ form, selection }: FormEffectsProps) {
 }
 
 function useStoredDraft(form: CheckoutForm, customer: string | undefined): void {
-  const values = useStore(form.store, (state) => state.values)
+  const values = useFormState(form, (state) => state.values)
   useEffect(() => storeDraft(values, customer), [values, customer])
 }
 
@@ -37,13 +38,13 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
  */
 function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
   const { country, states } = placeOf(selection)
-  const entered = useStore(form.store, (state) => state.values.state)
+  const entered = useFormState(form, (state) => state.values.state)
   const known = selection.location.state ?? ''
   const before = useRef(country)
   useEffect(() => {
     if (before.current !== country) {
       before.current = country
-      return form.setFieldValue('state', '')
+      return form.set('state', '')
     }
     if (entered === known || !states.some(({ code }) => code === entered)) return
     void changeSelection('country', (client) => client.setCountryState(country, entered, pageLanguage())).then(
@@ -67,7 +68,7 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
     if (left) form.reset(initialValues(address))
     if (customer === undefined) return
     for (const field of textFields) {
-      if (form.getFieldValue(field) === '' && address[field] !== '') form.setFieldValue(field, address[field])
+      if (form.value(field) === '' && address[field] !== '') form.set(field, address[field])
     }
   }, [form, customer, address])
 }
@@ -78,14 +79,14 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
  * a button that is pressed as soon as the form is filled in has to work.
  */
 function useTypedPlace(form: CheckoutForm, selection: Selection): void {
-  const typed = useStore(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
+  const typed = useFormState(form, ({ values }) => JSON.stringify(typedPlace(values, selection)))
   const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
   useEffect(() => {
     if (typed === undefined || typed === known.current) return
     const timer = setTimeout(() => {
-      if (form.state.isSubmitting) return
+      if (form.state.get().isSubmitting) return
       known.current = typed
-      void inSelectionQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.values)))
+      void inSelectionQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.get().values)))
     }, limits.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])

@@ -3,6 +3,7 @@ import { failureMessage } from '#features/cart/notices.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
@@ -36,8 +37,16 @@ export function ShippingChoice({ selection: { shippingMethod, shippingMethods, f
           trailing: price === 0 ? m.cart_shipping_free() : shownPrice(price, format),
         }))}
       />
+      <AskedAtDelivery />
     </CheckoutSection>
   )
+}
+
+/** Where the market wants it, the parcel is handed over against a document. */
+function AskedAtDelivery() {
+  const { ageCheck, minimumAge: age } = useMarketFacts()
+  if (ageCheck !== 'at-delivery') return null
+  return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
 }
 
 /** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */

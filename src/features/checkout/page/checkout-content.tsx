@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/notices.ts'
-import { browserQueryClient } from '#features/cart/query-client.ts'
-import { knownSelection } from '#features/cart/selection.ts'
-import { SelectionFailed, useSelection } from '#features/cart/selection-query.ts'
+import { knownSelection, SelectionFailed } from '#features/cart/selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { useSelection } from '#features/cart/shown-selection.ts'
 import { isServed } from '#features/market/follow-ad.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
@@ -21,27 +19,27 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /**
  * How the shopper came: with an item to add (before hydration, or from an ad), from an ad shown in a country, or back
- * from a payment that did not succeed.
+ * from a payment that did not succeed, or from a proof of age.
  */
 export interface CheckoutArrival {
   country?: string
   add?: { item: string; quantity: number }
   payment?: 'failed' | 'cancelled'
+  /** What a proof of age led back with. */
+  ageCheck?: string
 }
 
-/** The checkout of the browser's shopper. Loaded after hydration; brings Query and Form. */
+/** The checkout of the browser's shopper. Loaded after hydration; brings the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival }) {
   const { commerceUrl } = useSite().services
   // Once, and before any query of the children runs.
   useState(() => connectShopper(commerceUrl))
   return (
-    <QueryClientProvider client={browserQueryClient()}>
-      <div className="grid gap-6">
-        <PaymentEnd payment={arrival.payment} />
-        <CartNotices />
-        <CheckoutBody {...arrival} />
-      </div>
-    </QueryClientProvider>
+    <div className="grid gap-6">
+      <PaymentEnd payment={arrival.payment} />
+      <CartNotices />
+      <CheckoutBody {...arrival} />
+    </div>
   )
 }
 
@@ -56,13 +54,13 @@ function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
   )
 }
 
-function CheckoutBody({ add, country }: CheckoutArrival) {
+function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
   const adding = useAddOnArrival(add, country)
   const { data, error, isPending, refetch } = useSelection()
   if (isPending || adding) return <CheckoutSkeleton />
-  if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />
+  if (error && !data) return <BrokenCheckout error={error} retry={refetch} />
   if (!data || data.lines.length === 0) return <EmptyCheckout />
-  return <CheckoutLayout selection={data} />
+  return <CheckoutLayout selection={data} ageCheck={ageCheck} />
 }
 
 function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {

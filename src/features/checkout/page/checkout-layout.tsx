@@ -1,18 +1,23 @@
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
+import { AgeCheckPlace } from '../age-check/age-check-place.tsx'
+import { lacksProof, useAgeProof } from '../age-check/age-proof.ts'
 import { AddressFields } from '../form/address-fields.tsx'
-import { fieldOrder, firstProblem, useCheckoutForm } from '../form/checkout-form.ts'
+import { fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
 import { addressRules, type CheckoutFormValues, placeOf } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
+import { readTexts } from '../payment/contract-texts.ts'
 import { CheckoutScript } from '../payment/payment-embed.tsx'
 import { paymentStart, usePages } from '../payment/payment-start.ts'
 import { useInitiatedWidget } from '../payment/use-initiated-widget.ts'
@@ -23,7 +28,7 @@ import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
 import { usePlaceKept } from './use-place-kept.ts'
 
 /** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
-export function CheckoutLayout({ selection }: { selection: Selection }) {
+export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; ageCheck: string | undefined }) {
   const id = useId()
   useCheckoutEntered(selection)
   usePlaceKept()
@@ -54,8 +59,9 @@ export function CheckoutLayout({ selection }: { selection: Selection }) {
           <ShippingChoice selection={selection} />
           <PaymentChoice selection={selection} />
         </form>
+        <AgeCheckPlace country={parts.place.country} result={ageCheck} />
         {/* Outside the form: a provider's markup may hold a form of its own. */}
-        <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} totals={!wide} />
+        <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
       {wide ? (
         <aside aria-labelledby={`${id}-order`} className={asideClass}>
@@ -71,10 +77,14 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   const pages = usePages()
   const payment = usePayment()
   const widget = useInitiatedWidget(selection, pages)
-  const form = useCheckoutForm(selection, start)
+  const { ageCheck, minimumAge } = useMarketFacts()
+  const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
+  const lacking = lacksProof(useAgeProof())
+  const form = useCheckoutForm(selection, declared !== undefined, start)
   const submit = useCallback(async () => {
-    await form.handleSubmit()
-    const wrong = fieldOrder.find((name) => firstProblem(form.getFieldMeta(name)?.errors ?? []))
+    await form.submit()
+    const { problems } = form.state.get()
+    const wrong = fieldOrder.find((name) => problems[name] !== undefined)
     const field = wrong && element.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) focusBelow(element.current?.querySelector('[role=alert]'), field)
   }, [form, element])
@@ -83,9 +93,10 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
 
   async function start(values: CheckoutFormValues): Promise<void> {
     note({ kind: 'email-known', email: values.email.trim() })
-    note({ kind: 'payment-started', selection })
     const waiting = claimWidget()
-    const request = paymentStart(selection, values, pages)
+    if (lacking) return payment.lackProof(waiting?.reply)
+    note({ kind: 'payment-started', selection })
+    const request = paymentStart(selection, values, pages, { declared, texts: readTexts() })
     await (waiting ? payment.start(forWidget(request, waiting), waiting.reply) : payment.start(request))
   }
 

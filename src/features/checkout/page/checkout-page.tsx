@@ -9,7 +9,7 @@ import type { CheckoutArrival } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-content.tsx')).default)
+const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-content.tsx')).default, ['order'])
 
 /**
  * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who
@@ -48,9 +48,10 @@ export function useArrival(search: CheckoutSearch): CheckoutArrival {
   return arrival
 }
 
-function arrivalOf({ add, quantity = 1, country, payment }: CheckoutSearch): CheckoutArrival {
+function arrivalOf({ add, quantity = 1, country, payment, ageCheck }: CheckoutSearch): CheckoutArrival {
   return {
     ...(payment !== undefined && { payment }),
+    ...(ageCheck !== undefined && { ageCheck }),
     ...(country !== undefined && { country }),
     ...(add !== undefined && { add: { item: add, quantity } }),
   }

@@ -7,6 +7,8 @@ test.each([
   [{ payment: 'failed', status: 'failed', signature: 'x' }, { payment: 'failed' }],
   [{ payment: 'failed', status: 'cancelled' }, { payment: 'cancelled' }],
   [{ payment: 'failed', status: 'Canceled' }, { payment: 'cancelled' }],
+  [{ ageCheck: 'eyJp.ab' }, { ageCheck: 'eyJp.ab' }],
+  [{ ageCheck: 5 }, {}],
   [{ payment: 'cancelled' }, { payment: 'cancelled' }],
   [{ payment: 'anything' }, { payment: 'failed' }],
   [{ status: 'cancelled' }, {}],

@@ -7,6 +7,8 @@ export interface CheckoutSearch {
   country?: string
   /** Set on the page a provider sends the shopper to when the payment failed, or was cancelled where the provider says so. */
   payment?: 'failed' | 'cancelled'
+  /** What a proof of age led back with, signed (commerce reference section 6.5). */
+  ageCheck?: string
 }
 
 const mostAtOnce = 99
@@ -18,6 +20,7 @@ export function readCheckoutSearch({
   country,
   payment,
   status,
+  ageCheck,
 }: Record<string, unknown>): CheckoutSearch {
   const item = typeof add === 'string' || typeof add === 'number' ? String(add) : ''
   const counted = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostAtOnce
@@ -25,6 +28,7 @@ export function readCheckoutSearch({
     ...(item !== '' && item.length <= 60 && { add: item }),
     ...(counted && { quantity }),
     ...(typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),
+    ...(typeof ageCheck === 'string' && ageCheck.length <= 2000 && { ageCheck }),
     ...(payment !== undefined && { payment: isCancelled(payment, status) ? 'cancelled' : 'failed' }),
   }
 }

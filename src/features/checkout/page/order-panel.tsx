@@ -4,8 +4,9 @@ import { CustomsNote, FreeShipping } from '#features/cart/components/cart-hints.
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
-import { useSelectionChanging } from '#features/cart/selection-query.ts'
+import { useSelectionChanging } from '#features/cart/selection-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -67,6 +68,7 @@ function OrderDetails({ selection }: { selection: Selection }) {
     <div className="grid gap-6">
       <div>
         <OrderLines lines={selection.lines} format={selection.format} />
+        {selection.totals.tax > 0 ? <PriceWording below /> : null}
         <div className="md:hidden">
           <ChangeCart />
         </div>

@@ -1,8 +1,8 @@
 import { LostLines } from '#features/cart/components/cart-notices.tsx'
-import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
-import { useSelectionChanging } from '#features/cart/selection-query.ts'
+import { useSelectionChanging } from '#features/cart/selection-queue.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -10,8 +10,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { MissingAgeProof } from '../age-check/age-check-place.tsx'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
+import { BeforeOrder } from './before-order.tsx'
+import { useLacksTexts } from './contract-texts.ts'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
 
@@ -22,21 +25,25 @@ interface ConfirmSectionProps {
   state: PaymentStep
   /** Whether the chosen method is paid in a widget of its own, and whether that could not be shown. */
   widget: { widget: boolean; failed: boolean; retry: () => void }
-  /** Repeats the sums above the button, where the order is folded away. */
-  totals: boolean
+  /** Repeats the goods and the sums above the button, where the order is folded away. */
+  goods: boolean
 }
 
-/** The last step: the declarations, and the button that orders, or the provider's widget with a button of its own. */
-export function ConfirmSection({ selection, form, formId, state, widget, totals }: ConfirmSectionProps) {
+/** The last step: what is ordered and on which terms, the declarations, and the button that orders, or the provider's widget with a button of its own. */
+export function ConfirmSection({ selection, form, formId, state, widget, goods }: ConfirmSectionProps) {
   const inProgress = usePaymentInProgress() !== null
+  const lacksTexts = useLacksTexts()
   return (
     <CheckoutSection title={m.checkout_confirm_title()}>
       <div className="grid gap-6">
+        <NicotineWarning />
+        <BeforeOrder selection={selection} goods={goods} />
         <Declarations form={form} formId={formId} />
-        {totals ? <SelectionTotals selection={selection} /> : null}
+        {lacksTexts ? <Alert tone="danger">{m.checkout_no_texts()}</Alert> : null}
         <PaymentStepNotice state={state} />
+        {state.step === 'problem' ? null : <MissingAgeProof />}
         {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
-        {inProgress || widget.widget ? null : <PayButton selection={selection} formId={formId} state={state} />}
+        {inProgress || widget.widget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
         <PaymentEmbed />
       </div>
     </CheckoutSection>
@@ -60,16 +67,18 @@ interface PayButtonProps {
   /** The form it submits, which stands beside it. */
   formId: string
   state: PaymentStep
+  /** Whether there are no texts to order on. */
+  lacksTexts: boolean
 }
 
 /**
  * Orders, with the sum to pay in its name; waits while that sum is about to change. Off where nothing can be ordered:
  * the page says why elsewhere.
  */
-function PayButton({ selection, formId, state }: PayButtonProps) {
+function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useSelectionChanging()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
-  const possible = location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
+  const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
   const amount = shownPrice(totals.total, format) ?? ''
   return (
     <Button

@@ -1,13 +1,15 @@
-import { type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
-import { changeNow, inSelectionQueue, knownSelection } from '#features/cart/selection.ts'
+import { type ComparedLine, type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
+import { changeNow, knownSelection } from '#features/cart/selection.ts'
+import { inSelectionQueue } from '#features/cart/selection-queue.ts'
 import { shopper } from '#features/cart/shopper.ts'
+import type { Shortage } from '#services/commerce/failure.ts'
 import type { PaymentStart } from '#services/commerce/payment.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
 import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** What the cart lost on the way, for want of stock. */
+  /** What the cart lost on the way, for want of stock or by a rule of sale. */
   changes: LineChange[]
 }
 
@@ -35,6 +37,7 @@ export async function startTwice(start: () => Promise<PaymentOutcome>): Promise<
   const first = await start()
   // The service has taken the code out: what is shown must be the new sum.
   if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
+  if (first.kind === 'not-sold') return { outcome: first, changes: await withdrawnLines(first.short, before) }
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
   const refetched = await changeNow('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.lines : []
@@ -42,6 +45,14 @@ export async function startTwice(start: () => Promise<PaymentOutcome>): Promise<
   const changes = lost.length > 0 ? lost : shortLines(first.short, before)
   const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
   return { outcome: again ? await start() : first, changes }
+}
+
+/** Reads the cart as the rules of sale left it; answers what is gone. */
+async function withdrawnLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
+  if (short.length === 0) return []
+  const refetched = await changeNow('refresh', (client) => client.selection())
+  const lost = refetched.ok ? lostLines(before, refetched.value.lines) : []
+  return lost.length > 0 ? lost : shortLines(short, before)
 }
 
 /**

@@ -84,3 +84,12 @@ it('asks for a widget alone by country and method', () => {
     address: { country: 'SE' },
   })
 })
+
+it('carries the declaration of age that was ticked, where the market asks for one', () => {
+  const declared = { language: 'da', minimumAge: 18 }
+  expect(paymentStart(selectionIn('DK'), values, pages, { declared }).consents).toEqual([
+    { key: 'age-declaration', version: '1', language: 'da', minimumAge: 18, consented: true },
+  ])
+  expect(paymentStart(selectionIn('DK'), { ...values, adult: false }, pages, { declared }).consents).toBeUndefined()
+  expect(paymentStart(selectionIn('DK'), values, pages).consents).toBeUndefined()
+})

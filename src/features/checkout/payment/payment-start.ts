@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { ageDeclaration, type Declared } from '#services/commerce/age-check.ts'
+import type { TextsConsent } from '#services/commerce/contract-texts.ts'
 import type { PaymentStart } from '#services/commerce/payment.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import {
@@ -23,8 +25,31 @@ export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'oth
  * The body of `POST payment`: the chosen methods, the visible address fields, the selection's country. Goods go to the
  * form's address; where the invoice goes elsewhere, that is `shippingAddress` and the other is `address`.
  */
-export function paymentStart(selection: Selection, values: OrderValues, pages: ReturnPages): PaymentStart {
-  return { ...paymentBase(selection, pages), termsAndConditions: values.terms, ...addressesOf(selection, values) }
+export function paymentStart(
+  selection: Selection,
+  values: OrderValues,
+  pages: ReturnPages,
+  agreed: Agreed = {},
+): PaymentStart {
+  const consents = consentsOf(values, agreed)
+  return {
+    ...paymentBase(selection, pages),
+    termsAndConditions: values.terms,
+    ...(consents.length > 0 && { consents }),
+    ...addressesOf(selection, values),
+  }
+}
+
+/** What else the shopper agrees to by ordering. */
+interface Agreed {
+  /** Absent where the market asks for no declaration of age. */
+  declared?: Declared | undefined
+  /** The texts that were there to be read, where they are known. */
+  texts?: TextsConsent | undefined
+}
+
+function consentsOf({ adult, terms }: OrderValues, { declared, texts }: Agreed): NonNullable<PaymentStart['consents']> {
+  return [...(declared && adult ? [ageDeclaration(declared)] : []), ...(texts && terms ? [texts] : [])]
 }
 
 /** The body that only shows a method's widget: country and method, no address (commerce reference section 6.1). */

@@ -1,4 +1,6 @@
+import { pausedMessage } from '#features/cart/notices.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
+import { saleMessage } from '#features/cart/sale-message.ts'
 import { m } from '#paraglide/messages.js'
 import type { PayResult } from './pay.ts'
 
@@ -20,8 +22,16 @@ export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): Pa
       return { step: 'idle' }
     case 'stock':
       return problem(m.error_stock())
+    case 'not-sold':
+      return problem(saleMessage(outcome.fault))
     case 'voucher':
       return problem(m.checkout_problem_voucher())
+    case 'paused':
+      return problem(pausedMessage(outcome.until))
+    case 'age-check':
+      return problem(m.checkout_age_missing())
+    case 'texts':
+      return problem(outcome.changed ? m.checkout_texts_changed() : m.checkout_no_texts())
     case 'refused':
       return { ...problem(outcome.message ?? m.error_order()), fields: outcome.fields, terms: outcome.terms }
     case 'script':

@@ -2,10 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/payment-in-progress.ts'
+import { knownSelection, selectionQuery } from '#features/cart/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { forgetAllBut } from '#features/site/query/query.ts'
 import type { PaymentStart } from '#services/commerce/payment.ts'
+import { readAgeProof } from '../age-check/age-proof.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
-import { forgetReceipt } from '../receipt/receipt-query.ts'
+import { faultBeforePayment } from '../rules/sale-check.ts'
+import { contractTextsQuery } from './contract-texts.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
 
@@ -17,6 +22,7 @@ export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
   const showReceipt = useShowReceipt()
+  const facts = useMarketFacts()
   useResetAfterReturn(() => {
     busy.current = false
     setState({ step: 'idle' })
@@ -24,21 +30,36 @@ export function usePayment() {
 
   async function start(request: PaymentStart, reply?: WidgetReply): Promise<void> {
     if (busy.current) return reply?.({ error: true })
+    const known = knownSelection()
+    const fault = known && faultBeforePayment(facts, known)
+    if (fault) {
+      setState(nextStep({ outcome: { kind: 'not-sold', fault, short: [] }, changes: [] }, reply !== undefined))
+      return reply?.({ error: true })
+    }
     busy.current = true
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...internalComment() })
     const { outcome, changes } = result
-    if (changes.length > 0) addNotice({ kind: 'lost', reason: 'stock', changes })
+    if (changes.length > 0)
+      addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     // While the browser leaves for the provider the button stays busy.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
     setState(nextStep(result, reply !== undefined))
     if (outcome.kind === 'form') setPaymentInProgress({ html: outcome.html })
     else reply?.(widgetAnswer(result))
+    if (outcome.kind === 'age-check') await readAgeProof()
+    if (outcome.kind === 'texts') await contractTextsQuery.refetch().catch(() => undefined)
     if (outcome.kind === 'success') await showReceipt()
   }
 
-  return { state, start }
+  /** Nothing is started while the proof of age is missing that the market asks for. */
+  function lackProof(reply?: WidgetReply): void {
+    setState(nextStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
+    reply?.({ error: true })
+  }
+
+  return { state, start, lackProof }
 }
 
 /** The fields a widget goes on with. A smaller cart is shown first, so the widget has to be pressed again. */
@@ -50,7 +71,8 @@ function useShowReceipt() {
   const navigate = useNavigate()
   return async () => {
     forgetDraft()
-    forgetReceipt()
+    // A new order was placed: the next look at the receipt, and at the last order, reads it.
+    forgetAllBut(selectionQuery)
     await navigate({ to: '/receipt' })
   }
 }

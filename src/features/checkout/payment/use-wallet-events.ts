@@ -23,7 +23,7 @@ export function useWalletEvents(form: CheckoutForm): void {
         void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), ignored(detail))
         for (const field of textFields) {
           const value = detail.address[field]
-          if (typeof value === 'string') form.setFieldValue(field, value)
+          if (typeof value === 'string') form.set(field, value)
         }
       }),
       onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {

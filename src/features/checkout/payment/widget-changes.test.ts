@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearNotices, notices } from '#features/cart/notices.ts'
 import { paymentInProgress, setPaymentInProgress } from '#features/cart/payment-in-progress.ts'
-import { browserQueryClient } from '#features/cart/query-client.ts'
 import { changeSelection, knownSelection } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { forgetAllBut } from '#features/site/query/query.ts'
 import { initiate } from './use-initiated-widget.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 
@@ -51,7 +51,7 @@ vi.stubGlobal('fetch', answerNext)
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
-  browserQueryClient().clear()
+  forgetAllBut()
   clearNotices()
   setPaymentInProgress(null)
   replies.splice(0, replies.length, cart({}))

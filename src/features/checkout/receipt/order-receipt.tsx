@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { linesByItem } from '#features/cart/rules/lines.ts'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { withdrawPath } from '#features/site/withdraw-path.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -31,7 +34,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         >
           {email === '' ? undefined : m.receipt_email({ email })}
         </ReceiptHeading>
-        <OrderNext />
+        <OrderNext order={order} />
         <OrderFacts order={order} />
       </div>
       <section aria-labelledby={id} className={`${asideClass} md:row-span-2`}>
@@ -50,9 +53,10 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 /** What happens after the order, and whom to write to. Not printed: paper is for what was bought. */
-function OrderNext() {
+function OrderNext({ order: { ageProof: age, link } }: { order: Order }) {
   const id = useId()
-  const contact = `${useLinkPrefix()}/info/contact`
+  const prefix = useLinkPrefix()
+  const contact = `${prefix}/info/contact`
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="mb-4 text-lg font-semibold">
@@ -60,11 +64,16 @@ function OrderNext() {
       </h2>
       <ol className="border-b border-line [counter-reset:step]">
         <Step title={m.receipt_next_pack_title()}>{m.receipt_next_pack_text()}</Step>
-        <Step title={m.receipt_next_age_title()}>{m.receipt_next_age_text()}</Step>
+        {age?.method === 'at-delivery' ? (
+          <Step title={m.receipt_next_age_title()}>{m.checkout_age_at_delivery({ age: age.minimumAge })}</Step>
+        ) : null}
         <Step title={m.receipt_next_help_title()}>
           {m.receipt_next_help_text()}{' '}
           <a href={contact} className={textLinkClass}>
             {m.receipt_next_contact()}
+          </a>{' '}
+          <a href={withdrawPath(prefix, link)} target="_self" className={textLinkClass}>
+            {m.shell_withdraw()}
           </a>
         </Step>
       </ol>
@@ -89,7 +98,7 @@ const stepClass =
 
 /** Where an order goes, how it is sent and how it was paid. */
 function OrderFacts({ order }: { order: Order }) {
-  const { recipient, shippingMethodName, paymentMethodName } = order
+  const { recipient, shippingMethodName, paymentMethodName, contractTexts } = order
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:grid-cols-2">
       <Fact title={m.receipt_delivery_title()}>
@@ -98,6 +107,11 @@ function OrderFacts({ order }: { order: Order }) {
       <div className="grid content-start gap-8">
         {shippingMethodName === '' ? null : <Fact title={m.checkout_shipping_title()}>{shippingMethodName}</Fact>}
         {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
+        {contractTexts ? (
+          <Fact title={m.receipt_texts_title()}>
+            <AgreedTexts agreed={contractTexts} />
+          </Fact>
+        ) : null}
       </div>
     </div>
   )
@@ -125,6 +139,8 @@ function ReceiptLines({ order, headingId }: { order: Order; headingId: string })
       <div className="grid gap-6">
         <OrderLines lines={linesByItem(order.lines)} format={order.format} />
         <OrderTotals order={order} />
+        <NicotineWarning />
+        <QuitLine />
       </div>
     </>
   )

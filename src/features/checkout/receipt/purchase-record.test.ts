@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { answerConsent } from '#features/consent/consent-store.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
 import { order } from '#services/commerce/selection.fixture.ts'
 import { recordPurchase, sendWaiting } from './purchase-record.ts'
@@ -21,11 +22,14 @@ async function answerNext(_: unknown, init?: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { documentElement: { dataset: { age: '18' } } })
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('location', new URL('https://shop.example/receipt'))
   vi.stubGlobal('fetch', answerNext)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   memory.clear()
+  answerConsent('analytics')
   sent.length = 0
   answers.length = 0
 })
@@ -77,4 +81,22 @@ it('logs nothing where the browser stores nothing, and says so', async () => {
   await recordPurchase(order({ number: '7' }))
   expect(sent).toEqual([])
   expect(console.warn).toHaveBeenCalledOnce()
+})
+
+it('tells and keeps nothing of who did not allow statistics', async () => {
+  answerConsent('marketing')
+  const before = [...memory]
+  await recordPurchase(order({ number: '7' }))
+  await sendWaiting()
+  expect(sent).toEqual([])
+  expect([...memory]).toEqual(before)
+})
+
+it('lets go of what waits when statistics are not allowed any more', async () => {
+  answers.push(503)
+  await recordPurchase(order({ number: '7' }))
+  answerConsent('none')
+  expect(isPurchaseWaiting()).toBe(false)
+  await sendWaiting()
+  expect(sent).toEqual(['7'])
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
@@ -9,7 +10,7 @@ import { purchaseOf } from '../rules/purchase.ts'
 /**
  * The purchase log as the browser sees to it: each order is told to it once, however often its receipt is shown, and told
  * again with the next page while the log has not taken it. It may so arrive twice, and counts once by its
- * `transaction_id`.
+ * `transaction_id`. Only an order of somebody who allowed statistics is told, and noted here (docs/decisions/0058).
  */
 
 /** More than anybody orders while the log is away; what is older than these is given up. */
@@ -17,8 +18,34 @@ const mostWaiting = 5
 
 const Waiting = v.pipe(v.string(), v.parseJson(), v.array(PurchaseData))
 
-/** Records an order, unless this browser has done so before. Never rejects: the order is placed anyway. */
+/** The orders of this page view that wait in memory for an answer about statistics. */
+const unasked = new Map<string, Order>()
+let following = false
+
+/**
+ * Records an order once statistics are allowed, unless this browser has done so before; while nobody has answered it waits
+ * for as long as the page is open. Never rejects: the order is placed anyway.
+ */
 export async function recordPurchase(order: Order): Promise<void> {
+  follow()
+  if (isAllowed('analytics')) return await record(order)
+  if (consent() === 'unanswered') unasked.set(order.number, order)
+}
+
+/** Waiting orders follow the answer; after a refusal nothing waits any more, neither here nor on the device. */
+function follow(): void {
+  if (following) return
+  following = true
+  onConsent(() => {
+    const orders = [...unasked.values()]
+    if (consent() === 'unanswered') return
+    unasked.clear()
+    if (!isAllowed('analytics')) return removeStored('localStorage', purchaseWaitingKey)
+    for (const order of orders) void record(order)
+  })
+}
+
+async function record(order: Order): Promise<void> {
   const flag = `purchaseLogged.${order.number}`
   if (readStored('localStorage', flag) === null) {
     const data = purchaseOf(order, location.host, readStored('sessionStorage', gclidKey))
@@ -32,6 +59,7 @@ let sending: Promise<void> | undefined
 
 /** Sends what the log has not taken yet; one page of the browser's at a time, where it can tell them apart. */
 export function sendWaiting(): Promise<void> {
+  if (!isAllowed('analytics')) return Promise.resolve()
   sending ??= alone(sendAll).finally(() => {
     sending = undefined
   })

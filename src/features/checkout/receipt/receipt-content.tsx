@@ -1,10 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/notices.ts'
-import { browserQueryClient } from '#features/cart/query-client.ts'
-import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { SelectionFailed } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
+import { useQuery } from '#features/site/query/use-query.ts'
 import { useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/stored-text.ts'
 import { m } from '#paraglide/messages.js'
@@ -21,21 +20,13 @@ export default function ReceiptContent() {
   const { commerceUrl } = useSite().services
   // Once, and before the query below runs.
   useState(() => connectShopper(commerceUrl))
-  return (
-    <QueryClientProvider client={browserQueryClient()}>
-      <Receipt />
-    </QueryClientProvider>
-  )
-}
-
-function Receipt() {
   const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery)
   const onward = data?.kind === 'redirect' ? data.url : undefined
   useEffect(() => {
     if (onward !== undefined) location.assign(onward)
   }, [onward])
   if (isPending || onward !== undefined) return <ReceiptSkeleton />
-  if (!data) return <BrokenReceipt error={error} busy={isFetching} retry={() => void refetch()} />
+  if (!data) return <BrokenReceipt error={error} busy={isFetching} retry={refetch} />
   switch (data.kind) {
     case 'order':
       return (
@@ -55,7 +46,7 @@ function Receipt() {
   }
 }
 
-function BrokenReceipt({ error, busy, retry }: { error: Error; busy: boolean; retry: () => void }) {
+function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: boolean; retry: () => void }) {
   const action = (
     <Button onClick={retry} busy={busy}>
       {m.cart_retry()}

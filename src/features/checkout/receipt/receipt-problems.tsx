@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
+import { saleMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 
 /** There is no order to show (specification section 8, orderNotFound). */
 export function NoOrder() {
@@ -20,8 +22,13 @@ export function NoOrder() {
   )
 }
 
-/** The payment did not succeed; `message` is the provider's own, `voucher` says that a code was used up meanwhile. */
-export function PaymentFailed({ message, voucher }: { message?: string; voucher?: boolean }) {
+type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
+
+/**
+ * The payment did not succeed; `message` is the provider's own, `voucher` says that a code was used up meanwhile, `ageCheck`
+ * that the proof of age was no longer good, `fault` which rule of sale does not allow it any more.
+ */
+export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
     <Link to="/checkout" className={buttonClass()}>
       {m.receipt_back()}
@@ -30,9 +37,15 @@ export function PaymentFailed({ message, voucher }: { message?: string; voucher?
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>
       {message ? <p>{message}</p> : null}
-      <p>{voucher ? m.checkout_problem_voucher() : m.error_order()}</p>
+      <p>{fault ? saleMessage(fault) : failedText({ voucher, ageCheck })}</p>
+      {fault ? <p>{m.sale_refused_not_charged()}</p> : null}
     </ErrorState>
   )
+}
+
+function failedText({ voucher, ageCheck }: Partial<Record<'voucher' | 'ageCheck', boolean | undefined>>): string {
+  if (ageCheck) return m.checkout_age_expired()
+  return voucher ? m.checkout_problem_voucher() : m.error_order()
 }
 
 /** Others bought the last pieces while this shopper paid (commerce reference section 6.2, stock). */

@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { browserQueryClient } from '#features/cart/query-client.ts'
 import { shortLines } from '#features/cart/rules/line-changes.ts'
-import { changeSelection, inSelectionQueue } from '#features/cart/selection.ts'
-import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { changeSelection, SelectionFailed } from '#features/cart/selection.ts'
+import { inSelectionQueue } from '#features/cart/selection-queue.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import { readToken } from '#features/cart/shopper-storage.ts'
 import { countAsInteraction } from '#features/site/first-interaction.ts'
+import { createQuery } from '#features/site/query/query.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Order } from '#services/commerce/order.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
@@ -14,20 +13,8 @@ import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 
-const receiptKey = ['receipt'] as const
-
 /** The receipt, read once a visit: a payment's result is asked for exactly once, and the order shown is kept. */
-export const receiptQuery = queryOptions({
-  queryKey: receiptKey,
-  queryFn: readReceipt,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
-
-/** A new order was placed: the next look at the receipt reads it. */
-export function forgetReceipt(): void {
-  browserQueryClient().removeQueries({ queryKey: receiptKey })
-}
+export const receiptQuery = createQuery({ ask: readReceipt, freshMs: Number.POSITIVE_INFINITY })
 
 /** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
 async function readReceipt(): Promise<ReceiptOutcome> {

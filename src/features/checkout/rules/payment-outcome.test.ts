@@ -41,7 +41,15 @@ const table: [string, Started, PaymentOutcome][] = [
     { ...plain, message: 'Declined' },
   ],
   ['a stock error', refusal({ reason: 'stock', short }), { kind: 'stock', short }],
+  [
+    'a rule of sale',
+    refusal({ reason: 'sale', fault: { reason: 'flavour' }, short }),
+    { kind: 'not-sold', fault: { reason: 'flavour' }, short },
+  ],
   ['a discount code used up meanwhile', refusal({ reason: 'voucher', fault: 'used-up' }), { kind: 'voucher' }],
+  ['a break', refusal({ reason: 'paused', until: '2027-02-23' }), { kind: 'paused', until: '2027-02-23' }],
+  ['a break without an end', refusal({ reason: 'paused' }), { kind: 'paused' }],
+  ['a missing proof of age', refusal({ reason: 'age-check' }), { kind: 'age-check' }],
   [
     'wrong fields',
     refusal({ reason: 'fields', fields: { email: 'invalid', zipCode: 'invalid' } }),

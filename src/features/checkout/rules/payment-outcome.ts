@@ -1,5 +1,6 @@
 import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
 import type { StartedPayment } from '#services/commerce/payment.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
 
 /** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */
 export type PaymentOutcome =
@@ -13,8 +14,16 @@ export type PaymentOutcome =
   | { kind: 'success' }
   /** Not everything is in stock any more. */
   | { kind: 'stock'; short: readonly Shortage[] }
+  /** The rules of sale do not allow it; `short` are the lines that left the cart by it. */
+  | { kind: 'not-sold'; fault: SaleFault; short: readonly Shortage[] }
   /** A discount code is in force no longer, so the price is another one than was shown. */
   | { kind: 'voucher' }
+  /** Whoever orders takes a break until a day, or until they write. */
+  | { kind: 'paused'; until?: string }
+  /** The market's proof of age is missing, or no longer good. */
+  | { kind: 'age-check' }
+  /** The contract's texts: there are none in the page's language, or they were published anew. */
+  | { kind: 'texts'; changed: boolean }
   /** `fields` are the address fields that are wrong, `message` what the provider said. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
   /** Whether it was started is not known. */
@@ -44,12 +53,22 @@ function refusedOutcome(refusal: Refused): PaymentOutcome {
   switch (refusal.reason) {
     case 'stock':
       return { kind: 'stock', short: refusal.short }
+    case 'sale':
+      return { kind: 'not-sold', fault: refusal.fault, short: refusal.short }
     case 'voucher':
       return { kind: 'voucher' }
+    case 'paused': {
+      const { until } = refusal
+      return { kind: 'paused', ...(until !== undefined && { until }) }
+    }
     case 'fields': {
       const { terms, ...fields } = refusal.fields
       return refused({ fields: Object.keys(fields), terms: terms !== undefined, message: refusal.message })
     }
+    case 'age-check':
+      return { kind: 'age-check' }
+    case 'texts':
+      return { kind: 'texts', changed: refusal.changed }
     case 'item':
     case 'payment':
     case 'comment':

@@ -13,7 +13,13 @@ it.each<[string, Answer<PaymentResult>, unknown]>([
   ['an order', answered({ kind: 'order', order: paid }), { kind: 'order', order: paid }],
   ['one more place to go', answered({ kind: 'redirect', url: '/pay' }), { kind: 'redirect', url: '/pay' }],
   ['a stock error', { ...refused, reason: 'stock', short }, { kind: 'stock', short }],
+  [
+    'a rule of sale that began meanwhile',
+    { ...refused, reason: 'sale', fault: { reason: 'mg-per-pouch' }, short },
+    { kind: 'failed', fault: { reason: 'mg-per-pouch' } },
+  ],
   ['a code used up meanwhile', { ...refused, reason: 'voucher', fault: 'used-up' }, { kind: 'failed', voucher: true }],
+  ['a proof of age that ran out', { ...refused, reason: 'age-check' }, { kind: 'failed', ageCheck: true }],
   [
     'a refusing provider',
     { ...refused, reason: 'payment', message: 'No credit' },

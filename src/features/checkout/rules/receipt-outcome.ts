@@ -2,6 +2,7 @@ import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
 import type { Order } from '#services/commerce/order.ts'
 import type { PaymentResult } from '#services/commerce/payment.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
 
 /** What the receipt page shows. */
 export type ReceiptOutcome =
@@ -9,7 +10,8 @@ export type ReceiptOutcome =
   /** The provider wants one more visit. */
   | { kind: 'redirect'; url: string }
   | { kind: 'stock'; short: readonly LineChange[] }
-  | { kind: 'failed'; message?: string; voucher?: boolean }
+  /** `fault` is the rule of sale that does not allow it any more; `ageCheck` says that the proof of age was no longer good. */
+  | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleFault }
   | { kind: 'not-found' }
 
 /** The same, where what is short has no names yet. */
@@ -28,10 +30,16 @@ function refusedOutcome(refused: Refused): ResultOutcome {
       return { kind: 'stock', short: refused.short }
     case 'voucher':
       return { kind: 'failed', voucher: true, ...(message !== undefined && { message }) }
+    case 'sale':
+      return { kind: 'failed', fault: refused.fault }
+    case 'age-check':
+      return { kind: 'failed', ageCheck: true, ...(message !== undefined && { message }) }
+    case 'texts':
     case 'item':
     case 'payment':
     case 'fields':
     case 'comment':
+    case 'paused':
     case 'too-many':
     case 'other':
       return { kind: 'failed', ...(message !== undefined && { message }) }

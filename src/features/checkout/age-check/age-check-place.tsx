@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { m } from '#paraglide/messages.js'
+import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
+
+const AgeCheckSection = lazyWithTexts(async () => (await import('./age-check-section.tsx')).default, ['order'])
+
+/**
+ * The place of the proof of age; its code is fetched only where the market asks for one before payment: by the page's
+ * rules, by what the service has said since, or when the shopper comes back from one.
+ */
+export function AgeCheckPlace({ country, result }: { country: string; result: string | undefined }) {
+  const { ageCheck, minimumAge } = useMarketFacts()
+  const asked = isAskedFor(useAgeProof())
+  if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      {/* Another market may ask for another age: asked anew. */}
+      <AgeCheckSection key={country} minimumAge={minimumAge} result={result} />
+    </Suspense>
+  )
+}
+
+/** Beside the button that orders: why it will not yet. */
+export function MissingAgeProof() {
+  if (!lacksProof(useAgeProof())) return null
+  return <p className="text-sm text-ink-muted">{m.checkout_age_missing()}</p>
+}

@@ -1,0 +1,64 @@
+import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { shortMoment } from '#lib/written/short-moment.ts'
+import { m } from '#paraglide/messages.js'
+import type { AgeCheck } from '#services/commerce/age-check.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert, type AlertProps } from '#ui/feedback/alert.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { AgeProof } from './age-proof.ts'
+
+interface AgeCheckViewProps {
+  proof: AgeProof
+  /** Years. */
+  minimumAge: number
+  leaving: boolean
+  begin: () => void
+}
+
+/** What happens, the button that begins it, and where it stands. */
+export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckViewProps) {
+  const check = proof.kind === 'known' ? proof.check : undefined
+  if (check?.state === 'not-needed') return null
+  const age = check?.minimumAge ?? minimumAge
+  const begun = check !== undefined && check.state !== 'pending'
+  return (
+    <CheckoutSection title={m.checkout_age_title()}>
+      <div className="grid justify-items-start gap-5">
+        {check?.state === 'passed' ? null : <p className="max-w-reading">{m.checkout_age_explain({ age })}</p>}
+        <div className="w-full empty:hidden" aria-live="polite">
+          <Standing proof={proof} age={age} />
+        </div>
+        {proof.kind === 'unknown' ? <Skeleton width="third" /> : null}
+        {proof.kind === 'unknown' || check?.state === 'passed' ? null : (
+          <Button variant="secondary" busy={leaving} onClick={begin}>
+            {begun ? m.checkout_age_again() : m.checkout_age_start()}
+          </Button>
+        )}
+      </div>
+    </CheckoutSection>
+  )
+}
+
+/** Where the proof stands, and what now. */
+function Standing({ proof, age }: { proof: AgeProof; age: number }) {
+  if (proof.kind === 'unknown') return null
+  if (proof.kind === 'unavailable') return <Alert tone="warning">{m.checkout_age_unavailable()}</Alert>
+  if (proof.interrupted) return <Alert>{m.checkout_age_interrupted()}</Alert>
+  const said = standingOf(proof.check, age)
+  return said ? <Alert tone={said.tone}>{said.text}</Alert> : null
+}
+
+function standingOf({ state, until }: AgeCheck, age: number): { tone: AlertProps['tone']; text: string } | undefined {
+  switch (state) {
+    case 'passed':
+      return { tone: 'positive', text: m.checkout_age_passed({ time: shortMoment(until ?? '', pageLanguage()) }) }
+    case 'failed':
+      return { tone: 'danger', text: m.checkout_age_failed({ age }) }
+    case 'expired':
+      return { tone: 'warning', text: m.checkout_age_expired() }
+    case 'pending':
+    case 'not-needed':
+      return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { OrderLines } from '#features/cart/components/line-parts.tsx'
+import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { deliveryDays } from '#trade/delivery-days.ts'
+import { ContractLinks } from './contract-links.tsx'
+
+interface BeforeOrderProps {
+  selection: Selection
+  /** Repeats the goods and the sums, where the order is folded away elsewhere. */
+  goods: boolean
+}
+
+/**
+ * What the law wants to be read right before the button: the goods with what they hold, the price, how long delivery takes,
+ * and the ways to the contract's texts. Nothing that could be closed may stand around it.
+ */
+export function BeforeOrder({ selection, goods }: BeforeOrderProps) {
+  return (
+    <>
+      {goods ? (
+        <>
+          <OrderLines lines={selection.lines} format={selection.format} />
+          <SelectionTotals selection={selection} />
+        </>
+      ) : null}
+      <p className="text-sm">{m.checkout_delivery_time({ ...deliveryDays(selection.shippingMethod) })}</p>
+      <ContractLinks />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+
+/** What is to be read before ordering, beside the button; each in a tab of its own, so that what was typed stays. */
+export function ContractLinks() {
+  const id = useId()
+  const prefix = useLinkPrefix()
+  const links = [
+    { page: 'withdrawal', label: m.checkout_about_withdrawal() },
+    { page: 'guarantee', label: m.checkout_about_guarantee() },
+    { page: 'privacy', label: m.checkout_about_privacy() },
+    { page: 'imprint', label: m.checkout_about_seller() },
+    { page: 'contact', label: m.checkout_about_complaints() },
+  ]
+  return (
+    <nav aria-labelledby={id} className="text-sm">
+      <h3 id={id} className="mb-1 text-ink-muted">
+        {m.checkout_about_label()}
+      </h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ page, label }) => (
+          <li key={page}>
+            <a href={`${prefix}/info/${page}`} target="_blank" rel="noreferrer" className={linkClass}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const linkClass = `${textLinkClass} inline-flex min-h-11 items-center md:min-h-8`
