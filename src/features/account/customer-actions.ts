@@ -1,10 +1,16 @@
 import type * as v from 'valibot'
 import { moveToCountry, preloadSelection } from '#features/cart/actions.ts'
-import { browserQueryClient } from '#features/cart/query-client.ts'
-import { changeSelection, knownSelection, requestInQueue, type SelectionCall } from '#features/cart/selection.ts'
+import {
+  changeSelection,
+  knownSelection,
+  requestInQueue,
+  type SelectionCall,
+  selectionQuery,
+} from '#features/cart/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
+import { forgetAllBut } from '#features/site/query/query.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
@@ -12,7 +18,13 @@ import type { Failure } from '#services/commerce/failure.ts'
 import { formFailure } from './form/form-failure.ts'
 import type { FormFailure } from './form/use-account-form.ts'
 import type { ResetLink } from './reset-link.ts'
-import type { changePasswordSchema, detailsSchema, Login, registerSchema } from './rules/account-schemas.ts'
+import type {
+  changeEmailSchema,
+  changePasswordSchema,
+  detailsSchema,
+  Login,
+  registerSchema,
+} from './rules/account-schemas.ts'
 
 /** Everything a customer does; each resolves to why it failed, or to nothing (specification sections 7 and 8). */
 type Outcome = Promise<FormFailure | undefined>
@@ -27,7 +39,7 @@ export async function login({ email, password }: Login): Outcome {
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
-  browserQueryClient().removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'selection' })
+  forgetAllBut(selectionQuery)
   notify({ title: m.account_logged_out() })
   return undefined
 }
@@ -52,6 +64,27 @@ export async function updateDetails(details: v.InferOutput<typeof detailsSchema>
 export function changePassword(values: v.InferOutput<typeof changePasswordSchema>): Outcome {
   const { password, newPassword } = values
   return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
+}
+
+/** Mails a link to the old and to the new address; the account changes when both were used. */
+export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
+  return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'], m.error_generic())
+}
+
+/** The customer, and what else is known of them, leaves the page with the account. */
+export async function deleteAccount({ password }: { password: string }): Outcome {
+  const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
+  if (failure) return failure
+  forgetAllBut(selectionQuery)
+  notify({ title: m.account_deleted() })
+  return undefined
+}
+
+/** All that the shop keeps of the customer, as text of a file; or why there is none. */
+export async function readOwnData(): Promise<{ json: string } | { failure: string }> {
+  const answer = await requestInQueue((client) => client.customerData())
+  if (answer.ok) return { json: JSON.stringify(answer.value.data, null, 2) }
+  return { failure: formFailure(answer, [], m.error_generic()).message ?? m.error_generic() }
 }
 
 export function setNewsletter(newsletter: boolean): Outcome {

@@ -1,21 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
 import { preloadSelection } from '#features/cart/actions.ts'
 import { failureMessage } from '#features/cart/notices.ts'
-import { changeSelection, knownSelection, requestInQueue } from '#features/cart/selection.ts'
-import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { changeSelection, knownSelection, requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
+import { createQuery, type Query } from '#features/site/query/query.ts'
 import type { Order } from '#services/commerce/order.ts'
 import { additions, type MissingPieces, missingPieces } from './rules/buy-again.ts'
 
 /** The last order of a customer, asked for on every look; null when there is none (specification section 6). */
-export function lastOrderQuery(email: string) {
-  return queryOptions({
-    queryKey: ['last-order', email],
-    queryFn: readLastOrder,
-    staleTime: 0,
-    retry: false,
-  })
+export function lastOrderQuery(email: string): Query<Order | null> {
+  if (latest?.email !== email) latest = { email, query: createQuery({ ask: readLastOrder, freshMs: 0 }) }
+  return latest.query
 }
+
+let latest: { email: string; query: Query<Order | null> } | undefined
 
 /** Throws `SelectionFailed`. Who is no longer logged in is told so by the selection, which is read again. */
 async function readLastOrder(): Promise<Order | null> {

@@ -27,6 +27,7 @@ export function AccountButton() {
         ref={opens}
         href={`${useLinkPrefix()}/login`}
         aria-label={m.shell_account()}
+        aria-haspopup="dialog"
         className={`${iconButtonClass} ms-1`}
       >
         <Icon of={User} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Customer } from '#services/commerce/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,6 +14,9 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { AccountSection } from './account-section.tsx'
+import { EmailForm } from './email-form.tsx'
+import { CustomersNicotine } from './nicotine-bought.tsx'
+import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-forms.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -25,6 +30,8 @@ export function AccountContent() {
 }
 
 function Account({ customer }: { customer: Customer }) {
+  const { promotions } = useMarketFacts()
+  const hrefs = useAccountHrefs()
   return (
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
@@ -32,12 +39,29 @@ function Account({ customer }: { customer: Customer }) {
         {/* Another customer's details begin a form of their own. */}
         <DetailsForm key={customer.email} customer={customer} />
       </AccountSection>
+      {useChangesEmail() ? (
+        <AccountSection title={m.account_email_label()}>
+          <EmailForm key={customer.email} />
+        </AccountSection>
+      ) : null}
       <AccountSection title={m.account_password_title()}>
         <PasswordForm email={customer.email} />
       </AccountSection>
-      <AccountSection title={m.account_newsletter_title()}>
-        <NewsletterSetting subscribed={customer.newsletter} />
+      <AccountSection title={m.account_nicotine_title()}>
+        <CustomersNicotine email={customer.email} />
       </AccountSection>
+      {customer.newsletter || promotions.newsletter ? (
+        <AccountSection title={m.account_newsletter_title()}>
+          <NewsletterSetting subscribed={customer.newsletter} />
+        </AccountSection>
+      ) : null}
+      <AccountSection title={m.shell_break()}>
+        <p className="mb-4">{m.care_text()}</p>
+        <a href={hrefs.break} className={buttonClass({ variant: 'secondary' })}>
+          {m.shell_break()}
+        </a>
+      </AccountSection>
+      <OwnData email={customer.email} />
     </div>
   )
 }
@@ -63,9 +87,15 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** Name, phone, country and address, to change. The email is the account's name and stays. */
+/** A hosted service has no change of address that both addresses confirm: there support does it. */
+function useChangesEmail(): boolean {
+  return useSite().services.commerceUrl.startsWith('/')
+}
+
+/** Name, phone, country and address, to change. The email is the account's name. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const [saved, setSaved] = useState(false)
+  const changesEmail = useChangesEmail()
   const { email, newsletter: _, ...start } = customer
   const form = useAccountForm({
     schema: detailsSchema,
@@ -84,9 +114,11 @@ export function DetailsForm({ customer }: { customer: Customer }) {
           {m.account_email_label()}
         </Text>
         <Text>{email}</Text>
-        <Text size="sm" tone="muted">
-          {m.account_email_fixed()}
-        </Text>
+        {changesEmail ? null : (
+          <Text size="sm" tone="muted">
+            {m.account_email_fixed()}
+          </Text>
+        )}
       </div>
       <CustomerFields form={form} />
       <div>
@@ -104,11 +136,13 @@ type State = { step: 'idle' | 'sending' } | { step: 'done' | 'failed'; message: 
 /** Whether the customer gets the newsletter, and the way to change that. */
 export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' })
+  // Where the shop's own service has it, a mail asks first whether it is meant.
+  const started = useSite().services.commerceUrl.startsWith('/') ? m.newsletter_sent() : m.newsletter_thanks()
   async function toggle() {
     setState({ step: 'sending' })
     const failure = await setNewsletter(!subscribed)
     if (failure) setState({ step: 'failed', message: failure.message ?? m.error_generic() })
-    else setState({ step: 'done', message: subscribed ? m.account_newsletter_stopped() : m.newsletter_thanks() })
+    else setState({ step: 'done', message: subscribed ? m.account_newsletter_stopped() : started })
   }
   return (
     <div className="grid gap-5">

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { failureMessage } from '#features/cart/notices.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
-import { SelectionFailed } from '#features/cart/selection-query.ts'
+import { SelectionFailed } from '#features/cart/selection.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useQuery } from '#features/site/query/use-query.ts'
+import { withdrawPath } from '#features/site/withdraw-path.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -38,7 +40,7 @@ function CustomersOrder({ email }: { email: string }) {
       size="part"
       title={m.account_order_failed_title()}
       action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
+        <Button busy={isFetching} onClick={refetch}>
           {m.error_retry()}
         </Button>
       }
@@ -73,7 +75,7 @@ export interface LastOrderProps {
 
 /** An order to look at: number and day, what was bought, where it went; and to buy again. */
 export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
-  const { recipient, shippingMethodName, paymentMethodName } = order
+  const { recipient, shippingMethodName, paymentMethodName, contractTexts } = order
   return (
     <article className="grid grid-cols-1">
       <OrderHead order={order} onBuyAgain={onBuyAgain} />
@@ -90,7 +92,17 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
       {paymentMethodName === '' ? null : (
         <AccountSection title={m.checkout_payment_title()}>{paymentMethodName}</AccountSection>
       )}
-      <p className="border-t border-line pt-6 text-sm text-ink-muted">{m.account_order_note()}</p>
+      {contractTexts ? (
+        <AccountSection title={m.receipt_texts_title()}>
+          <AgreedTexts agreed={contractTexts} />
+        </AccountSection>
+      ) : null}
+      <div className="border-t border-line pt-6">
+        <a href={withdrawPath(useLinkPrefix(), order.link)} target="_self" className={textLinkClass}>
+          {m.shell_withdraw()}
+        </a>
+        <p className="mt-3 text-sm text-ink-muted">{m.account_order_note()}</p>
+      </div>
     </article>
   )
 }

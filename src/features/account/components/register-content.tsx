@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -80,9 +82,12 @@ function RegisterForm({ country, hrefs, onRegister }: RegisterFormProps) {
 
 function Consents({ form }: { form: AccountForm }) {
   const terms = `${useLinkPrefix()}/info/terms`
+  const { promotions } = useMarketFacts()
   return (
     <div className="grid gap-1">
-      <FormCheckbox form={form} name="newsletter" label={m.account_newsletter_label()} />
+      {promotions.newsletter ? (
+        <FormCheckbox form={form} name="newsletter" label={m.account_newsletter_label()} />
+      ) : null}
       <FormCheckbox
         form={form}
         name="terms"
@@ -96,6 +101,7 @@ function Consents({ form }: { form: AccountForm }) {
           </>
         }
       />
+      <PrivacyLink />
     </div>
   )
 }

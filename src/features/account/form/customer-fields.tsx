@@ -1,6 +1,8 @@
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
+import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#paraglide/messages.js'
 import { FormSelect, FormText } from './form-fields.tsx'
@@ -17,17 +19,14 @@ function NameField({ form, name }: { form: AccountForm; name: (typeof nameFields
 
 /** What a customer says of themselves (specification section 3): name, phone, country, address. */
 export function CustomerFields({ form }: { form: AccountForm }) {
+  const country = useFormState(form.api, ({ values }) => String(values.country))
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <form.api.Subscribe selector={({ values }) => isFamilyNameFirst(String(values.country))}>
-        {(familyFirst) =>
-          (familyFirst ? nameFields.toReversed() : nameFields).map((name) => (
-            <div key={name} className="sm:col-span-3">
-              <NameField form={form} name={name} />
-            </div>
-          ))
-        }
-      </form.api.Subscribe>
+      {(isFamilyNameFirst(country) ? nameFields.toReversed() : nameFields).map((name) => (
+        <div key={name} className="sm:col-span-3">
+          <NameField form={form} name={name} />
+        </div>
+      ))}
       <div className="sm:col-span-6">
         <FormText
           form={form}
@@ -45,7 +44,10 @@ export function CustomerFields({ form }: { form: AccountForm }) {
           label={m.checkout_country_label()}
           hint={m.checkout_country_hint()}
           autoComplete="country"
-          options={countryChoices(pageLanguage()).map(({ country, name }) => ({ value: country, label: name }))}
+          options={countryChoices(pageLanguage(), useSite().rules).map(({ country, name }) => ({
+            value: country,
+            label: name,
+          }))}
         />
       </div>
       <div className="sm:col-span-6">
@@ -58,18 +60,14 @@ export function CustomerFields({ form }: { form: AccountForm }) {
         />
       </div>
       <div className="sm:col-span-2">
-        <form.api.Subscribe selector={({ values }) => String(values.country)}>
-          {(country) => (
-            <FormText
-              form={form}
-              name="zipCode"
-              label={m.checkout_zip_label()}
-              inputMode={postalCodeKeyboard(country)}
-              autoComplete="postal-code"
-              optional
-            />
-          )}
-        </form.api.Subscribe>
+        <FormText
+          form={form}
+          name="zipCode"
+          label={m.checkout_zip_label()}
+          inputMode={postalCodeKeyboard(country)}
+          autoComplete="postal-code"
+          optional
+        />
       </div>
       <div className="sm:col-span-4">
         <FormText form={form} name="city" label={m.checkout_city_label()} autoComplete="address-level2" optional />

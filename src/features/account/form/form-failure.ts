@@ -18,10 +18,14 @@ export function formFailure(failure: Failure, fields: readonly string[], refusal
       return Object.keys(refused).length > 0 ? { fields: refused } : { message: refusal }
     }
     case 'stock':
+    case 'sale':
     case 'voucher':
     case 'item':
     case 'payment':
+    case 'age-check':
+    case 'texts':
     case 'comment':
+    case 'paused':
     case 'other':
       return { message: refusal }
   }

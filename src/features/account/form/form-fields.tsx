@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { FormField } from '#features/site/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -6,10 +7,10 @@ import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { Select, type SelectOption } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import type { FieldProblem } from '../rules/field-problem.ts'
-import { type AccountForm, firstProblem } from './use-account-form.ts'
+import { type FieldProblem, fieldProblem } from '../rules/field-problem.ts'
+import type { AccountForm } from './use-account-form.ts'
 
-interface FormFieldProps {
+interface AccountFieldProps {
   form: AccountForm
   name: string
   label: string
@@ -23,7 +24,6 @@ interface Bound extends FieldControl {
   name: string
   value: string
   onChange: (event: { target: { value: string } }) => void
-  onBlur: () => void
 }
 
 function BoundField({
@@ -33,15 +33,11 @@ function BoundField({
   hint,
   optional = false,
   children,
-}: FormFieldProps & { children: (control: Bound) => ReactNode }) {
+}: AccountFieldProps & { children: (control: Bound) => ReactNode }) {
   return (
-    <form.api.Field name={name}>
-      {({ state, handleChange, handleBlur }) => {
-        const problem = firstProblem(state.meta.errors) ?? form.failure.fields?.[name]
-        const change = (value: string) => {
-          handleChange(value)
-          form.mend(name)
-        }
+    <FormField form={form.api} name={name}>
+      {({ value, problem: found, change }) => {
+        const problem = fieldProblem(found) ?? form.failure.fields?.[name]
         return (
           <Field
             label={label}
@@ -54,19 +50,21 @@ function BoundField({
               children({
                 ...control,
                 name,
-                value: String(state.value),
-                onChange: ({ target }) => change(target.value),
-                onBlur: handleBlur,
+                value: String(value),
+                onChange: ({ target }) => {
+                  change(target.value)
+                  form.mend(name)
+                },
               })
             }
           </Field>
         )
       }}
-    </form.api.Field>
+    </FormField>
   )
 }
 
-interface FormTextProps extends FormFieldProps {
+interface FormTextProps extends AccountFieldProps {
   type?: 'text' | 'email' | 'tel'
   /** The keyboard of a phone. */
   inputMode?: 'numeric' | undefined
@@ -81,7 +79,7 @@ export function FormText({ type = 'text', inputMode, autoComplete, ...field }: F
   )
 }
 
-interface FormPasswordProps extends FormFieldProps {
+interface FormPasswordProps extends AccountFieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -100,7 +98,7 @@ export function FormPassword({ autoComplete, ...field }: FormPasswordProps) {
   )
 }
 
-interface FormSelectProps extends FormFieldProps {
+interface FormSelectProps extends AccountFieldProps {
   autoComplete: HTMLInputAutoCompleteAttribute
   options: readonly SelectOption[]
 }
@@ -122,25 +120,24 @@ interface FormCheckboxProps {
 
 export function FormCheckbox({ form, name, label, required = false }: FormCheckboxProps) {
   return (
-    <form.api.Field name={name}>
-      {({ state, handleChange, handleBlur }) => {
-        const problem = firstProblem(state.meta.errors) ?? form.failure.fields?.[name]
+    <FormField form={form.api} name={name}>
+      {({ value, problem: found, change }) => {
+        const problem = fieldProblem(found) ?? form.failure.fields?.[name]
         return (
           <Checkbox
             name={name}
             label={label}
             required={required}
             error={problem && problemText(problem, '')}
-            checked={state.value === true}
+            checked={value === true}
             onChange={({ target }) => {
-              handleChange(target.checked)
+              change(target.checked)
               form.mend(name)
             }}
-            onBlur={handleBlur}
           />
         )
       }}
-    </form.api.Field>
+    </FormField>
   )
 }
 

@@ -1,7 +1,7 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { type FieldProblem, isFieldProblem } from '../rules/field-problem.ts'
+import { useForm } from '#features/site/form/use-form.ts'
+import { type FieldProblem, fieldProblem } from '../rules/field-problem.ts'
 
 export type FormValues = Record<string, string | boolean>
 
@@ -34,22 +34,26 @@ export function useAccountForm<Schema extends v.GenericSchema<FormValues, unknow
   const [failure, setFailure] = useState(none)
   const latest = useRef(none)
 
-  const api = useApi(start, schema, async (value) => {
-    setBusy(true)
-    latest.current = (await submit(v.parse(schema, value))) ?? none
-    setFailure(latest.current)
-    setBusy(false)
+  const api = useForm<FormValues>({
+    start,
+    schema,
+    submit: async (values) => {
+      setBusy(true)
+      latest.current = (await submit(v.parse(schema, values))) ?? none
+      setFailure(latest.current)
+      setBusy(false)
+    },
   })
 
   const problemOf = (name: string, { fields }: FormFailure): FieldProblem | undefined =>
-    firstProblem(api.getFieldMeta(name)?.errors ?? []) ?? fields?.[name]
+    fieldProblem(api.state.get().problems[name]) ?? fields?.[name]
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
     const { elements } = event.currentTarget
-    await api.handleSubmit()
+    await api.submit()
     sending.current = false
     const wrong = [...elements].find((element) => problemOf(element.getAttribute('name') ?? '', latest.current))
     if (wrong instanceof HTMLElement) wrong.focus()
@@ -66,26 +70,3 @@ export function useAccountForm<Schema extends v.GenericSchema<FormValues, unknow
 }
 
 export type AccountForm = ReturnType<typeof useAccountForm>
-
-function useApi(
-  defaultValues: FormValues,
-  schema: v.GenericSchema<FormValues, unknown>,
-  submit: (value: FormValues) => Promise<void>,
-) {
-  return useForm({
-    defaultValues,
-    canSubmitWhenInvalid: true,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: schema },
-    onSubmit: ({ value }) => submit(value),
-  })
-}
-
-/** The first problem of a field, from the form library's errors. */
-export function firstProblem(errors: readonly unknown[]): FieldProblem | undefined {
-  return errors.map(messageOf).find(isFieldProblem)
-}
-
-function messageOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-}

@@ -17,9 +17,9 @@ const fieldProblems = [
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
-/** Narrows a form library's error message to the problems these forms know. */
-export function isFieldProblem(message: unknown): message is FieldProblem {
-  return fieldProblems.some((problem) => problem === message)
+/** What a form says of a field, as one of the problems these forms know. */
+export function fieldProblem(message: string | undefined): FieldProblem | undefined {
+  return fieldProblems.find((problem) => problem === message)
 }
 
 /**
@@ -35,7 +35,7 @@ export function refusedFields(
 }
 
 function problemOf(field: string, fault: FieldFault | undefined): FieldProblem {
-  if (field === 'email') return fault === 'taken' ? 'taken' : 'email'
+  if (field === 'email' || field === 'newEmail') return fault === 'taken' ? 'taken' : 'email'
   if (field === 'newPassword') return 'password-length'
   if (field === 'password') return fault === 'incorrect' ? 'wrong-password' : 'password-length'
   return 'refused'

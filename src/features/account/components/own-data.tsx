@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useSite } from '#features/site/site.tsx'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { deleteAccount, readOwnData } from '../customer-actions.ts'
+import { FormAlert, FormPassword } from '../form/form-fields.tsx'
+import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { deleteSchema } from '../rules/account-schemas.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** Days for which an order stays whole after its buyer's data were deleted; a test holds it against config/retention.ts. */
+export const orderDaysAfterDeletion = 60
+
+/** Taking one's data along, and deleting the account. A hosted service has its own way, which who runs the shop knows. */
+export function OwnData({ email }: { email: string }) {
+  const { commerceUrl } = useSite().services
+  if (!commerceUrl.startsWith('/')) return null
+  return (
+    <>
+      <AccountSection title={m.account_data_title()}>
+        <DataExport read={readOwnData} />
+      </AccountSection>
+      <AccountSection title={m.account_delete_title()}>
+        <DeleteForm email={email} onDelete={deleteAccount} />
+      </AccountSection>
+    </>
+  )
+}
+
+interface DataExportProps {
+  /** Resolves to the file's text, or to why there is none. */
+  read: () => Promise<{ json: string } | { failure: string }>
+}
+
+/** Everything that is kept of the customer, as a file. */
+export function DataExport({ read }: DataExportProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function download() {
+    setBusy(true)
+    const data = await read()
+    setBusy(false)
+    setFailure('failure' in data ? data.failure : undefined)
+    if ('json' in data) saveFile('my-data.json', data.json)
+  }
+  return (
+    <div className="grid gap-5">
+      <p>{m.account_data_text()}</p>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          {m.account_data_export()}
+        </Button>
+      </div>
+      <FormAlert failure={failure} />
+    </div>
+  )
+}
+
+function saveFile(name: string, json: string): void {
+  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+interface DeleteFormProps {
+  email: string
+  /** Resolves to why it failed, or to nothing. */
+  onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
+}
+
+/** What goes with the account, and the password that shows who deletes it. */
+export function DeleteForm({ email, onDelete }: DeleteFormProps) {
+  const form = useAccountForm({ schema: deleteSchema, start: { password: '' }, submit: onDelete })
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-5">
+      <p>{m.account_delete_text({ days: orderDaysAfterDeletion })}</p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormPassword form={form} name="password" label={m.account_password_label()} autoComplete="current-password" />
+      <div>
+        <Button type="submit" variant="secondary" busy={form.busy}>
+          {m.account_delete_submit()}
+        </Button>
+      </div>
+      <FormAlert failure={form.failure.message} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { brand } from '#app.config'
+import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
+import { m } from '#paraglide/messages.js'
+import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { confirmEmailChange, readEmailChange } from '#services/commerce/email-change.server.ts'
+
+const refuseOften = limitByAddress('email change', { limit: 30, windowMs: 10 * 60_000 })
+const largestForm = 4 * 1024
+
+/**
+ * `GET /account/email?link=…`: what a mailed link confirms, on a page of its own without script. It confirms with a press
+ * there, as programs that read mails open links too.
+ */
+export async function answerEmailLink(request: Request): Promise<Response> {
+  const link = new URL(request.url).searchParams.get('link') ?? ''
+  const refusal = await refuseOften(request)
+  if (refusal) return refusal
+  const asked = await readEmailChange(await commerceGateway(), link)
+  if (!asked) return wrongLink()
+  return page(html`<p>${m.mail_email_text({ email: asked.email })}</p>
+<form method="post" action="?"><input type="hidden" name="link" value="${link}"><div class="actions"><button>${m.mail_email_title()}</button></div></form>`)
+}
+
+/** `POST /account/email`: the press. 404 for a link that is wrong or too old. */
+export async function confirmEmailLink(request: Request): Promise<Response> {
+  const refusal = await refuseOften(request)
+  if (refusal) return refusal
+  const link = await linkOf(request)
+  const confirmed = await confirmEmailChange(await commerceGateway(), link)
+  if (!confirmed) return wrongLink()
+  const { email, changed } = confirmed
+  const said = changed ? m.server_email_changed({ email }) : m.server_email_waits()
+  return page(html`<p class="notice" role="status">${said}</p>`)
+}
+
+async function linkOf(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return ''
+  const link = (await request.formData().catch(() => undefined))?.get('link')
+  return typeof link === 'string' ? link : ''
+}
+
+function page(content: Markup, status = 200): Promise<Response> {
+  return plainPage({ title: m.mail_email_title(), content, status })
+}
+
+function wrongLink(): Promise<Response> {
+  return page(html`<p class="problem" role="alert">${m.server_link_invalid({ support: brand.supportEmail })}</p>`, 404)
+}

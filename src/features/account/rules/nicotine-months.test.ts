@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { lastMonths, leadsOn, nicotineMonths } from './nicotine-months.ts'
+
+const now = Date.parse('2026-02-01T00:30:00Z')
+const order = (date: string, cans: number, mg?: number) => ({
+  date,
+  lines: [{ cans, ...(mg !== undefined && { mg }) }],
+})
+
+test('the last twelve months begin with this one and cross the year', () => {
+  const months = lastMonths(now)
+  expect([months.length, months[0], months[1], months[2], months.at(-1)]).toEqual([
+    12,
+    '2026-02',
+    '2026-01',
+    '2025-12',
+    '2025-03',
+  ])
+})
+
+test('adds up the orders of a month, and shows those without', () => {
+  const orders = [
+    order('2026-02-01 00:10:00', 2, 400.4),
+    order('2026-01-31 23:50:00', 1, 100),
+    order('2026-01-02 10:00:00', 3),
+    order('2025-02-28 10:00:00', 9, 9000),
+  ]
+  const { months, unknown } = nicotineMonths(orders, now)
+  expect(months.slice(0, 3)).toEqual([
+    { month: '2026-02', cans: 2, mg: 400 },
+    { month: '2026-01', cans: 4, mg: 100 },
+    { month: '2025-12', cans: 0, mg: 0 },
+  ])
+  expect([months.reduce((sum, { cans }) => sum + cans, 0), unknown]).toEqual([6, true])
+})
+
+test.each([
+  ['a page that is not full', [order('2026-01-02 10:00:00', 1)], 2, false],
+  ['a full page of these months', [order('2025-03-01 10:00:00', 1)], 1, true],
+  ['a full page that ends before them', [order('2025-02-28 23:59:59', 1)], 1, false],
+  ['none', [], 0, false],
+])('%s leads on: %#', (_name, page, size, expected) => {
+  expect(leadsOn(page, size, now)).toBe(expected)
+})
