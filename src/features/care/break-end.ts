@@ -1,0 +1,10 @@
+import { brand, type LanguageCode } from '#app.config'
+import { longDate } from '#lib/written/long-date.ts'
+import { m } from '#paraglide/messages.js'
+
+/** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes. */
+export function breakEnd(until: string, language: LanguageCode): string {
+  const day = Date.parse(until)
+  if (Number.isNaN(day)) return m.care_until_written({ support: brand.supportEmail })
+  return m.care_until({ date: longDate(day, language, 'UTC') })
+}

@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
+import { m } from '#paraglide/messages.js'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { type BreakEnd, readBreak } from '#services/commerce/self-exclusion.server.ts'
+import { breakEnd } from './break-end.ts'
+import { leadBack, stateOf } from './break-form.server.ts'
+
+/**
+ * A mailed link opens a page of its own, without any script: nothing of others reads the link in its address, and it works
+ * where scripts are off. The break begins with a press there, as programs that read mails open links too. Undefined for
+ * a visit without a link.
+ */
+export async function receiveBreakLink(request: Request): Promise<Response | undefined> {
+  const link = new URL(request.url).searchParams.get('link')
+  if (link === null) return undefined
+  const asked = await readBreak(await commerceGateway(), link)
+  if ('failed' in asked) return leadBack(request, pageLanguage(), { state: stateOf(asked, 'link') })
+  return plainPage({ title: m.shell_break(), content: confirmation(link, asked) })
+}
+
+function confirmation(link: string, { until }: BreakEnd): Markup {
+  const language = pageLanguage()
+  const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
+  return html`<p>${m.care_text()}</p>
+<p><strong>${breakEnd(until, language)}</strong></p>
+<p class="muted">${m.care_firm()}</p>
+<form method="post" action="/api/care">${field('language', language)}${field('link', link)}<div class="actions"><button>${m.care_confirm()}</button></div></form>`
+}

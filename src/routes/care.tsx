@@ -1,0 +1,26 @@
+import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import { receiveBreakLink } from '#features/care/break-link-page.server.ts'
+import { readCareSearch } from '#features/care/care-search.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { pageHead } from '#features/site/page-head.ts'
+
+type Query = Record<string, unknown> & SearchSchemaInput
+
+const CarePage = lazyRouteComponent(() => withLaterTexts(import('#features/care/components/care-page.tsx')), 'CarePage')
+
+/** Taking a break from buying here; the mailed link leads here too. */
+export const Route = createFileRoute('/care')({
+  validateSearch: (query: Query) => readCareSearch(query),
+  loader: async () => {
+    const [{ careWords }] = await Promise.all([
+      withLaterTexts(import('#features/care/care-words.ts')),
+      CarePage.preload?.(),
+    ])
+    return careWords()
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  component: () => <CarePage search={Route.useSearch()} />,
+  server: {
+    handlers: { GET: async ({ request, next }) => (await receiveBreakLink(request)) ?? next() },
+  },
+})

@@ -1,0 +1,32 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { orderByInvoice } from '../helpers/journey.ts'
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`nicotine bought, in ${language}`, () => {
+    test.use({ language })
+
+    test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
+      const email = newEmail()
+      await registerByHttp(shop, email, 'first secret')
+      const main = page.getByRole('main')
+      await visit('/login')
+      await logIn(main, text, email, 'first secret')
+      await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+      await expect(main.getByText(text('account_nicotine_none'))).toBeVisible()
+
+      await visit('/nicotine-pouches')
+      await orderByInvoice(page, visit, text)
+      await visit('/account')
+      const rows = main.getByRole('table', { name: text('account_nicotine_title') }).getByRole('row')
+      await expect(rows).toHaveCount(13)
+      const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      await expect(rows.nth(1)).toContainText(month.format(Date.now()))
+      await expect(rows.nth(1).getByRole('cell').first()).toHaveText('1')
+      await expect(rows.nth(1).getByRole('cell').last()).toHaveText(/^[1-9]\d*\smg$/)
+      await expect(rows.nth(2).getByRole('cell').last()).toHaveText(/^0\smg$/)
+      await expectNoAxeFindings(page)
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { mailsTo, newEmail } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buttonStart, fillCheckout, payButton } from '../helpers/journey.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+const journeys = [
+  { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
+  { language: 'el', prefix: '/el', buyer: { country: 'GR', zipCode: '105 58', city: 'Αθήνα' } },
+] as const
+
+for (const { language, prefix, buyer } of journeys) {
+  test.describe(`a break, in ${language}`, () => {
+    test.use({ language })
+
+    test('from the form through the mail to an order that is refused', async ({ page, shop, visit, text, trouble }) => {
+      trouble.expect(/406/)
+      const email = newEmail()
+      const main = page.getByRole('main')
+
+      await test.step('the page is led to by the foot, says what a break is, and asks for address and time', async () => {
+        await visit('/your-data')
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: text('shell_break') })
+          .click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_break'))
+        await expect(main).toContainText(text('care_firm'))
+        await expectNoAxeFindings(page)
+        await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
+        await main.getByLabel(text('care_duration'), { exact: true }).selectOption('1')
+        await main.getByRole('button', { name: text('care_submit') }).click()
+        await expect(main.getByText(text('care_sent'))).toBeVisible()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('the mailed link opens a page that begins nothing by itself', async () => {
+        await page.goto(await mailedLink(shop, email))
+        expect(new URL(page.url()).pathname).toBe(`${prefix}/care`)
+        await expect(main).toContainText(text('care_text'))
+        await expectNoAxeFindings(page)
+        await page.getByRole('button', { name: text('care_confirm') }).click()
+        await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
+        expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
+      })
+
+      await test.step('the checkout says until when nothing is sold to the address', async () => {
+        await visit('/nicotine-pouches')
+        await addFirstCard(page, text)
+        await visit('/checkout')
+        await fillCheckout(page, text, buyer)
+        await main.getByLabel(text('checkout_email_label'), { exact: true }).fill(email.toUpperCase())
+        await payButton(page, text).click()
+        await expect(main.getByText(buttonStart(text('error_paused')))).toBeVisible()
+        await expectNoAxeFindings(page)
+      })
+    })
+  })
+}
+
+test('a link that is wrong is said to be', async ({ page, visit, text }) => {
+  await visit('/care?link=abc')
+  await expect(page.getByRole('alert')).toHaveText(text('care_link_invalid'))
+  await expect(page).toHaveURL(/\/care\?state=link$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a break is asked for and begun', async ({ page, context, shop, visit, text }) => {
+    await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+    const email = newEmail()
+    await visit('/care')
+    const main = page.getByRole('main')
+    await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
+    await main.getByLabel(text('care_duration'), { exact: true }).selectOption('open')
+    await main.getByRole('button', { name: text('care_submit') }).click()
+    await expect(main.getByText(text('care_sent'))).toBeVisible()
+    await page.goto(await mailedLink(shop, email))
+    await page.getByRole('button', { name: text('care_confirm') }).click()
+    await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
+  })
+})
+
+test.describe('what no form of the shop sends', () => {
+  const forms = [
+    ['no time', { language: 'en', email: 'a@pouchery.example' }],
+    ['another time', { language: 'en', email: 'a@pouchery.example', months: '2' }],
+    ['another language', { language: 'xx', email: 'a@pouchery.example', months: '1' }],
+    ['nothing', {}],
+  ] as const
+
+  for (const [name, fields] of forms) {
+    test(`${name} is refused with a sentence`, async ({ shop }) => {
+      const answer = await fetch(`${shop.origin}/api/care`, {
+        method: 'POST',
+        headers: { origin: shop.origin },
+        body: new URLSearchParams(fields),
+      })
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
+    })
+  }
+})
+
+async function mailedLink(shop: Shop, email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+  const [mail] = await mailsTo(shop, email)
+  return /https?:\/\/\S+care\?link=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
