@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { chosenCards, findPage } from '#features/catalogue/catalogue.server.ts'
+import { cardsWithIds, findPage } from '#features/catalogue/catalogue.server.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
@@ -10,7 +10,7 @@ import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 export async function findBought(place: string, language: LanguageCode): Promise<ProductPage['product'] | null> {
   const page = await findPage(place, language)
   if (page) return page.kind === 'product' ? page.product : null
-  const [card] = decodeCards(await chosenCards({ by: 'ids', ids: [place] }, language, 1))
+  const [card] = decodeCards(await cardsWithIds([place], language))
   const own = card && (await findPage(`${card.categoryUri}/${card.uri}`, language))
   return own?.kind === 'product' ? own.product : null
 }

@@ -6,6 +6,7 @@ import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -13,6 +14,7 @@ import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
+import { moreDigits } from '#trade/unit-price.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { nextSize } from '../rules/next-size.ts'
 import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
@@ -28,25 +30,33 @@ const StockSignup = lazy(async () => {
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
 export function BuyBox({ product }: { product: ProductPage['product'] }) {
-  const { market, pricelist, format, country } = useMarket()
+  const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
   useEffect(() => note({ kind: 'product-viewed', product }), [product])
-  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product.pouches) : []
+  const facts = useMarketFacts()
+  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
   const offer = chosenOffer(offers, chosen, product.id)
   if (!offer) {
     return (
       <BuyNote icon={CircleX} tone="bad">
-        {m.product_not_sold()}
+        {isClosed ? m.product_not_sold_here({ country: countryName(country, pageLanguage()) }) : m.product_not_sold()}
       </BuyNote>
     )
   }
+  const digits = moreDigits(offers.map(({ units }) => units.pouch))
   return (
     <div className="grid gap-6">
-      <OfferPrice offer={offer} format={format} product={product} />
+      <OfferPrice offer={offer} digits={digits} format={format} product={product} />
       {offers.length > 1 ? (
         <>
-          <PackChoice offers={offers} chosen={offer.pack.product} onChoose={setChosen} format={format} />
-          <NextSizeNote offers={offers} chosen={offer} format={format} />
+          <PackChoice
+            offers={offers}
+            chosen={offer.pack.product}
+            onChoose={setChosen}
+            digits={digits}
+            format={format}
+          />
+          {facts.promotions.packSavings ? <NextSizeNote offers={offers} chosen={offer} format={format} /> : null}
         </>
       ) : null}
       <AddPack offer={offer} name={product.name} format={format} />
@@ -93,18 +103,20 @@ function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   )
 }
 
-/** What delivery to a country costs and from which amount it is free, or that the shop does not deliver there. */
+/** What delivery to a country costs and from which amount it is free (where that may be named), or that there is none. */
 function DeliveryNote({ country }: { country: string }) {
-  return <BuyNote icon={Truck}>{deliveryText(country)}</BuyNote>
+  const { promotions } = useMarketFacts()
+  return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
 }
 
-function deliveryText(country: string): string {
+function deliveryText(country: string, namesFree: boolean): string {
   if (!isMarketCountry(country) || !markets[country].shipsTo) {
     return m.product_no_delivery({ country: countryName(country, pageLanguage()) })
   }
   const { currency } = markets[country]
   const { freeShippingFrom, shippingPrice } = markets[country].delivery
   const text = (amount: number) => shownPrice(amount, currencies[currency]) ?? ''
+  if (!namesFree) return m.product_delivery_price({ price: text(shippingPrice) })
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 

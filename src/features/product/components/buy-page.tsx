@@ -2,9 +2,13 @@ import { CircleX } from 'lucide'
 import { useState } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { countryName } from '#features/market/country-names.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -22,9 +26,10 @@ export interface BuyPageProps {
 
 /** Where a buy link leads: what it would put into the cart, and the button that does. */
 export function BuyPage({ product, search }: BuyPageProps) {
-  const { market, pricelist } = useMarket()
+  const { market, pricelist, country, isClosed } = useMarket()
   const prefix = useLinkPrefix()
-  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product.pouches) : []
+  const facts = useMarketFacts()
+  const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
   const offer = chosenOffer(offers, undefined, product.id)
   return (
     <Container>
@@ -34,7 +39,9 @@ export function BuyPage({ product, search }: BuyPageProps) {
           <Suggested key={offer.pack.item} product={product} offer={offer} search={search} />
         ) : (
           <BuyNote icon={CircleX} tone="bad">
-            {m.product_not_sold()}
+            {isClosed
+              ? m.product_not_sold_here({ country: countryName(country, pageLanguage()) })
+              : m.product_not_sold()}
           </BuyNote>
         )}
         <p className="mt-6">
@@ -56,6 +63,7 @@ interface SuggestedProps extends BuyPageProps {
 
 function Suggested({ product, offer, search }: SuggestedProps) {
   const { format } = useMarket()
+  const { pictures } = useMarketFacts().promotions
   const [quantity, setQuantity] = useState(search.quantity)
   const labels = {
     quantity: m.product_quantity(),
@@ -67,11 +75,12 @@ function Suggested({ product, offer, search }: SuggestedProps) {
   return (
     <div className="grid max-w-reading gap-6 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-8">
       <div className="w-48">
-        <CanArtwork src={product.gallery[0]} alt="" />
+        <CanArtwork src={pictures ? product.gallery[0] : undefined} alt="" />
       </div>
       <div className="grid gap-5">
-        <OfferPrice offer={offer} format={format} product={product} />
+        <OfferPrice offer={offer} digits={0} format={format} product={product} />
         {comment ? <p className="border-s-2 border-line ps-4 text-ink-muted">{m.buy_comment({ comment })}</p> : null}
+        <NicotineWarning />
         <div className="flex flex-wrap items-start gap-3">
           {available ? <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} /> : null}
           <div className="min-w-44 grow">
@@ -85,7 +94,6 @@ function Suggested({ product, offer, search }: SuggestedProps) {
             />
           </div>
         </div>
-        <p className="text-sm text-ink-muted">{m.shell_notice()}</p>
       </div>
     </div>
   )

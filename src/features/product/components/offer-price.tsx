@@ -1,22 +1,27 @@
 import { BadgeOf } from '#features/catalogue/components/badge-of.tsx'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { reductionOf } from '#trade/reduction.ts'
 import { Price } from '#ui/product/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 
 export interface OfferPriceProps {
   offer: PackOffer
+  /** Digits more than the currency has that tell the packs' unit prices apart. */
+  digits: 0 | 1
   format: CurrencyFormat
 }
 
 /** What the badges beside the price are about. */
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
-/** What the chosen pack costs; on sale with the price before and the lowest of the last 30 days. With all the product's badges. */
-export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
+/** What the chosen pack costs; reduced with the lowest price of the 30 days before. With all the product's badges. */
+export function OfferPrice({ offer, digits, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
   return (
     <div className="grid gap-1">
@@ -24,27 +29,29 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
         <Price
           size="lg"
           now={shownPrice(price.now, format) ?? ''}
-          before={shownPrice(price.before, format)}
+          before={shownPrice(reductionOf(price)?.from, format)}
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
         {productBadges(product, price).map((badge) => (
           <BadgeOf key={badge.kind} badge={badge} />
         ))}
       </div>
-      <UnitPrices offer={offer} format={format} />
+      <UnitPrices offer={offer} digits={digits} format={format} />
+      <PriceWording />
     </div>
   )
 }
 
 /** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
-function UnitPrices({ offer: { pack, price, perCan, perPouch }, format }: OfferPriceProps) {
+function UnitPrices({ offer: { pack, price, perCan, units }, digits, format }: OfferPriceProps) {
   const can = pack.quantity > 1 ? shownPrice(perCan, format) : undefined
-  const pouch = shownPrice(perPouch, format)
-  const lowest = price.before === undefined ? undefined : shownPrice(price.lowest30, format)
+  const lowest = shownPrice(reductionOf(price)?.from, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {pouch ? <span>{m.product_per_pouch({ price: pouch })}</span> : null}
+      {unitPriceTexts(units, format, digits).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}
     </p>
   )

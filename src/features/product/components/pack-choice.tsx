@@ -1,3 +1,4 @@
+import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -9,11 +10,13 @@ export interface PackChoiceProps {
   /** Product id of the chosen pack. */
   chosen: string
   onChoose: (product: string) => void
+  /** Digits more than the currency has that tell the packs' unit prices apart. */
+  digits: 0 | 1
   format: CurrencyFormat
 }
 
-/** The pack sizes with what each costs in all, per can and per pouch, and what it saves. Chosen without a request. */
-export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps) {
+/** The pack sizes with what each costs in all, per can and per pouch, and what it saves against single cans. Chosen without a request. */
+export function PackChoice({ offers, chosen, onChoose, digits, format }: PackChoiceProps) {
   return (
     <RadioCards
       legend={m.product_packs()}
@@ -23,7 +26,7 @@ export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps
       options={offers.map((offer) => ({
         value: offer.pack.product,
         label: m.product_pack_cans({ count: offer.pack.quantity }),
-        detail: <PackUnits offer={offer} format={format} />,
+        detail: <PackUnits offer={offer} digits={digits} format={format} />,
         trailing: <PackPrice offer={offer} format={format} />,
       }))}
     />
@@ -35,29 +38,28 @@ interface PackProps {
   format: CurrencyFormat
 }
 
-function PackUnits({ offer: { perCan, perPouch }, format }: PackProps) {
+function PackUnits({ offer: { pack, perCan, units, savesPercent }, digits, format }: PackProps & { digits: 0 | 1 }) {
   const can = shownPrice(perCan, format)
-  const pouch = shownPrice(perPouch, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {pouch ? <span>{m.product_per_pouch({ price: pouch })}</span> : null}
+      {unitPriceTexts(units, format, digits).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {savesPercent && pack.available ? (
+        <span className="text-positive">{m.product_pack_saves({ percent: savesPercent, count: pack.quantity })}</span>
+      ) : null}
     </>
   )
 }
 
-function PackPrice({ offer: { pack, price, savesPercent }, format }: PackProps) {
+function PackPrice({ offer: { pack, price }, format }: PackProps) {
   return (
     <>
       <span className="block font-medium whitespace-nowrap">{shownPrice(price.now, format)}</span>
-      {pack.available ? <PackSaving percent={savesPercent} /> : <PackSoldOut />}
+      {pack.available ? null : <PackSoldOut />}
     </>
   )
-}
-
-function PackSaving({ percent }: { percent: number | undefined }) {
-  if (!percent) return null
-  return <span className="block text-xs text-positive">{m.product_pack_saves({ percent })}</span>
 }
 
 function PackSoldOut() {

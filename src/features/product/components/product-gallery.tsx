@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
@@ -11,11 +12,12 @@ export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'image' | 'flavours'>
 }
 
-/** The product's pictures, the view from above first, each large at a press; a drawn can where there are none. */
+/** The product's pictures, the view from above first, each large at a press; a drawn can where there are none or the market allows none. */
 export function ProductGallery({ product: { name, gallery, image, flavours } }: ProductGalleryProps) {
   const [flavour] = flavours
+  const allowed = useMarketFacts().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
-  if (gallery.length === 0) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
+  if (gallery.length === 0 || !allowed) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
   const pictures = gallery.map((src, index) => ({
     src,
     alt: pictureText(name, index),

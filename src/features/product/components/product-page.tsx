@@ -1,22 +1,16 @@
-import { TriangleAlert } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import {
-  decimal,
-  flavourLabel,
-  formatLabel,
-  nicotineLabel,
-  strengthLabel,
-  weightLabel,
-} from '#features/catalogue/labels.ts'
+import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
-import { nicotinePerCan } from '#features/catalogue/rules/unit-price.ts'
+import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { decimal } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
@@ -24,13 +18,18 @@ import { Container } from '#ui/layout/container.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { BuyNote } from './buy-note.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
 // Below the fold, and its cards work as links and forms before their code has come.
 const RelatedProducts = lazy(async () => {
   await firstInteraction()
   return { default: (await withLaterTexts(import('./related-products.tsx'))).RelatedProducts }
+})
+
+// Drawn by the server, and read rather than pressed; a link in it works without its code.
+const ProductSafety = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./product-safety.tsx'))).ProductSafety }
 })
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */
@@ -51,16 +50,17 @@ export function ProductPage({ page }: { page: Page }) {
                 {product.excerpt}
               </p>
             )}
+            <NicotineWarning />
             {/* Another product begins with its own pack and a quantity of one. */}
             <BuyBox key={product.id} product={product} />
-            <div className="-mt-6 border-b border-line">
-              <BuyNote icon={TriangleAlert} tone="warning">
-                {m.shell_notice()}
-              </BuyNote>
-            </div>
           </div>
         </div>
         <About page={page} />
+        {product.safety ? (
+          <Suspense>
+            <ProductSafety safety={product.safety} />
+          </Suspense>
+        ) : null}
         <Suspense>
           <RelatedProducts page={page} />
         </Suspense>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { cardsById } from '#features/catalogue/catalogue.queries.ts'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { readStored, writeStored } from '#lib/stored-text.ts'
@@ -12,14 +13,16 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
+import { LessNicotine } from './less-nicotine.tsx'
 
-/** Other products: those of the same brand, those of others, and what was seen before. */
-export function RelatedProducts({ page: { product, related } }: { page: ProductPage }) {
+/** Other products: weaker ones of the same flavour, those of the same brand, those of others, and what was seen before. */
+export function RelatedProducts({ page: { product, related, weaker = [] } }: { page: ProductPage }) {
   const cards = useCards(related)
   const sameBrand = cards.filter(({ brandUri }) => brandUri === product.brandUri)
   const others = cards.filter(({ brandUri }) => brandUri !== product.brandUri)
   return (
     <>
+      <LessNicotine steps={weaker} />
       <Shelf title={m.product_more_from({ brand: product.brand })} cards={sameBrand} />
       <Shelf title={m.product_related()} cards={others} />
       <RecentlyViewed key={product.id} product={product.id} />
@@ -32,9 +35,9 @@ function RecentlyViewed({ product }: { product: string }) {
   const [rows, setRows] = useState('')
   useEffect(() => {
     const stop = new AbortController()
-    const ids = noteViewed(product).slice(0, 12)
-    if (ids.length === 0) return undefined
-    cardsById({ ids, language: pageLanguage() })
+    whenAdult()
+      .then(() => (stop.signal.aborted ? [] : noteViewed(product).slice(0, 12)))
+      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
       .then((found) => stop.signal.aborted || setRows(found))
       // A convenience: the page is whole without it.
       .catch((error: unknown) => console.warn('The products seen last could not be read', error))

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -53,6 +54,7 @@ export function StockSignup({ product, subscribe = subscribeToProduct }: StockSi
           {m.product_stock_submit()}
         </Button>
       </form>
+      <PrivacyLink />
       <div role="status">
         {state.step === 'done' ? <Alert tone="positive">{m.product_stock_done()}</Alert> : null}
         {state.step === 'failed' && !state.field ? <Alert tone="danger">{state.message}</Alert> : null}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pack } from '#services/commerce/product.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { nextSize } from './next-size.ts'
 import { packOffers } from './pack-offers.ts'
 
@@ -26,7 +28,7 @@ describe('what the next size saves', () => {
     { name: 'a size that saves nothing', packs: [one, pack(5, 19500)], chosen: 1, next: undefined },
     { name: 'a size that costs more', packs: [one, pack(5, 20000)], chosen: 1, next: undefined },
   ])('$name', ({ packs, chosen, next }) => {
-    const offers = packOffers(packs, 20, 20)
+    const offers = packOffers(packs, 20, { pouches: 20 }, marketFacts(openEverywhere, 'SE', 0))
     const offer = offers.find(({ pack: { quantity } }) => quantity === chosen)
     expect(offer && nextSize(offers, offer)).toEqual(next)
   })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pack } from '#services/commerce/product.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { openEverywhere, rulesOf } from '#trade/open-everywhere.fixture.ts'
 import { chosenOffer, packOffers, packSaving } from './pack-offers.ts'
+
+const can = { pouches: 20, grams: 12.5 }
+const facts = marketFacts(openEverywhere, 'SE', 0)
 
 const pack = (quantity: number, now?: number): Pack => ({
   product: `p${quantity}`,
@@ -13,24 +18,39 @@ const pack = (quantity: number, now?: number): Pack => ({
 })
 
 test('packs are offered smallest first, with unit prices and what they save against single cans', () => {
-  expect(packOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, 20)).toMatchObject([
-    { pack: { quantity: 1 }, perCan: 3900, perPouch: 195, savesPercent: undefined },
-    { pack: { quantity: 5 }, perCan: 3900, perPouch: 195, savesPercent: undefined },
-    { pack: { quantity: 10 }, perCan: 3590, perPouch: 180, savesPercent: 7 },
+  expect(packOffers([pack(10, 35900), pack(1, 3900), pack(5, 19500)], 20, can, facts)).toMatchObject([
+    { pack: { quantity: 1 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
+    { pack: { quantity: 5 }, perCan: 3900, units: { pouch: 195 }, savesPercent: undefined },
+    { pack: { quantity: 10 }, perCan: 3590, units: { pouch: 179.5 }, savesPercent: 7 },
   ])
 })
 
+test('where the market forbids it, neither a reduction nor a saving is offered', () => {
+  const promotions = { reductions: false, packSavings: false }
+  const silent = marketFacts(rulesOf({ country: 'SE', promotions }), 'SE', 0)
+  const reduced = { ...pack(10), prices: { 20: { now: 29900, lowest30: 35900 } } }
+  expect(packOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
+    { price: { now: 3900 } },
+    { price: { now: 29900 }, savesPercent: undefined },
+  ])
+  expect(packOffers([reduced], 20, can, silent)[0]?.price).toEqual({ now: 29900 })
+  expect(packOffers([pack(1, 3900), reduced], 20, can, facts)[1]).toMatchObject({
+    price: { lowest30: 35900 },
+    savesPercent: 23,
+  })
+})
+
 test('a pack without a price in the pricelist is not offered', () => {
-  expect(packOffers([pack(1, 3900), pack(10)], 20, 20)).toHaveLength(1)
-  expect(packOffers([pack(1, 3900)], 23, 20)).toEqual([])
+  expect(packOffers([pack(1, 3900), pack(10)], 20, can, facts)).toHaveLength(1)
+  expect(packOffers([pack(1, 3900)], 23, can, facts)).toEqual([])
 })
 
 test('without a single can nothing is compared', () => {
-  expect(packOffers([pack(10, 35900)], 20, undefined)).toMatchObject([{ savesPercent: undefined, perPouch: undefined }])
+  expect(packOffers([pack(10, 35900)], 20, {}, facts)).toMatchObject([{ savesPercent: undefined, units: {} }])
 })
 
 test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
-  const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, 20)
+  const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
   const chosen = (product: string | undefined, page: string) => chosenOffer(offers, product, page)?.pack.quantity
   expect(chosen('p5', 'p10')).toBe(5)
   expect(chosen(undefined, 'p10')).toBe(10)
@@ -44,7 +64,8 @@ test('a larger pack never shows a higher price a can than its own price', () => 
       for (const { perCan } of packOffers(
         quantities.map((quantity) => pack(quantity, price)),
         20,
-        20,
+        can,
+        facts,
       )) {
         expect(perCan).toBeLessThanOrEqual(price)
       }

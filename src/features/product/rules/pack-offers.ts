@@ -1,22 +1,32 @@
-import { pricePerCan, pricePerPouch } from '#features/catalogue/rules/unit-price.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
+import type { MarketFacts } from '#trade/market-facts.ts'
+import { shownReduced } from '#trade/reduction.ts'
+import { type Content, pricePerCan, type UnitPrices, unitPrices } from '#trade/unit-price.ts'
 
 /** A pack size as it is offered in one pricelist. Amounts are minor units. */
 export interface PackOffer {
   pack: Pack
   price: Price
   perCan: number | undefined
-  perPouch: number | undefined
-  /** Whole percent cheaper than as many single cans; undefined when it saves nothing. */
+  units: UnitPrices
+  /** Whole percent cheaper than as many single cans; undefined when it saves nothing or may not be announced. */
   savesPercent: number | undefined
 }
 
+/** What a can holds. */
+type CanContent = Omit<Content, 'cans'>
+
 /** The pack sizes that have a price in a pricelist, smallest first, each compared with the single can. */
-export function packOffers(packs: readonly Pack[], pricelist: number, pouches: number | undefined): PackOffer[] {
+export function packOffers(
+  packs: readonly Pack[],
+  pricelist: number,
+  can: CanContent,
+  facts: Pick<MarketFacts, 'promotions' | 'unitPrice'>,
+): PackOffer[] {
   const single = packs.find(({ quantity }) => quantity === 1)?.prices[pricelist]?.now
   const offers = packs.flatMap((pack) => {
     const price = pack.prices[pricelist]
-    return price ? [packOffer(pack, price, single, pouches)] : []
+    return price ? [packOffer(pack, price, single, can, facts)] : []
   })
   return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
 }
@@ -31,13 +41,20 @@ export function chosenOffer(
   return of(chosen) ?? of(page) ?? offers[0]
 }
 
-function packOffer(pack: Pack, price: Price, single: number | undefined, pouches: number | undefined): PackOffer {
+function packOffer(
+  pack: Pack,
+  price: Price,
+  single: number | undefined,
+  can: CanContent,
+  { promotions, unitPrice }: Pick<MarketFacts, 'promotions' | 'unitPrice'>,
+): PackOffer {
+  const { quantity: cans } = pack
   return {
     pack,
-    price,
-    perCan: pricePerCan(price.now, pack.quantity),
-    perPouch: pricePerPouch(price.now, pack.quantity, pouches),
-    savesPercent: packSaving(price.now, pack.quantity, single)?.percent,
+    price: shownReduced(price, promotions.reductions),
+    perCan: pricePerCan(price.now, cans),
+    units: unitPrices(price.now, { cans, ...can }, unitPrice),
+    savesPercent: promotions.packSavings ? packSaving(price.now, cans, single)?.percent : undefined,
   }
 }
 

@@ -18,12 +18,14 @@ export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbL
   }
 }
 
-/** The first entries of a page that lists products, posts, brands or flavours; nothing for an empty list. */
-export function itemList(entries: readonly Place[], url: PageUrl): ItemList | undefined {
+/**
+ * The first entries of a page that lists products, posts, brands or flavours, `count` in all; nothing for an empty list.
+ */
+export function itemList(entries: readonly Place[], url: PageUrl, count = entries.length): ItemList | undefined {
   if (entries.length === 0) return undefined
   return {
     '@type': 'ItemList',
-    numberOfItems: entries.length,
+    numberOfItems: count,
     itemListElement: entries.slice(0, mostEntries).map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,

@@ -1,15 +1,21 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
-import { limits } from '#app.config'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
+import { reductionOf } from '#trade/reduction.ts'
 import { type PageUrl, pictureAddress } from './addresses.ts'
 
-/** The prices a document shows: those of its language's default market. */
+/** The prices a document shows: those of its language's market, or those of `nowhere`, which are none. */
 export interface PriceFrame {
   pricelist: number
   /** ISO 4217. */
   currency: string
   /** Digits after the decimal point. */
   digits: number
+  /** Whether the market lets reductions be announced. */
+  reductions: boolean
+  /** Whether it allows pictures of products. */
+  pictures: boolean
+  /** Years, that the market asks for. */
+  minimumAge: number
 }
 
 /** A product with an offer for each pack size that has a price in the market; no offers where it has none. */
@@ -19,7 +25,8 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
     const price = pack.prices[frame.pricelist]
     return price ? [offer({ pack, price, pouches: detail.pouches, address: url(path) }, frame)] : []
   })
-  const image = detail.gallery.flatMap((src) => pictureAddress(src, url) ?? [])
+  const shown = frame.pictures ? detail.gallery : []
+  const image = shown.flatMap((src) => pictureAddress(src, url) ?? [])
   return {
     '@type': 'Product',
     '@id': `${url(path)}#product`,
@@ -29,7 +36,7 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
     brand: { '@type': 'Brand', name: detail.brand },
     description: detail.seoDescription ?? (detail.excerpt || detail.description),
     category: detail.categoryName.join(' > '),
-    audience: { '@type': 'PeopleAudience', suggestedMinAge: limits.minimumAge },
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: frame.minimumAge },
     ...(image.length > 0 && { image }),
     ...(offers.length > 0 && { offers }),
   }
@@ -80,14 +87,15 @@ function unitPrice(
   }
 }
 
-/** The price before a sale, struck through on the page. */
-function beforePrice({ before }: Price, frame: PriceFrame): UnitPriceSpecification[] {
-  if (before === undefined) return []
+/** What is struck through on the page: the lowest price of the 30 days before a reduction. */
+function beforePrice(price: Price, frame: PriceFrame): UnitPriceSpecification[] {
+  const reduction = frame.reductions ? reductionOf(price) : undefined
+  if (!reduction) return []
   return [
     {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
-      price: amount(before, frame),
+      price: amount(reduction.from, frame),
       priceCurrency: frame.currency,
     },
   ]

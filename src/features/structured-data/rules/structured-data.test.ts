@@ -6,7 +6,7 @@ import { breadcrumbs, faqPage, itemList } from './lists.ts'
 import { product } from './product.ts'
 
 const url = (path: string) => `https://pouchery.example/de${path}`
-const frame = { pricelist: 23, currency: 'EUR', digits: 2 }
+const frame = { pricelist: 23, currency: 'EUR', digits: 2, reductions: true, pictures: true, minimumAge: 20 }
 
 const detail: Omit<ProductDetail, 'related'> = {
   id: '1',
@@ -39,7 +39,7 @@ const detail: Omit<ProductDetail, 'related'> = {
       item: '2-1',
       quantity: 10,
       uri: 'ten',
-      prices: { 23: { now: 3990, before: 4990 } },
+      prices: { 23: { now: 3990, lowest30: 4990 } },
       available: false,
     },
     { product: '3', item: '3-1', quantity: 30, uri: 'thirty', prices: { 20: { now: 99900 } }, available: true },
@@ -48,6 +48,7 @@ const detail: Omit<ProductDetail, 'related'> = {
 
 describe('a product', () => {
   it('offers each pack size the market has a price for, with its availability', () => {
+    expect(product(detail, frame, url)).toHaveProperty('audience.suggestedMinAge', 20)
     expect(product(detail, frame, url)).toMatchObject({
       '@type': 'Product',
       url: 'https://pouchery.example/de/nicotine-pouches/slim/cool-mint',
@@ -59,7 +60,11 @@ describe('a product', () => {
     })
   })
 
-  it('tells the unit price by pouches, and what a price was before a sale', () => {
+  it('has no picture where the market allows none', () => {
+    expect(product(detail, { ...frame, pictures: false }, url)).not.toHaveProperty('image')
+  })
+
+  it('tells the unit price by pouches, and the lowest price of the 30 days before a reduction', () => {
     expect(product(detail, frame, url)).toMatchObject({
       offers: [
         { priceSpecification: [{ referenceQuantity: { value: 20, valueReference: { value: 1 } } }] },

@@ -1,0 +1,111 @@
+import { Skull } from 'lucide'
+import { m } from '#paraglide/messages.js'
+import type {
+  HazardPictogram,
+  ResponsibleParty,
+  ProductSafety as Safety,
+  SafetyStatement,
+  SignalWord,
+} from '#services/commerce/product.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
+
+/** What a buyer has to be told of a product before buying: its hazards, what to do, and who answers for it. */
+export function ProductSafety({ safety }: { safety: Safety }) {
+  const { manufacturer, euPerson, statements } = safety
+  return (
+    <section aria-labelledby="safety" className="border-t border-line py-10 md:py-16">
+      <h2 id="safety" className="mb-4 text-2xl font-semibold">
+        {m.product_safety_title()}
+      </h2>
+      <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
+        {statements.length === 0 ? null : <Hazards safety={safety} />}
+        <dl className="grid content-start gap-6 text-sm sm:grid-cols-2">
+          {manufacturer ? <Party term={m.product_safety_manufacturer()} party={manufacturer} /> : null}
+          {euPerson ? <Party term={m.product_safety_eu_person()} party={euPerson} /> : null}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Hazards({ safety: { signal, pictograms, statements } }: { safety: Safety }) {
+  return (
+    <div className="flex max-w-reading items-start gap-5">
+      {pictograms.map((code) => (
+        <HazardDiamond key={code} icon={code === 'GHS06' ? Skull : '!'} label={pictogramNames[code]()} />
+      ))}
+      <div className="grid gap-2 text-sm leading-relaxed">
+        {signal ? <p className="text-base font-semibold">{signalTexts[signal]()}</p> : null}
+        <ul className="grid gap-1">
+          {statements.map((code) => (
+            <li key={code} className={code.startsWith('H') ? 'font-medium' : 'text-ink-muted'}>
+              {statementTexts[code]()}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Party({ term, party: { name, address, contact } }: { term: string; party: ResponsibleParty }) {
+  return (
+    <div>
+      <dt className="text-ink-muted">{term}</dt>
+      <dd>
+        <address className="mt-1 leading-relaxed not-italic">
+          <span className="block font-medium">{name}</span>
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {contact === undefined ? null : <Contact contact={contact} />}
+        </address>
+      </dd>
+    </div>
+  )
+}
+
+/** An e-mail or web address to press; anything else, such as a telephone number, as it stands. */
+function Contact({ contact }: { contact: string }) {
+  const href = hrefOf(contact)
+  if (href === undefined) return <span className="block">{contact}</span>
+  return (
+    <a href={href} className={`inline-flex min-h-11 items-center break-all ${textLinkClass}`}>
+      {contact}
+    </a>
+  )
+}
+
+function hrefOf(contact: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return `mailto:${contact}`
+  return /^https?:\/\/\S+$/.test(contact) ? contact : undefined
+}
+
+const signalTexts: Record<SignalWord, () => string> = {
+  danger: () => m.product_safety_danger(),
+  warning: () => m.product_safety_warning(),
+}
+
+const pictogramNames: Record<HazardPictogram, () => string> = {
+  GHS06: () => m.product_safety_skull(),
+  GHS07: () => m.product_safety_exclamation(),
+}
+
+/** The official sentence of each statement (Regulation (EC) 1272/2008, annexes III and IV). */
+const statementTexts: Record<SafetyStatement, () => string> = {
+  H301: () => m.product_safety_h301(),
+  H302: () => m.product_safety_h302(),
+  H312: () => m.product_safety_h312(),
+  P101: () => m.product_safety_p101(),
+  P102: () => m.product_safety_p102(),
+  P264: () => m.product_safety_p264(),
+  P270: () => m.product_safety_p270(),
+  'P301+P310': () => m.product_safety_p301_p310(),
+  'P301+P312': () => m.product_safety_p301_p312(),
+  P330: () => m.product_safety_p330(),
+  P405: () => m.product_safety_p405(),
+  P501: () => m.product_safety_p501(),
+}
