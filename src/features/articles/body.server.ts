@@ -79,10 +79,10 @@ type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
 
 async function productsBlock(block: ProductsWire, origin: BodyOrigin): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  // Of a single one too, several: the best that may be sold where the reader lives is shown.
+  // Of a single one too, several are looked for: the best that may be sold where the reader lives is shown.
   const ids = await searchProducts(block, origin.text, mostInShelf)
   if (ids.length === 0) return undefined
-  const rows = await chosenCards({ by: 'ids', ids }, origin.page, ids.length)
+  const rows = await chosenCards({ by: 'ids', ids }, origin.page, single ? 1 : mostInShelf)
   return {
     _type: 'products',
     _key: block._key,

@@ -1,6 +1,6 @@
 import { brand, type LanguageCode } from '#app.config'
 import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/locale-url.ts'
-import { publicSite } from '#server/wiring/public-site.server.ts'
+import { env } from '#server/process/env.server.ts'
 import { findBlogPage } from './blog.server.ts'
 import { feedAddress } from './rules/feed-address.ts'
 import { rss } from './rules/rss.ts'
@@ -13,7 +13,7 @@ const feedPages = [1, 2]
  * serve the language; throws when the content service is away and nothing is remembered.
  */
 export async function answerFeed(request: Request, code: string): Promise<Response> {
-  const { origin, domains } = publicSite()
+  const { origin, domains } = env()
   const language = servedOn(new URL(request.url).host, domains).find((candidate) => candidate === code)
   if (!language) return new Response('There is no feed here.\n', { status: 404, headers: plain })
   const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))

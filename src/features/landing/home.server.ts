@@ -25,11 +25,6 @@ type Answer = v.InferOutput<typeof homeWire>
 /** Products of the home page while the content service is away. */
 const plainCount = 12
 
-/** More than are shown: some may not be sold in the shopper's market, or be out of stock. */
-function candidates(count: number): number {
-  return count * 2 + 8
-}
-
 /** Lets go of what is remembered of the home page. */
 export function forgetHome(): void {
   answers.forget()
@@ -59,10 +54,7 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
 async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
   const [first] = await orLeftOut(categoryLinks(language), [])
   if (!first) return []
-  const rows = await orLeftOut(
-    chosenCards({ by: 'category', uri: first.uri }, language, candidates(plainCount)),
-    undefined,
-  )
+  const rows = await orLeftOut(chosenCards({ by: 'category', of: first.uri }, language, plainCount), undefined)
   if (!rows) return []
   return [
     { key: 'heading', visibility: 'everywhere', kind: 'heading', title: first.name },
@@ -134,7 +126,7 @@ function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title
 
 async function productsContent(card: Card<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
-  const rows = await chosenCards({ by: 'category', uri: card.uri }, language, candidates(count))
+  const rows = await chosenCards({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { viewInput } from '#features/catalogue/list/view-input.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { findHome } from './home.server.ts'
 import { findDocument, findLanding, findSiteContent } from './landing.server.ts'
@@ -11,6 +12,9 @@ export type LanguageInput = v.InferOutput<typeof languageInput>
 
 export const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
 export type UriInput = v.InferOutput<typeof uriInput>
+
+export const documentInput = v.object({ ...uriInput.entries, view: viewInput })
+export type DocumentInput = v.InferInput<typeof documentInput>
 
 /** Header, footer and the editors' addresses. */
 export const siteContent = createServerFn({ method: 'GET' })
@@ -27,7 +31,7 @@ export const landingPage = createServerFn({ method: 'GET' })
   .validator(uriInput)
   .handler(({ data }) => findLanding(data.uri, data.language))
 
-/** The page of one brand, flavour or offer, or null. */
+/** The page of one brand, flavour or offer with a view of its products, or null. */
 export const documentPage = createServerFn({ method: 'GET' })
-  .validator(uriInput)
-  .handler(({ data }) => findDocument(data.uri, data.language))
+  .validator(documentInput)
+  .handler(({ data }) => findDocument(data.uri, data.language, data.view))

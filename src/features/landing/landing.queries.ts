@@ -1,4 +1,4 @@
-import type { LanguageInput, UriInput } from './landing.functions.ts'
+import type { DocumentInput, LanguageInput, UriInput } from './landing.functions.ts'
 
 // Reached by `import()`, so that the server-function client is not on the first load (docs/decisions/0003).
 const functions = () => import('./landing.functions.ts')
@@ -13,4 +13,4 @@ export const homePage = async (data: LanguageInput) => (await functions()).homeP
 export const landingPage = async (data: UriInput) => (await functions()).landingPage({ data })
 
 /** The page of a brand, flavour or offer by its uri, or null. */
-export const documentPage = async (data: UriInput) => (await functions()).documentPage({ data })
+export const documentPage = async (data: DocumentInput) => (await functions()).documentPage({ data })

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { chosenCards } from '#features/catalogue/catalogue.server.ts'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { chosenPart } from '#features/catalogue/catalogue.server.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
+import type { AttributeChoice } from '#features/catalogue/rules/choose-products.ts'
+import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
@@ -25,9 +27,6 @@ const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: 
 const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
 const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 100, keep: (page) => page !== null })
 const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
-
-/** Most products in the list of a brand, flavour or offer; the page draws one step of them. */
-const mostProducts = 5000
 
 /** Lets go of what is remembered of the content service; to be called when it says that something changed. */
 export function forgetLanding(): void {
@@ -118,30 +117,39 @@ function metaParts(
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
-/** The page of a brand, flavour or offer with this uri, and its products; null when there is none. Throws as `findLanding`. */
-export async function findDocument(uri: string, language: LanguageCode): Promise<DocumentPageContent | null> {
+/** The page of a brand, flavour or offer with this uri, and a view of its products; null when there is none. Throws as `findLanding`. */
+export async function findDocument(
+  uri: string,
+  language: LanguageCode,
+  view: ListView = listSearchDefaults,
+): Promise<DocumentPageContent | null> {
   const question = { query: documentQuery, params: { uri }, schema: documentWire }
   const page = await documents.get(uri, () => content.ask(question))
   if (!page) return null
-  const rows = orLeftOut(chosenCards(choiceOf(page), language, mostProducts), encodeCards([]))
+  const list = orLeftOut(chosenPart(choiceOf(page), language, view), emptyList)
   const notices = await content.notices(page._id)
-  return { ...documentTexts(page, uri, await content.context(language)), ...notices, rows: await rows }
+  const offer = isOffer(page) ? { isOffer: true as const } : {}
+  return { ...documentTexts(page, uri, await content.context(language)), ...notices, ...offer, list: await list }
 }
 
 type Document = NonNullable<v.InferOutput<typeof documentWire>>
 
-function choiceOf({ type, centraUri }: Document) {
-  if (type === 'brands') return { by: 'brand', uri: centraUri } as const
-  return type === 'flavour'
-    ? ({ by: 'flavour', flavour: centraUri } as const)
-    : ({ by: 'tag', tag: centraUri } as const)
+/** Of the tags those that speak of a price, not of the product. */
+function isOffer(page: Document): boolean {
+  const { by, of } = choiceOf(page)
+  return by === 'tag' && (of === '30percent' || of === 'campaign')
+}
+
+function choiceOf({ type, centraUri: of }: Document): AttributeChoice {
+  if (type === 'brands') return { by: 'brand', of }
+  return { by: type === 'flavour' ? 'flavour' : 'tag', of }
 }
 
 function documentTexts(
   page: Document,
   uri: string,
   { language, image, edit }: ContentContext,
-): Omit<DocumentPageContent, 'rows' | 'notices'> {
+): Omit<DocumentPageContent, 'list' | 'notices'> {
   const title = documentTitle(page, language)
   const texts = localizedTexts({ title, text: page.description, footer: page.footerContent }, language)
   const picture = image(page.image, localizedTexts({ alt: page.imageAlt }, language))

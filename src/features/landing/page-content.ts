@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
+import type { ListPart } from '#features/catalogue/list/list-part.ts'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
@@ -147,7 +148,10 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   notices?: string[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
-  rows: CardRows
+  /** It is an offer: its products are listed for their reduced prices, where those may be announced. */
+  isOffer?: true
+  /** What the page shows of its products. */
+  list: ListPart
 }
 
 /** Title and description of the home page, also without the editors' words. */

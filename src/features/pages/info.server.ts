@@ -7,8 +7,10 @@ import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { versionsOf } from '#services/content/written-in.ts'
+import { dataNotice } from './data-notice.server.ts'
 import { infoQuery, infoWire } from './info-wire.ts'
 import type { InfoPageContent } from './page-content.ts'
+import { bareImprint, imprint, imprintFacts } from './seller-facts.server.ts'
 
 const pages = lastGood<v.InferOutput<typeof infoWire>>({
   freshMs: 60_000,
@@ -29,7 +31,7 @@ onChange('content', () => pages.forget())
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoQuery, params: { uri }, schema: infoWire }
   const page = await pages.get(uri, () => content.ask(question))
-  if (!page) return null
+  if (!page) return uri === imprint ? bareImprint(language) : null
   const written = localizedEntry(page.content, language)
   const blocks = Array.isArray(written?.value) ? written.value : []
   const bodyLanguage = written?.language ?? language
@@ -43,7 +45,9 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
     title: texts.title ?? uri,
     description: localizedText(page.metaDescription, language) ?? '',
     body: await bodyBlocks(blocks, context, origin, mark && (() => mark('content'))),
+    ...(uri === 'privacy' ? { dataNotice: dataNotice(language) } : {}),
     ...(bodyLanguage === language ? {} : { bodyLanguage }),
+    ...(uri === imprint ? { seller: imprintFacts(language) } : {}),
     ...(versions ? { versions } : {}),
     ...(await content.notices(page._id)),
     ...(mark ? { edit: mark('title') } : {}),

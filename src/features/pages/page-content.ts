@@ -4,6 +4,22 @@ import type { BodyBlock } from '#features/articles/body.ts'
 import { type PageHead, pageHead } from '#features/site/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
+/** A part of the notice about personal data: sentences below a heading, or a link. */
+export interface DataNotice {
+  title: string
+  items: string[]
+  /** Path of the shop, without language. */
+  link?: { text: string; href: string }
+}
+
+/** Who sells, in the page's language. */
+export interface SellerFacts {
+  title: string
+  /** That the seller is an invented one. */
+  note?: string
+  rows: { label: string; value: string }[]
+}
+
 /** An information page such as the terms. */
 export interface InfoPageContent extends OtherLanguages<'title'> {
   title: string
@@ -13,8 +29,12 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   bodyLanguage?: string
   /** The languages it exists in; missing for all. */
   versions?: LanguageCode[]
+  /** Who sells, on the imprint. */
+  seller?: SellerFacts
   /** What is wrong with it, for an editor who previews. */
   notices?: string[]
+  /** What the shop itself adds to the privacy page. */
+  dataNotice?: DataNotice[]
   /** Mark of its title, for an editor who previews. */
   edit?: string
 }

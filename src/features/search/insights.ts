@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onAdded } from '#features/cart/added.ts'
-import { consent, onConsent } from '#features/consent/consent-store.ts'
+import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { InsightsSender } from './insights-sender.ts'
@@ -28,7 +28,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
   const follow = async () => {
-    if (consent() !== 'granted') return letGo()
+    if (!isAllowed('analytics')) return letGo()
     sender ??= await load()
     await flush()
   }
@@ -37,9 +37,9 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   void attempt()
 }
 
-/** Nobody consents any more, or has not yet: what is kept here goes, and so does what the service has of this visitor. */
+/** Statistics are not allowed any more, or not yet: what is kept here goes, and so does what the service has of this visitor. */
 async function letGo(): Promise<void> {
-  if (consent() === 'denied') ledger.clear()
+  if (isRefused()) ledger.clear()
   const former = sender
   sender = undefined
   await former?.forget()
@@ -76,9 +76,13 @@ function trackAdded(objectID: string): void {
 
 /** Nothing leaves without consent, and nothing waits once it was refused. */
 async function flush(): Promise<void> {
-  if (consent() === 'denied') return ledger.clear()
-  if (consent() !== 'granted' || !sender) return
+  if (isRefused()) return ledger.clear()
+  if (!isAllowed('analytics') || !sender) return
   const events = ledger.take()
   if (events.length > 0)
     await sender.send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
+}
+
+function isRefused(): boolean {
+  return consent() !== 'unanswered' && !isAllowed('analytics')
 }

@@ -1,5 +1,5 @@
+import type { ListPart } from '#features/catalogue/list/list-part.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 
 /** A page of the editors' or a post that a search found. */
 export interface FoundPage {
@@ -18,8 +18,8 @@ export interface FoundPages {
 
 /** Everything the search page shows. */
 export interface SearchPageContent {
-  /** Products found, best first; see `sellable`. */
-  rows: CardRows
+  /** What the page shows of the products found, best first. */
+  list: ListPart
   pages: FoundPages
   posts: FoundPages
   /** Where to go when nothing was found. */

@@ -1,3 +1,4 @@
+import { isAdult } from '#features/age-gate/when-adult.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
 import { type RecentSearches, readRecent, withSearch } from './rules/search-history.ts'
 
@@ -12,9 +13,9 @@ export function recentSearches(): RecentSearches {
   return readRecent(readStored('localStorage', recentSearchesKey))
 }
 
-/** Notes a search as the latest. */
+/** Notes a search as the latest; of nobody who has not said to be of age. */
 export function noteSearch(text: string): void {
-  writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
+  if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
 }
 
 export function forgetSearches(): void {

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { viewInput } from '#features/catalogue/list/view-input.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
@@ -7,8 +8,9 @@ export const searchPageInput = v.object({
   query: v.pipe(v.string(), v.maxLength(200)),
   language: v.picklist(languageCodes),
   all: v.boolean(),
+  view: viewInput,
 })
-export type SearchPageInput = v.InferOutput<typeof searchPageInput>
+export type SearchPageInput = v.InferInput<typeof searchPageInput>
 
 /** What a search finds, as its page shows it. */
 export const searchPage = createServerFn({ method: 'GET' })

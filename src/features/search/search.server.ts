@@ -1,27 +1,30 @@
 import type { LanguageCode } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
+import { partOf, type StoredList, storedList } from '#features/catalogue/list/stored-list.server.ts'
 import { chooseProducts } from '#features/catalogue/rules/choose-products.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { Found } from '#services/search/found-pages.ts'
+import type { FoundIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
-/** What is searched for; `all`: every page and article, not the first ones alone. */
+/** What is searched for, and which view of the products; `all`: every page and article, not the first ones alone. */
 interface SearchRequest {
   query: string
   language: LanguageCode
   all: boolean
+  view: ListView
 }
 
 /**
  * What a search finds: products with the shop's own prices, pages and posts. The products are those of every market;
  * the page shows those of the shopper's. A service that does not answer leaves a page that says so.
  */
-export async function findSearchPage({ query, language, all }: SearchRequest): Promise<SearchPageContent> {
+export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await categoryLinks(language).catch(() => [])
-  if (query === '') return { rows: '', pages: none, posts: none, categories }
+  if (query === '') return { list: emptyList, pages: none, posts: none, categories }
   const client = createSearchClient(await searchGateway())
   const [found, others] = await Promise.all([
     client.findIds({ query, language }),
@@ -29,17 +32,29 @@ export async function findSearchPage({ query, language, all }: SearchRequest): P
   ])
   if (!found.ok) {
     console.warn(found.error.message)
-    return { rows: '', pages: none, posts: none, categories, failed: true }
+    return { list: emptyList, pages: none, posts: none, categories, failed: true }
   }
-  const ids = found.value.hits.map(({ objectID }) => objectID)
-  const cards = chooseProducts(await allProducts(language), { by: 'ids', ids })
+  const list = await listOf(found.value, language)
   return {
-    rows: encodeCards(byRelevance(cards)),
+    list: partOf(list, { by: 'search', of: query }, view, language),
     pages: others.ok ? foundPages(others.value.pages, language) : none,
     posts: others.ok ? foundPages(others.value.posts, language) : none,
     categories,
     ...(found.value.queryID === undefined ? {} : { queryID: found.value.queryID }),
   }
+}
+
+/** All products that a search finds, best first. Throws when the service is away. */
+export async function foundList(query: string, language: LanguageCode): Promise<StoredList> {
+  const client = createSearchClient(await searchGateway())
+  const found = await client.findIds({ query, language })
+  if (!found.ok) throw found.error
+  return listOf(found.value, language)
+}
+
+async function listOf({ hits }: FoundIds, language: LanguageCode): Promise<StoredList> {
+  const ids = hits.map(({ objectID }) => objectID)
+  return storedList(byRelevance(chooseProducts(await allProducts(language), { by: 'ids', ids })))
 }
 
 /** A list is sorted by popularity first: here that is how well a product answers the search. */

@@ -22,7 +22,8 @@ export interface SuggestionState {
  */
 export function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   const { search } = useSite().services
-  const { market } = useMarket()
+  const shown = useMarket()
+  const market = shown.isClosed ? undefined : shown.market
   const [state, setState] = useState<SuggestionState>({ query: undefined })
   const query = text.trim()
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ProductCardView } from '#features/catalogue/components/product-card-view.tsx'
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -22,11 +24,17 @@ export function ArticleProducts({ block: { layout, rows, title, text } }: { bloc
     return (
       <div lang={pageLanguage()}>
         <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
+        {cards.length > 0 ? <PriceWording below /> : null}
       </div>
     )
   }
   const [card] = cards
-  const product = card && <div lang={pageLanguage()}>{drawn(card, title ? 3 : 2)}</div>
+  const product = card && (
+    <div lang={pageLanguage()}>
+      {drawn(card, title ? 3 : 2)}
+      <PriceWording below />
+    </div>
+  )
   return <ArticleProduct title={title} text={text} product={product} />
 }
 
@@ -35,16 +43,17 @@ function drawn(card: ProductCard, headingLevel: 2 | 3) {
 }
 
 function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }) {
-  const { pricelist, format } = useMarket()
+  const { pricelist, format, isClosed } = useMarket()
   return (
     <ProductCardView
       card={card}
       pricelist={pricelist}
       format={format}
+      facts={useMarketFacts()}
       language={pageLanguage()}
       prefix={useLinkPrefix()}
       headingLevel={headingLevel}
-      action={CardAddToCart}
+      action={isClosed ? undefined : CardAddToCart}
       sizes="(min-width: 37.5rem) 18rem, 88vw"
     />
   )

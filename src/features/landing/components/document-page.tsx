@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useSoldCount } from '#features/catalogue/list/use-shown-list.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
+import { announcesOffers } from '#trade/market-facts.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -63,12 +66,17 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
 }
 
 function Products({ page, search }: DocumentPageProps) {
-  const cards = useCards(page.rows)
-  if (cards.length === 0) return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
+  const count = useSoldCount(page.list)
+  const facts = useMarketFacts()
+  if (count === 0 || (page.isOffer && !announcesOffers(facts)))
+    return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-10 md:mt-14">
+      <div className="mb-6">
+        <NicotineWarning />
+      </div>
       {/* Another page is another list: nothing of the last one's dialogs stays. */}
-      <ProductList key={page.title} rows={page.rows} search={search} eager={0} action={CardAddToCart} />
+      <ProductList key={page.title} list={page.list} search={search} eager={0} action={CardAddToCart} />
     </section>
   )
 }

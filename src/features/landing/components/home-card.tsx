@@ -1,7 +1,8 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { HomeCard as Card } from '#features/landing/page-content.ts'
+import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/first-interaction.ts'
@@ -89,7 +90,12 @@ interface ProductsProps {
 
 function Products({ card, headingLevel }: ProductsProps) {
   const cards = shownFirst(useCards(card.rows), card.count)
-  return <ProductCards cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
+  return (
+    <>
+      <ProductCards cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
+      <PriceWording below />
+    </>
+  )
 }
 
 function Brands({ card }: { card: Extract<Card, { kind: 'brands' }> }) {

@@ -1,4 +1,4 @@
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import type { HomeCard as Card, HomePageContent } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'

@@ -1,10 +1,11 @@
 import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import type { InfoPageContent } from '#features/pages/page-content.ts'
+import type { DataNotice, InfoPageContent, SellerFacts } from '#features/pages/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 
 interface InfoPageProps {
@@ -29,10 +30,54 @@ export function InfoPage({ page, list }: InfoPageProps) {
             {page.title}
           </h1>
           <EditorNotices notices={page.notices} />
+          {page.seller ? <SellerList seller={page.seller} /> : null}
           <PageBody page={page} />
+          {page.dataNotice?.map((part) => (
+            <NoticePart key={part.title} part={part} />
+          ))}
         </article>
       </div>
     </Container>
+  )
+}
+
+/** A part of what the shop says by itself about personal data; its words come with the page. */
+function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
+  const prefix = useLinkPrefix()
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-xl font-semibold">{title}</h2>
+      <ul className="grid list-disc gap-2 ps-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {link ? (
+        <p className="mt-4">
+          <a href={`${prefix}${link.href}`} className={textLinkClass}>
+            {link.text}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Who sells, in the look of a written text. */
+function SellerList({ seller: { title, note, rows } }: { seller: SellerFacts }) {
+  return (
+    <section className="mb-10">
+      <h2 className="mb-4 text-xl font-semibold">{title}</h2>
+      {note === undefined ? null : <p className="mb-4">{note}</p>}
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_2fr]">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

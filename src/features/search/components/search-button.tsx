@@ -22,6 +22,7 @@ export function SearchButton() {
       <a
         href={`${useLinkPrefix()}/search`}
         aria-label={m.search_title()}
+        aria-haspopup="dialog"
         className={iconButtonClass}
         // On the way down: what makes plain links navigate listens on the way up.
         onClickCapture={press}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { useCards } from '#features/catalogue/components/use-cards.ts'
+import { useSoldCards, useSoldCount } from '#features/catalogue/list/use-shown-list.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -53,7 +54,8 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
 }
 
 function Found({ page, search, action }: SearchPageProps) {
-  const cards = useCards(page.rows)
+  const cards = useSoldCards(page.list)
+  const count = useSoldCount(page.list)
   const list = useSearchTracking(page, cards, search.q)
   if (page.failed) return <ErrorState title={m.search_failed()} />
   return (
@@ -65,13 +67,16 @@ function Found({ page, search, action }: SearchPageProps) {
         search={search}
         seeAll={m.search_all_pages({ count: page.pages.count })}
       />
-      {cards.length === 0 ? (
+      {count === 0 ? (
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
+          <div className="mb-6">
+            <NicotineWarning />
+          </div>
           <ProductList
             key={search.q}
-            rows={page.rows}
+            list={page.list}
             search={search}
             action={action}
             firstSort={m.search_best_match()}

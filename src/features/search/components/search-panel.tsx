@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
@@ -74,10 +75,12 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
 function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
   const prefix = useLinkPrefix()
   const { pricelist } = useMarket()
+  const { pictures } = useMarketFacts().promotions
   return entryGroups(found, {
     query: text.trim(),
     prefix,
     pricelist,
+    pictures,
     recent,
     searchHref: (query) => searchHref(prefix, query),
     seeAll: (count) => m.search_see_all({ count }),

@@ -43,6 +43,7 @@ const context = {
   query: 'mint',
   prefix: '/de',
   pricelist: 20,
+  pictures: true,
   recent: ['cola'],
   searchHref: (query: string) => `/de/search?q=${query}`,
   seeAll: (count: number) => `All ${count}`,
@@ -78,4 +79,9 @@ test('without a text: what was searched for before, and what is popular', () => 
 test('a product without a price in the pricelist is shown without one', () => {
   const [, products] = entryGroups(found, { ...context, pricelist: 23 })
   expect(products?.entries[0]).not.toHaveProperty('note')
+})
+
+test('a market without pictures of products has none here', () => {
+  const [, products] = entryGroups(found, { ...context, pictures: false })
+  expect(products?.entries[0]).not.toHaveProperty('picture')
 })

@@ -24,6 +24,8 @@ export interface EntryContext {
   query: string
   prefix: string
   pricelist: number
+  /** Whether the market allows pictures of products. */
+  pictures: boolean
   recent: readonly string[]
   /** The link to the page of a search. */
   searchHref: (query: string) => string
@@ -57,7 +59,7 @@ function searchEntry(kind: 'recent' | 'word', text: string, { searchHref }: Entr
   return { kind, id: `${kind} ${text}`, label: text, href: searchHref(text), query: text }
 }
 
-function productEntries(found: Suggestions | undefined, { prefix, pricelist, query }: EntryContext): Entry[] {
+function productEntries(found: Suggestions | undefined, { prefix, pricelist, pictures, query }: EntryContext): Entry[] {
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]?.price
     return {
@@ -66,7 +68,7 @@ function productEntries(found: Suggestions | undefined, { prefix, pricelist, que
       label: withoutBrand(product.title, product.brand),
       detail: [product.brand, product.strengthLabel].filter(Boolean).join(', '),
       ...(price ? { note: price } : {}),
-      ...(product.image ? { picture: product.image } : {}),
+      ...(pictures && product.image ? { picture: product.image } : {}),
       href: `${prefix}/${product.categoryUri}/${product.uri}`,
       query,
     }

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '#app.config'
+import { retention } from '#config/retention.ts'
+import type { Message } from '#lib/message.ts'
+import { m } from '#paraglide/messages.js'
+import { type Env, env } from '#server/process/env.server.ts'
+import type { DataNotice } from './page-content.ts'
+
+/** What of the settings says who receives data. */
+type Settings = Pick<
+  Env,
+  'ageCheck' | 'commerce' | 'content' | 'containerId' | 'klaviyoKey' | 'logflare' | 'mail' | 'search' | 'sentryDsn'
+>
+
+/**
+ * What the privacy page adds to what the editors wrote: grounds, whoever receives data under these settings, and the
+ * periods of config/retention.ts. So it cannot say less than what is true (GDPR 13).
+ */
+export function dataNotice(language: LanguageCode, settings: Settings = env()): DataNotice[] {
+  const said = { locale: language }
+  const grounds = [
+    m.server_notice_contract({}, said),
+    m.server_notice_consent({}, said),
+    m.server_notice_law({}, said),
+    m.server_notice_interest({}, said),
+  ]
+  const periods = [
+    m.server_notice_orders({ years: Math.floor(retention.orders / 365) }, said),
+    m.server_notice_erased({ days: retention.ordersOfErased }, said),
+    m.server_notice_unconfirmed({ days: retention.unconfirmedNewsletter }, said),
+    ...(settings.commerce ? [] : [m.server_notice_rights({}, said)]),
+  ]
+  const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
+  return [
+    { title: m.server_notice_grounds({}, said), items: grounds },
+    { title: m.server_notice_recipients({}, said), items: recipientSentences(settings, language) },
+    { title: m.server_notice_periods({}, said), items: periods, link },
+  ]
+}
+
+function recipientSentences(settings: Settings, language: LanguageCode): string[] {
+  const recipients = recipientsOf(settings)
+  const said = { locale: language }
+  if (recipients.length === 0) return [m.server_notice_nobody({}, said)]
+  const sentences = recipients.map(([name, what]) => `${name}: ${what({}, said)}`)
+  return [...sentences, m.server_notice_abroad({}, said)]
+}
+
+/** Who receives what, by what is set. Payment is the test one of the shop itself unless commerce is elsewhere. */
+function recipientsOf({
+  ageCheck,
+  commerce,
+  content,
+  search,
+  mail,
+  ...set
+}: Settings): [name: string, what: Message][] {
+  const all: [string | false | undefined, Message][] = [
+    [commerce && 'Centra', m.server_notice_centra],
+    [commerce && 'Centra Checkout', m.server_notice_payment],
+    [content && 'Sanity', m.server_notice_sanity],
+    [search && 'Algolia', m.server_notice_algolia],
+    [set.klaviyoKey && 'Klaviyo', m.server_notice_klaviyo],
+    [set.containerId && 'Google', m.server_notice_google],
+    [set.sentryDsn && 'Sentry', m.server_notice_sentry],
+    [set.logflare && 'Logflare', m.server_notice_logflare],
+    [ageCheck && new URL(ageCheck.issuer).hostname, m.server_notice_age],
+    [mail.smtpUrl && new URL(mail.smtpUrl).hostname, m.server_notice_mail],
+  ]
+  return all.flatMap(([name, what]) => (name ? [[name, what] satisfies [string, Message]] : []))
+}
