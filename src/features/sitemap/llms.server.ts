@@ -1,23 +1,28 @@
-import { brand, limits } from '#app.config'
+import { brand } from '#app.config'
 import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { findSiteContent } from '#features/landing/landing.server.ts'
 import type { ContentLink } from '#features/landing/page-content.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
-import { publicSite } from '#server/wiring/public-site.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { pageCountry } from '#trade/page-rules.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
 export async function answerLlms(): Promise<Response> {
-  const { origin } = publicSite()
+  const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
     findSiteContent('en'),
     orLeftOut<CategoryLink[], CategoryLink[]>(categoryLinks('en'), []),
   ])
+  const [rules, now] = [tradeRules(), Date.now()]
+  const { minimumAge } = marketFacts(rules, pageCountry(rules, 'en', now), now)
   const text = [
     `# ${brand.name}`,
-    `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${limits.minimumAge} and over only.`,
+    `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${minimumAge} and over only.`,
     section(
       'Categories',
       categories.map(({ name, uri }) => ({ title: name, href: `/${uri}` })),

@@ -3,29 +3,39 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage } from '#app.config'
 import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { patientProductLanguages } from '#features/catalogue/product-languages.server.ts'
-import { publicSite } from '#server/wiring/public-site.server.ts'
+import { env } from '#server/process/env.server.ts'
 import { contentPaths } from './content-paths.server.ts'
-import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapAddress, siteMapItem } from './rules/site-map.ts'
+import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapItem } from './rules/site-map.ts'
+import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-parts.ts'
 
-/** `GET /sitemap.xml`: the sitemaps of the languages this host serves. */
+/**
+ * `GET /sitemap.xml`: the parts of the sitemaps of the languages this host serves. Throws as `answerSitemap` does, for only
+ * the pages tell how many parts there are.
+ */
 export async function answerSitemapIndex(request: Request): Promise<Response> {
-  const site = publicSite()
-  const languages = languagesOn(new URL(request.url).host, site)
-  const index = Readable.from(languages.map((language) => ({ url: siteMapAddress(language, site) })))
+  const site = env()
+  const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths())
+  const index = Readable.from(parts.map((part) => ({ url: siteMapAddress(part, site) })))
   return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
 
 /**
- * `GET /sitemap-{language}.xml`: every page in one language with its addresses in the others. 404 on a host that does
- * not serve the language; throws when commerce or content is away and nothing of it is remembered: a sitemap without
- * half of the shop would take it out of the search engines.
+ * `GET /sitemap-{part}.xml`: the pages in one language with their addresses in the others, `de` the first of them, `de-2` the
+ * next. 404 for a part there is not, and on a host that does not serve the language; throws when commerce or content is
+ * away and nothing of it is remembered: a sitemap without half of the shop would take it out of the search engines.
  */
-export async function answerSitemap(request: Request, code: string): Promise<Response> {
-  const site = publicSite()
-  const language = languagesOn(new URL(request.url).host, site).find((candidate) => candidate === code)
-  if (!language) return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
-  const items = pathsIn(language, await sitePaths()).map((path) => siteMapItem(path, language, site))
+export async function answerSitemap(request: Request, name: string): Promise<Response> {
+  const site = env()
+  const part = partNamed(name)
+  if (!part || !languagesOn(new URL(request.url).host, site).includes(part.language)) return noSitemap()
+  const paths = inPart(pathsIn(part.language, await sitePaths()), part.number)
+  if (!paths) return noSitemap()
+  const items = paths.map((path) => siteMapItem(path, part.language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
+}
+
+function noSitemap(): Response {
+  return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
 }
 
 /** Every page that is the same for everybody, in the languages it is written in: home, categories, products, the editors' pages. */
@@ -38,6 +48,8 @@ async function sitePaths(): Promise<SitePath[]> {
   ])
   return [
     { path: '/' },
+    { path: '/care' },
+    { path: '/withdraw' },
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
     ...products.map(({ id, categoryUri, uri }) => oneAddress(`${categoryUri}/${uri}`, languages.get(id))),

@@ -59,11 +59,6 @@ export function languagesOn(host: string, { domains }: SiteAddress): LanguageCod
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)
 }
 
-/** Where a language's sitemap is: on the host that serves its pages, at the root. */
-export function siteMapAddress(language: LanguageCode, { origin, domains }: SiteAddress): string {
-  return `${domains[language] ?? origin}/sitemap-${language}.xml`
-}
-
 function hostOf(origin: string | undefined): string | undefined {
   return origin === undefined ? undefined : new URL(origin).host
 }

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { answerSitemap } from '#features/sitemap/sitemap.server.ts'
-
-export const Route = createFileRoute('/sitemap-{$language}.xml')({
-  server: { handlers: { GET: ({ request, params }) => answerSitemap(request, params.language) } },
-})
