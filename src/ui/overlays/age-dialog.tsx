@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import type { ElementProps } from '#ui/props.ts'
+import { AgeWays, type AgeWaysProps } from './age-ways.tsx'
 
 export interface AgeDialogProps extends ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
   /** The gate's script finds the dialog by it. */
@@ -11,8 +12,9 @@ export interface AgeDialogProps extends ElementProps<'dialog', 'title' | 'childr
   /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
-  /** What takes the place of the question after the second answer. */
+  /** What takes the place of the question after the second answer: why, and where to find help. */
   refusal: ReactNode
+  ways: AgeWaysProps
   logo?: ReactNode
 }
 
@@ -22,7 +24,16 @@ export interface AgeDialogProps extends ElementProps<'dialog', 'title' | 'childr
  * presses on `data-age-answer` ("adult" or "minor") and, when refused, sets `data-refused`, which hides the question,
  * and focuses `data-age-refused`. The attributes `open` and `data-refused` are the script's, not React's.
  */
-export function AgeDialog({ title, children, confirmLabel, refuseLabel, refusal, logo, ...rest }: AgeDialogProps) {
+export function AgeDialog({
+  title,
+  children,
+  confirmLabel,
+  refuseLabel,
+  refusal,
+  ways,
+  logo,
+  ...rest
+}: AgeDialogProps) {
   const titleId = useId()
   return (
     <dialog
@@ -42,10 +53,11 @@ export function AgeDialog({ title, children, confirmLabel, refuseLabel, refusal,
           <Answers confirmLabel={confirmLabel} refuseLabel={refuseLabel} />
         </div>
         <div role="status">
-          <div data-age-refused="" tabIndex={-1} className="text-lg outline-none">
+          <div data-age-refused="" tabIndex={-1} className="outline-none">
             {refusal}
           </div>
         </div>
+        <AgeWays {...ways} />
       </div>
     </dialog>
   )

@@ -1,44 +1,50 @@
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import type { AgeDialogProps } from './age-dialog.tsx'
+import { AgeWays } from './age-ways.tsx'
 
 export interface AgeQuestionProps
-  extends Pick<AgeDialogProps, 'title' | 'children' | 'confirmLabel' | 'refuseLabel' | 'refusal' | 'logo'> {
-  /** Where "I am over 18" is sent by POST. */
+  extends Pick<AgeDialogProps, 'title' | 'children' | 'confirmLabel' | 'refuseLabel' | 'refusal' | 'ways'> {
+  /** Where the answer is sent by POST. */
   action: string
+  /** Name of the field that says "adult" or "minor". */
+  answerField: string
   /** Hidden fields that go with it. */
   fields: ReactNode
 }
 
 /**
- * The age gate of a browser without script: a form. "I am under 18" leads to the refusal, by which the style sheet takes
- * the form away (`styles/overlays.css`, docs/decisions/0032).
+ * The age gate of a browser without script: a notice above the page, with a form. What becomes of it after an answer says a
+ * style sheet of the visitor's own (docs/decisions/0050).
  */
-export function AgeQuestion({ title, children, confirmLabel, refuseLabel, refusal, logo, ...form }: AgeQuestionProps) {
+export function AgeQuestion({ title, children, confirmLabel, refuseLabel, refusal, ways, ...form }: AgeQuestionProps) {
   const id = useId()
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} className="age-question">
-      <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
-        {logo ? <div className="mb-4 flex justify-center">{logo}</div> : null}
-        <h2 id={`${id}-title`} className="text-3xl font-semibold">
+    <section aria-labelledby={id} className="age-question border-b border-line bg-surface">
+      <div className="mx-auto grid max-w-page justify-items-center gap-3 px-4 py-4 text-center">
+        <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        <p id={`${id}-refused`} tabIndex={-1} className="age-refusal text-lg outline-none">
-          {refusal}
-        </p>
-        <form method="post" action={form.action}>
+        <form method="post" action={form.action} className="age-asked grid justify-items-center gap-3">
           {form.fields}
-          <div className="mb-8 text-ink-muted">{children}</div>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <button type="submit" className={buttonClass({ size: 'lg', full: true })}>
+          <div className="text-ink-muted">{children}</div>
+          <div className="flex flex-wrap justify-center gap-3">
+            <button type="submit" name={form.answerField} value="adult" className={buttonClass()}>
               {confirmLabel}
             </button>
-            <a href={`#${id}-refused`} className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}>
+            <button
+              type="submit"
+              name={form.answerField}
+              value="minor"
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {refuseLabel}
-            </a>
+            </button>
           </div>
         </form>
+        <div className="age-refusal">{refusal}</div>
+        <AgeWays {...ways} />
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import type { LinkSlot } from '#ui/props.ts'
 
 export interface ConsentBannerProps {
@@ -13,6 +14,17 @@ export interface ConsentBannerProps {
   onDecline: () => void
   /** The way to the whole story: the privacy page. */
   details?: { label: string; link: LinkSlot } | undefined
+  /** Allowing each purpose for itself. */
+  choice?: ConsentBannerChoice | undefined
+}
+
+interface ConsentBannerChoice {
+  /** Opens the purposes, none of which is ticked. */
+  label: string
+  saveLabel: string
+  purposes: readonly { name: string; label: string; hint: string }[]
+  /** Takes the names of the purposes that are ticked. */
+  onSave: (names: readonly string[]) => void
 }
 
 /**
@@ -20,8 +32,9 @@ export interface ConsentBannerProps {
  * both answers weigh the same. While it is there the page keeps its height free below (styles/overlays.css), so that it
  * never lies over what has focus or over the page's end.
  */
-export function ConsentBanner({ title, children, details, ...answers }: ConsentBannerProps) {
+export function ConsentBanner({ title, children, details, choice, ...answers }: ConsentBannerProps) {
   const id = useId()
+  const [choosing, setChoosing] = useState(false)
   return (
     <section aria-labelledby={id} className="consent-banner border-t border-line bg-raised text-ink">
       <div className="mx-auto grid max-w-page gap-4 px-4 py-5 sm:px-6 md:grid-cols-[1fr_auto] md:items-center md:gap-12 md:px-10 md:py-6">
@@ -33,13 +46,22 @@ export function ConsentBanner({ title, children, details, ...answers }: ConsentB
             {children} {details ? details.link({ className: textLinkClass, children: details.label }) : null}
           </div>
         </div>
-        <Answers {...answers} />
+        {choice && choosing ? (
+          <Purposes {...choice} titleId={id} />
+        ) : (
+          <Answers {...answers} chooseLabel={choice?.label} onChoose={() => setChoosing(true)} />
+        )}
       </div>
     </section>
   )
 }
 
-function Answers(props: Pick<ConsentBannerProps, 'acceptLabel' | 'declineLabel' | 'onAccept' | 'onDecline'>) {
+interface AnswersProps extends Pick<ConsentBannerProps, 'acceptLabel' | 'declineLabel' | 'onAccept' | 'onDecline'> {
+  chooseLabel: string | undefined
+  onChoose: () => void
+}
+
+function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-3 md:*:px-6">
       <Button variant="secondary" full onClick={props.onDecline}>
@@ -48,6 +70,40 @@ function Answers(props: Pick<ConsentBannerProps, 'acceptLabel' | 'declineLabel' 
       <Button variant="secondary" full onClick={props.onAccept}>
         {props.acceptLabel}
       </Button>
+      {chooseLabel === undefined ? null : (
+        <div className="col-span-2 grid">
+          <Button variant="quiet" full onClick={onChoose}>
+            {chooseLabel}
+          </Button>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** The purposes, in place of the button that opened them: the first one takes the keyboard's place. */
+function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const tick = (name: string, isTicked: boolean) =>
+    setTicked((before) => [...before.filter((each) => each !== name), ...(isTicked ? [name] : [])])
+  return (
+    <fieldset aria-labelledby={titleId} className="max-w-reading md:w-form">
+      {purposes.map(({ name, label, hint }, index) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          autoFocus={index === 0}
+          checked={ticked.includes(name)}
+          onChange={({ currentTarget }) => tick(name, currentTarget.checked)}
+        />
+      ))}
+      <div className="mt-3">
+        <Button variant="secondary" full onClick={() => onSave(ticked)}>
+          {saveLabel}
+        </Button>
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -25,18 +25,27 @@ export interface ScrollBodyProps {
 /** The scrolling middle of a dialog or drawer. Text alone gets a tab stop, so that arrow keys can scroll it. */
 export function ScrollBody({ children }: ScrollBodyProps) {
   const [tabStop, setTabStop] = useState(false)
-  const measure = (body: HTMLDivElement | null) => {
+  // Told after the page was laid out: asked while it is drawn, each press in a dialog would lay it out once more.
+  const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return
-    const scrolls = body.scrollHeight > body.clientHeight
-    setTabStop(scrolls && body.querySelector('a[href], button, input, select, textarea') === null)
-  }
+    const sizes = new ResizeObserver(() => setTabStop(scrolls(body) && !body.querySelector(reachable)))
+    sizes.observe(body)
+    return () => sizes.disconnect()
+  }, [])
   return (
     <div
-      ref={measure}
+      ref={watch}
       tabIndex={tabStop ? 0 : undefined}
       className="min-h-40 grow overflow-y-auto overscroll-contain px-5 pb-6 focus-visible:-outline-offset-2 sm:px-7"
     >
       {children}
     </div>
   )
+}
+
+/** What a keyboard reaches by itself, and scrolls to. */
+const reachable = 'a[href], button, input, select, textarea'
+
+function scrolls({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight > clientHeight
 }

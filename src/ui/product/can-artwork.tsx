@@ -21,46 +21,34 @@ export interface CanArtworkProps {
 }
 
 /** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
-export function CanArtwork({ src, alt, flavour, dimmed = false, ...picture }: CanArtworkProps) {
+export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, ...picture }: CanArtworkProps) {
+  const { srcSet, sizes, width = 600, height = 600 } = picture
   const [failed, setFailed] = useState<string>()
-  const drawn = src !== undefined && src !== failed
+  const fail = () => setFailed(src)
   return (
     <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
-      {drawn ? (
-        <Picture key={src} src={src} alt={alt} dimmed={dimmed} {...picture} onMissing={() => setFailed(src)} />
+      {src !== undefined && src !== failed ? (
+        <img
+          key={src}
+          // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
+          ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+          srcSet={srcSet}
+          sizes={sizes}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          // In the first view it is painted with the words around it, not a frame or more after them.
+          decoding={priority ? 'sync' : 'async'}
+          onError={fail}
+          className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
+        />
       ) : (
         <CanOutline label={alt} />
       )}
     </span>
-  )
-}
-
-interface PictureProps extends Pick<CanArtworkProps, 'alt' | 'srcSet' | 'sizes' | 'width' | 'height' | 'priority'> {
-  src: string
-  dimmed: boolean
-  onMissing: () => void
-}
-
-function Picture({ src, alt, dimmed, width = 600, height = 600, priority = false, onMissing, ...rest }: PictureProps) {
-  // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
-  const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) onMissing()
-  }
-  return (
-    <img
-      ref={look}
-      {...rest}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      // In the first view it is painted with the words around it, not a frame or more after them.
-      decoding={priority ? 'sync' : 'async'}
-      onError={onMissing}
-      className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
-    />
   )
 }
 

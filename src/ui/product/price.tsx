@@ -3,23 +3,23 @@ import type { ElementProps } from '#ui/props.ts'
 export interface PriceProps extends ElementProps<'p', 'children'> {
   /** Already formatted, with its currency: `39,00 kr`. */
   now: string
-  /** The price before, formatted; given only while on sale. */
+  /** The lowest price of the 30 days before, formatted; given only while reduced. */
   before?: string | undefined
-  /** Read before each of the two by screen readers, such as "Price" and "Price before". Needed with `before`. */
+  /** Read before each of the two by screen readers, such as "Price" and "Lowest price in the 30 days before". Needed with `before`. */
   labels?: { now: string; before: string } | undefined
   /** What stands before the price: "From". */
   prefix?: string | undefined
   /** What stands after it: "per can". */
   suffix?: string | undefined
-  /** A second, quiet line: the price per pouch, or the lowest of 30 days. */
-  note?: string | undefined
+  /** Quiet lines below: the price per pouch, the lowest of 30 days. Empty ones are left out. */
+  note?: string | readonly string[] | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
 
 /** A price in tabular figures; on sale the old one is struck through beside it. */
-export function Price({ now, before, labels, prefix, suffix, note, size = 'md', ...rest }: PriceProps) {
+export function Price({ now, before, labels, prefix, suffix, note = [], size = 'md', ...rest }: PriceProps) {
   return (
     <p {...rest} className="tabular-nums">
       {/* Spaces, not gaps: what wraps stays aligned with the text around it, at the start or at the end. */}
@@ -37,7 +37,13 @@ export function Price({ now, before, labels, prefix, suffix, note, size = 'md', 
         )}{' '}
         {suffix ? <span className="text-sm text-ink-muted">{suffix}</span> : null}
       </span>
-      {note ? <span className="block text-xs text-balance text-ink-muted">{note}</span> : null}
+      {[note].flat().map((text) =>
+        text === '' ? null : (
+          <span key={text} className="block text-xs text-balance text-ink-muted">
+            {text}
+          </span>
+        ),
+      )}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
   badges?: ReactNode
   /** Quiet facts in one line: flavour, strength, mg. */
   meta?: ReactNode
-  /** A `Price`. */
+  /** A `Price`; none where nothing is sold. */
   price?: ReactNode
   /** What can be pressed besides the link, such as "Add to cart"; stays above the card's link. */
   footer?: ReactNode
@@ -31,7 +31,7 @@ export function ProductCard({ name, brand, link, image, badges, meta, price, foo
       <p className="mt-3.5 truncate text-sm text-ink-muted">{brand}</p>
       <Heading className="line-clamp-2 font-medium">{link({ className: cardLinkClass, children: name })}</Heading>
       {meta ? <div className={metaClass}>{meta}</div> : null}
-      <div className={priceClass}>{price}</div>
+      {price === undefined ? null : <div className={priceClass}>{price}</div>}
       {footer ? <div className="relative z-raised pt-2">{footer}</div> : null}
     </article>
   )
@@ -40,10 +40,10 @@ export function ProductCard({ name, brand, link, image, badges, meta, price, foo
 const metaClass = 'mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-muted'
 
 /**
- * At the foot, so that prices line up along a row whatever stands above them, with room for a note of two lines:
- * nothing moves when the shopper's own prices arrive.
+ * At the foot, so that prices line up along a row whatever stands above them, with room for a note of two lines,
+ * below the unit price of a reduced one: nothing moves when the shopper's own prices arrive.
  */
-const priceClass = 'mt-auto box-content min-h-14 pt-2.5'
+const priceClass = 'mt-auto box-content min-h-14 pt-2.5 has-[del]:min-h-18'
 
 /** Stretches the link over the card; its focus ring is drawn around the whole card. */
 const cardLinkClass =

@@ -6,7 +6,22 @@ export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
   /** `shelf` is one row that scrolls sideways, for a section of a page. */
   layout?: 'grid' | 'shelf' | undefined
+  /** The children are only some of the cards of a grid. */
+  section?: GridSection | undefined
 }
+
+/** Which cards of a longer grid are drawn, and the room of the others. */
+export interface GridSection {
+  /** Place of the first card drawn, from 0, and how many cards the grid has. */
+  from: number
+  of: number
+  /** What the rows before and after would take, px. */
+  before: number
+  after: number
+}
+
+/** The attribute of what takes the room of cards that are not drawn. */
+export const roomAttribute = 'data-room'
 
 const lists = {
   grid: 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 md:gap-y-14 lg:grid-cols-4 xl:grid-cols-5',
@@ -20,14 +35,24 @@ const lists = {
 const inFirstView = 2
 
 /** Products side by side: two on a phone, then three, four on a desk. */
-export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
+export function ProductGrid({ children, layout = 'grid', section, ...rest }: ProductGridProps) {
   return (
     <ul {...rest} className={lists[layout]}>
+      {section && section.before > 0 ? <Room height={section.before} /> : null}
       {Children.map(children, (card, index) => (
-        <li className={layout === 'grid' && index >= inFirstView ? 'drawn-later min-w-0' : 'min-w-0 snap-start'}>
+        <li
+          {...(section && { 'aria-posinset': section.from + index + 1, 'aria-setsize': section.of })}
+          className={layout === 'grid' && index >= inFirstView ? 'drawn-later min-w-0' : 'min-w-0 snap-start'}
+        >
           {card}
         </li>
       ))}
+      {section && section.after > 0 ? <Room height={section.after} /> : null}
     </ul>
   )
+}
+
+/** Takes the room of rows that are not drawn. */
+function Room({ height }: { height: number }) {
+  return <li aria-hidden="true" {...{ [roomAttribute]: '' }} className="col-span-full" style={{ blockSize: height }} />
 }
