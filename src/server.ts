@@ -1,5 +1,7 @@
-import handler from '@tanstack/react-start/server-entry'
-import { languageLinks } from './server/http/render.server.ts'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { isUpstreamFailing } from './server/backend/health.server.ts'
+import { languageFiles } from './server/http/render.server.ts'
+import { wholeDocument } from './server/http/whole-document.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
@@ -10,11 +12,13 @@ import { NotPreparedError, notPreparedExit } from './server/wiring/preparation.s
 /** The framework's server entry: used by the development server as it is; the built one also listens. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
+const renderRoute = createStartHandler(wholeDocument)
 const shop = createShop({
   settings,
-  render: (request, context) => handler.fetch(request, { context }),
+  render: (request, context) => renderRoute(request, { context }),
   secured: isBuilt,
-  links: isBuilt ? languageLinks('dist/client') : new Map(),
+  texts: isBuilt ? languageFiles('dist/client') : new Map(),
+  isUpstreamFailing,
 })
 
 const stopMonitoring = await startObservation(settings)

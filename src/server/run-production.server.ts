@@ -23,6 +23,7 @@ import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
 import { runAddresses } from './wiring/run-addresses.server.ts'
+import { closedSentence } from './wiring/trade-rules.server.ts'
 
 const clientFolder = 'dist/client'
 
@@ -91,6 +92,9 @@ function builtFiles(): AnswerAsset {
 function announce({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
+  log('notice', closedSentence())
+  // `npm start` has something left to do then (scripts/start.ts).
+  process.send?.('open')
 }
 
 /** Long enough for a load balancer that asks every second or two; who has one that asks seldom says so. */

@@ -8,8 +8,9 @@ import { createShop } from './shop.server.ts'
 
 const page = async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
 
-function shopThat(render: RenderRoute) {
-  return createShop({ settings: parseEnv({}), render, secured: true, links: new Map() })
+function shopThat(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
+  const isUpstreamFailing = async () => upstream === 'failing'
+  return createShop({ settings: parseEnv({}), render, secured: true, texts: new Map(), isUpstreamFailing })
 }
 
 const ask = (path: string, id = 'visit-0000-0001') =>
@@ -31,6 +32,21 @@ test('a failure is in the log under the id, with the reference that the visitor 
   const line = recentLines(5).find(({ fields }) => 'reference' in fields)
   expect(line).toMatchObject({ level: 'error', requestId: 'visit-0000-0001' })
   expect(await answer.text()).toContain(String(line?.fields.reference))
+})
+
+test('a page that fails while a service does is there again before long, any other failure is the page’s own', async () => {
+  const broken = async () => new Response('<html></html>', { status: 500, headers: { 'content-type': 'text/html' } })
+  const throwing = async () => Promise.reject(new Error('broken'))
+  for (const render of [broken, throwing]) {
+    const away = await shopThat(render, 'failing').fetch(ask('/nicotine-pouches'))
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+    const own = await shopThat(render).fetch(ask('/nicotine-pouches'))
+    expect([own.status, own.headers.get('retry-after')]).toEqual([500, null])
+  }
+  const call = async () => Response.json({ error: 'failed' }, { status: 500 })
+  expect((await shopThat(call, 'failing').fetch(ask('/api/geo'))).status).toBe(500)
+  const fine = await shopThat(page, 'failing').fetch(ask('/nicotine-pouches'))
+  expect(fine.status).toBe(200)
 })
 
 test('a page that is kept carries no id of who asked for it first', async () => {

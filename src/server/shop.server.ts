@@ -32,13 +32,19 @@ export interface ShopOptions {
   render: RenderRoute
   /** Off in development, where the tools put scripts of their own into the page. */
   secured: boolean
-  /** `Link` headers by language; see `languageLinks`. */
-  links: ReadonlyMap<LanguageCode, string>
+  /** Addresses of first views' texts by language; see `languageFiles`. */
+  texts: ReadonlyMap<LanguageCode, string>
+  /** Whether a service that pages are drawn from does not answer as it should. */
+  isUpstreamFailing: () => Promise<boolean>
 }
 
 export type Shop = ReturnType<typeof createShop>
 
 const longestRenderMs = 20_000
+
+/** As often as the page cache draws a page anew that failed. */
+const againAfterSeconds = 5
+
 /**
  * For a crawler the framework finishes the whole document before it sends any. A kept page must be whole too: else the
  * part whose code was loaded a moment too late, once after a start, would be there for visitors with JavaScript only.
@@ -46,21 +52,38 @@ const longestRenderMs = 20_000
 const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
 
 /** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
-export function createShop({ settings, render, secured, links }: ShopOptions) {
+export function createShop({ settings, render, secured, texts, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withLanguage(render, settings.domains)
 
   /** Routes and services; an unexpected error becomes the plain error page. */
-  async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
+  async function answer(
+    request: Request,
+    url: URL,
+    nonce?: string,
+    asleep?: RenderContext['asleep'],
+  ): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       if (early) return early
-      return keepingQuery(await clarify(await renderRoute(request, renderContext(nonce)), url.pathname), url)
+      const answered = await clarify(await renderRoute(request, renderContext(nonce, asleep)), url.pathname)
+      return keepingQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
-      return errorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error)
+      return forNow(errorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error))
     }
+  }
+
+  /**
+   * A page that could not be drawn while a service is away, or has not read its data since the start, is told to be there
+   * again before long: who keeps or lists pages then keeps what it has, and asks again.
+   */
+  async function forNow(response: Response): Promise<Response> {
+    if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', String(againAfterSeconds))
+    return new Response(response.body, { status: 503, headers })
   }
 
   function rootOf({ host }: URL): LanguageCode {
@@ -81,8 +104,11 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
       payment: isPaymentPage(url.pathname),
       preview: isPreviewing(),
     }
-    const link = links.get(requestLanguage(url, settings.domains))
-    return [...documentHeaders(settings, policy), ...(link ? [['link', link] as [string, string]] : [])]
+    return documentHeaders(settings, policy)
+  }
+
+  function textsOf(url: URL): string | undefined {
+    return texts.get(requestLanguage(url, settings.domains))
   }
 
   function isHttps(url: URL): boolean {
@@ -108,7 +134,7 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
     const extra = isPage
-      ? policyHeaders(url, [`'nonce-${nonce}'`])
+      ? [...policyHeaders(url, [`'nonce-${nonce}'`]), ...linkHeaders(textsOf(url))]
       : [...commonHeaders, ...transportHeaders(isHttps(url))]
     return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
@@ -122,7 +148,9 @@ export function createShop({ settings, render, secured, links }: ShopOptions) {
     const signal = AbortSignal.timeout(longestRenderMs)
     const asked = new Request(url, { headers: renderHeaders, signal })
     const nonce = randomBytes(16).toString('hex')
-    const response = await observedRequest(asked, url.pathname, () => answer(asked, url, nonce))
+    const response = await observedRequest(asked, url.pathname, () =>
+      answer(asked, url, nonce, { texts: textsOf(url) }),
+    )
     const isPage = isHtml(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
@@ -150,8 +178,16 @@ function keepingQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-function renderContext(nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
-  return { ...(nonce ? { nonce } : {}), ...(isPreviewing() ? { preview: true } : {}) }
+function renderContext(
+  nonce: string | undefined,
+  asleep: RenderContext['asleep'],
+): Omit<RenderContext, 'rootLanguage'> {
+  return { ...(nonce ? { nonce } : {}), ...(asleep ? { asleep } : {}), ...(isPreviewing() ? { preview: true } : {}) }
+}
+
+/** Lets a browser fetch the texts of a page's first view together with the scripts that the document names. */
+function linkHeaders(texts: string | undefined): [string, string][] {
+  return texts ? [['link', `<${texts}>; rel="modulepreload"`]] : []
 }
 
 /** Without the services nobody's session can be checked; the answer says what is wrong with them. */
@@ -178,9 +214,16 @@ function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Adds headers that the answer does not have yet. */
+/** Adds headers that the answer does not have yet; one that was passed on from elsewhere cannot be changed and is copied. */
 function withHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of extra) if (!headers.has(name)) headers.set(name, value)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  const missing = extra.filter(([name]) => !response.headers.has(name))
+  try {
+    for (const [name, value] of missing) response.headers.set(name, value)
+    return response
+  } catch {
+    const { status, statusText, body } = response
+    const headers = new Headers(response.headers)
+    for (const [name, value] of missing) headers.set(name, value)
+    return new Response(body, { status, statusText, headers })
+  }
 }

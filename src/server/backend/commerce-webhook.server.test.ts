@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 
 const secret = 'a secret of the webhook'
+for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
 vi.stubEnv('CENTRA_API_URL', 'https://commerce.test/api')
 vi.stubEnv('CENTRA_SECRET', 'long-enough')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)

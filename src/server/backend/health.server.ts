@@ -46,6 +46,11 @@ export async function answerReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
+/** Whether any upstream fails just now; a page that failed without that has a fault of its own. */
+export async function isUpstreamFailing(): Promise<boolean> {
+  return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
+}
+
 /** The state of all upstreams, asked at the same time and at most once a second. */
 export function readUpstreams(): Promise<Upstreams> {
   const now = performance.now()

@@ -25,15 +25,15 @@ function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => 
 
 test('what changed before the start is looked for soon after it', async () => {
   const causes = follow({ startMs: 1 })
-  await vi.waitFor(() => expect(causes).toEqual(['catalogue']))
+  await vi.waitFor(() => expect(causes).toEqual(['catalogue']), { timeout: 30_000 })
 })
 
 test('a change of the catalogue is followed at once, many together by one look', async () => {
   const causes = follow()
   for (let times = 0; times < 50; times += 1) announceChange('catalogue')
-  await vi.waitFor(() => expect(causes).toEqual(['catalogue']))
+  await vi.waitFor(() => expect(causes).toEqual(['catalogue']), { timeout: 30_000 })
   announceChange('catalogue')
-  await vi.waitFor(() => expect(causes).toEqual(['catalogue', 'catalogue']))
+  await vi.waitFor(() => expect(causes).toEqual(['catalogue', 'catalogue']), { timeout: 30_000 })
 })
 
 test('a change during a look is followed by another one, even when the look fails', async () => {
@@ -42,20 +42,20 @@ test('a change during a look is followed by another one, even when the look fail
     throw new Error('commerce is away')
   })
   announceChange('catalogue')
-  await vi.waitFor(() => expect(causes).toHaveLength(2))
+  await vi.waitFor(() => expect(causes).toHaveLength(2), { timeout: 30_000 })
   expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'commerce is away')
 })
 
 test('it looks every now and then without having heard anything', async () => {
   const causes = follow({ startMs: 1, everyMs: 5 })
-  await vi.waitFor(() => expect(causes.slice(0, 3)).toEqual(['catalogue', 'time', 'time']))
+  await vi.waitFor(() => expect(causes.slice(0, 3)).toEqual(['catalogue', 'time', 'time']), { timeout: 30_000 })
 })
 
 test('stopping waits for the look that is under way, and nothing follows', async () => {
   const under = Promise.withResolvers<void>()
   const causes = follow({}, () => under.promise)
   announceChange('catalogue')
-  await vi.waitFor(() => expect(causes).toHaveLength(1))
+  await vi.waitFor(() => expect(causes).toHaveLength(1), { timeout: 30_000 })
   const stopped = stop()
   under.resolve()
   await stopped

@@ -7,6 +7,7 @@ import { recordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
@@ -28,7 +29,7 @@ export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
     if (cause === 'time' && !(await claimSweep(database, claim, Date.now(), env().contentSyncMs))) return
     await ranJob('content-sync', async () => {
       await recordedSync(database, { cause }, async () => {
-        const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn))
+        const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn, tradeRules))
         const known = JSON.stringify(entries)
         if (cause === 'catalogue' && known === synced) return []
         const gateway = await contentWriteGateway()

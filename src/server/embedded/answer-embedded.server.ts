@@ -41,13 +41,26 @@ async function answerOutbox(request: Request): Promise<Response> {
   return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
 }
 
-/** The visitor's country and address as the server knows them; what the visitor claims is replaced. */
+/**
+ * The request with the visitor's country and address as the server knows them; what the visitor claims is replaced. Said in
+ * the request itself where that can be: a copy makes a stream of its body.
+ */
 function withTrustedHeaders(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.set('x-geo-country', visitorMarket(request.headers, env()))
-  headers.set('x-client-address', clientAddress(request))
+  const own = isBounded(request) ? request : copyOf(request)
+  own.headers.set('x-geo-country', visitorMarket(request.headers, env()))
+  own.headers.set('x-client-address', clientAddress(request))
+  return own
+}
+
+/** Whether it is known how long the body is; a service that has to count it needs a request it can take apart. */
+function isBounded({ method, headers }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || headers.has('content-length')
+}
+
+function copyOf(request: Request): Request {
+  const { url, method, headers, signal } = request
   const body = request.body ? { body: request.body, duplex: 'half' as const } : {}
-  return new Request(request.url, { method: request.method, headers, signal: request.signal, ...body })
+  return new Request(url, { method, headers: new Headers(headers), signal, ...body })
 }
 
 function notFound(): Response {

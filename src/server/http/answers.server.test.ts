@@ -18,6 +18,9 @@ describe('refuse', () => {
     ['POST', '/sv/receipt', undefined],
     ['POST', '/api/addProduct', undefined],
     ['PUT', '/embedded/commerce/countries/SE', undefined],
+    ['GET', '/_serverFn/', 404],
+    ['POST', '/de/_serverFn//prototype', 404],
+    ['GET', '/_serverFn/8a7b', undefined],
     ['GET', `/${'x'.repeat(500)}`, 414],
     ['GET', `/embedded/content/${'x'.repeat(500)}`, undefined],
   ])('%s %s: %s', (method, path, status) => {

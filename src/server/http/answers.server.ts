@@ -5,11 +5,16 @@ import { isSameOrigin } from './client.server.ts'
 
 const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
-/** Paths that take more than GET and HEAD: the backend, the services, server functions, and a provider's return. */
-const writable = /^\/(api|monitoring|embedded|_serverFn|receipt)(\/|$)/
+/** Paths that take more than GET and HEAD: the backend, the services, server functions, a provider's return, and the form that has to work without script. */
+const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|account\/email)(\/|$)/
 
 /** Paths that only the shop's own pages may write to; webhooks come from elsewhere and are signed. */
-const ownPagesOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn)(\/|$)/
+const ownPagesOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|account\/email)(\/|$)/
+
+/** A call of no function, which the framework calls a fault of its own. */
+const nameless = /^\/_serverFn(\/?$|\/\/)/
+
+const noFunction = { error: 'There is no such function.' }
 
 /** Longer than any page's path; what looks pages up takes no more. */
 const longestPath = 400
@@ -20,13 +25,14 @@ export interface RefusalRules {
   allowedHosts: readonly string[]
 }
 
-/** The answer to a request that nothing of the shop may see: 414, 405 or 403; undefined lets it through. */
+/** The answer to a request that nothing of the shop may see: 414, 404, 405 or 403; undefined lets it through. */
 export function refuse(request: Request, url: URL, rules: RefusalRules): Response | undefined {
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The address is too long.')
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined
   // The router takes the language off first, so `/de/api/…` reaches what `/api/…` does.
   const { path } = splitLocale(pathname, rules.root)
+  if (nameless.test(path)) return Response.json(noFunction, { status: 404 })
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
   if (!writable.test(path)) {
     return plainText(405, 'Only GET and HEAD are possible here.', { allow: 'GET, HEAD' })
   }
@@ -60,7 +66,7 @@ export async function clarify(response: Response, pathname: string): Promise<Res
 async function withOwnStatus(response: Response): Promise<Response> {
   const body = await response.text()
   if (response.status === 500 && body.includes('Server function info not found')) {
-    return Response.json({ error: 'There is no such function.' }, { status: 404 })
+    return Response.json(noFunction, { status: 404 })
   }
   if (response.status === 500) return Response.json({ error: invalidCall }, { status: 400 })
   const failed = body.startsWith('{"t":10,"i":0,"p":{"k":["error"]')

@@ -11,7 +11,8 @@ const compressible =
  * follows at once, so that a page's late parts do not hold back its early ones. Kept pages and built files are compressed once instead.
  */
 export function compressed(request: Request, response: Response): Response {
-  if (!response.body || !mayCompress(request, response.headers)) return response
+  // The body is looked at last: that makes a stream of one that could be sent in one piece.
+  if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')

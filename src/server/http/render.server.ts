@@ -14,6 +14,11 @@ export interface RenderContext {
   nonce?: string
   /** Set for an editor who previews: the page loads the tools for it. */
   preview?: true
+  /**
+   * Set for a page that is kept: its document does not bring the app along, which is asked for in the browser
+   * (docs/decisions/0036). `texts` is the address of the language's texts of a first view.
+   */
+  asleep?: { texts: string | undefined }
 }
 
 /** The framework: turns a request into the answer of a route. */
@@ -41,17 +46,17 @@ export function requestLanguage(url: URL, domains: DomainTable): LanguageCode {
 const Manifest = v.record(v.string(), v.looseObject({ file: v.string() }))
 
 /**
- * `Link` header values, by language, that let a browser fetch the texts of a page's first view together with its
- * scripts. Empty without a built client (`folder` holds it).
+ * Addresses, by language, of the texts of a page's first view, which a browser fetches together with its scripts. Empty
+ * without a built client (`folder` holds it).
  */
-export function languageLinks(folder: string): ReadonlyMap<LanguageCode, string> {
+export function languageFiles(folder: string): ReadonlyMap<LanguageCode, string> {
   const file = join(folder, '.vite', 'manifest.json')
   if (!existsSync(file)) return new Map()
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
   return new Map(
     languageCodes.flatMap((language) => {
       const chunk = manifest[`src/paraglide/browser/first/${language}.js`]
-      return chunk ? [[language, `</${chunk.file}>; rel="modulepreload"`] as const] : []
+      return chunk ? [[language, `/${chunk.file}`] as const] : []
     }),
   )
 }

@@ -33,7 +33,14 @@ function purchaseMetrics(register: Registry): void {
     labelNames: ['reason'] as const,
     registers,
   })
+  const notSold = new Counter({
+    name: 'pouchery_sales_refused_total',
+    help: 'How often a rule of sale kept goods from a cart or a payment, by rule.',
+    labelNames: ['reason', 'at'] as const,
+    registers,
+  })
   onObservation('cart', () => carts.inc())
+  onObservation('saleRefused', ({ reason, at }) => notSold.inc({ reason, at }))
   onObservation('purchase', (purchase) => {
     if (purchase.step === 'refused') refused.inc({ reason: purchase.reason })
     else (purchase.step === 'started' ? started : completed).inc()

@@ -1,8 +1,10 @@
+import { missingOfSeller, saysSeller } from '#trade/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
 /** Variables that only make sense together: all of a group or none. */
 const groups = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
+  ['AGE_CHECK_ISSUER', 'AGE_CHECK_CLIENT_ID', 'AGE_CHECK_CLIENT_SECRET', 'AGE_CHECK_CLAIM', 'AGE_CHECK_SCOPE'],
   ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
   ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
 ] as const
@@ -35,7 +37,20 @@ export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
   return [
     ...halves,
     ...alone.map(([name, needs]) => `${name}: means nothing without ${needs}; set that too, or neither`),
+    ...withoutSeller(given),
   ]
+}
+
+/** Variables by which people are sold to or written to in earnest. */
+const inEarnest = ['CENTRA_API_URL', 'SMTP_URL'] as const
+
+/** Whoever sells or writes to customers says who they are, whole; so does whoever begins to. */
+function withoutSeller(given: Readonly<Record<string, unknown>>): string[] {
+  const why = inEarnest.filter((name) => name in given)
+  const missing = missingOfSeller(given)
+  if (missing.length === 0 || (why.length === 0 && !saysSeller(given))) return []
+  const reason = why.length === 0 ? 'part of the seller is set' : `${why.join(' and ')} set`
+  return [`${missing.join(', ')}: missing; customers are told who sells, as ${reason}`]
 }
 
 /** What contradicts something else that is set. */
@@ -52,6 +67,11 @@ function hostedContradictions(set: Variables): string[] {
   return [
     ...(set.STUDIO_SIGN_IN !== undefined && set.SANITY_PROJECT_ID !== undefined
       ? ['STUDIO_SIGN_IN: must be empty, as SANITY_PROJECT_ID is set and its project has people of its own']
+      : []),
+    ...(set.AGE_CHECK_ISSUER !== undefined && set.CENTRA_API_URL !== undefined
+      ? [
+          'AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set and the embedded commerce service alone checks ages',
+        ]
       : []),
     ...(set.MAIL_OUTBOX === true && set.CENTRA_API_URL !== undefined
       ? ['MAIL_OUTBOX: must be "off" or empty, as CENTRA_API_URL is set and the hosted service sends its own mails']
@@ -83,7 +103,7 @@ function isPublic(origin: string): boolean {
 
 /** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
 const prefix =
-  /^(SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
+  /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
 
 /** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
 export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {

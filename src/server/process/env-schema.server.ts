@@ -76,6 +76,15 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
+/** Who proves ages is asked by TLS; without it only on this machine, for tests. */
+const issuer = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^https:\/\/[^/]|^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(value) && URL.canParse(value),
+    'must be an https address such as https://login.example',
+  ),
+)
+
 const postgresUrl = v.pipe(
   text,
   v.check(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name'),
@@ -143,11 +152,29 @@ export const variables = v.object({
   ALLOWED_HOSTS: v.optional(hosts),
   TRUST_PROXY: v.optional(proxies, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
+  TRADE_RULES: v.optional(text),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   MAIL_OUTBOX: v.optional(flag),
+  SELLER_NAME: v.optional(text),
+  SELLER_ADDRESS: v.optional(text),
+  SELLER_REGISTER: v.optional(text),
+  SELLER_TAX_NUMBER: v.optional(text),
+  SELLER_PHONE: v.optional(text),
+  SELLER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  SELLER_AUTHORITY: v.optional(text),
+  SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),
   TEST_PAYMENTS: v.optional(flag, 'on'),
+  AGE_CHECK_ISSUER: v.optional(issuer),
+  AGE_CHECK_CLIENT_ID: v.optional(text),
+  AGE_CHECK_CLIENT_SECRET: v.optional(secret(8)),
+  AGE_CHECK_CLAIM: v.optional(
+    v.pipe(text, v.regex(/^[\w.:/-]+(\{age\})?$/, 'must be the name of a claim such as birthdate or age_over_{age}')),
+  ),
+  AGE_CHECK_SCOPE: v.optional(
+    v.pipe(text, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes separated by spaces')),
+  ),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(secret(8)),
   CENTRA_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

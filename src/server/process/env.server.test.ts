@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
 
 describe('parseEnv', () => {
@@ -44,6 +45,7 @@ describe('parseEnv', () => {
 
   test('all problems are listed together', () => {
     const problems = problemsOf({
+      ...sellerSettings,
       PORT: '99999',
       SHOP_DOMAINS: '{"sv": https://shop.se}',
       CENTRA_API_URL: 'https://shop.centra.com/api/checkout',
@@ -75,7 +77,8 @@ describe('parseEnv', () => {
   })
 
   test('a complete group configures the hosted service', () => {
-    const env = parseEnv({ CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' })
+    const hosted = { CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' }
+    const env = parseEnv({ ...hosted, ...sellerSettings })
     expect(env.commerce).toEqual({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
   })
 

@@ -108,6 +108,8 @@ function shape(set: Variables) {
     ...present({
       /** How long the shop still answers after SIGTERM, ms; decided at the start where it is not said. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
+      /** File with the operator's own rules of sale. */
+      tradeRules: set.TRADE_RULES,
       /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
       databaseUrl: set.DATABASE_URL,
       /** What opens `/metrics`, and the page of health from elsewhere. */
@@ -120,6 +122,14 @@ function shape(set: Variables) {
 /** Services elsewhere. A group of variables that only make sense together is one value. */
 function hostedServices(set: Variables) {
   return {
+    /** Who proves ages (OpenID Connect); the test provider does without it, where test payments are offered. */
+    ageCheck: allOf({
+      issuer: set.AGE_CHECK_ISSUER,
+      clientId: set.AGE_CHECK_CLIENT_ID,
+      clientSecret: set.AGE_CHECK_CLIENT_SECRET,
+      claim: set.AGE_CHECK_CLAIM,
+      scope: set.AGE_CHECK_SCOPE,
+    }),
     commerce: allOf({ apiUrl: set.CENTRA_API_URL, secret: set.CENTRA_SECRET }),
     /** What the hosted commerce service signs its webhook with. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,

@@ -37,8 +37,22 @@ declare module './per-process.server.ts' {
 const linesKept = 300
 
 function state(): LogState {
-  const write = (text: string) => void process.stdout.write(text)
-  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write }))
+  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: writeTogether() }))
+}
+
+/** Writes the lines of one turn of the process together: under load each write costs more than making the line. */
+function writeTogether(): (text: string) => void {
+  let waiting = ''
+  const flush = () => {
+    const text = waiting
+    waiting = ''
+    if (text !== '') process.stdout.write(text)
+  }
+  process.once('exit', flush)
+  return (text) => {
+    if (waiting === '') setImmediate(flush)
+    waiting += text
+  }
 }
 
 /** Chooses how lines are written, and from which level on. */

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
 import { misspelt } from './env-rules.server.ts'
 
 type Settings = Record<string, string>
 
 const hosted = {
-  commerce: { CENTRA_API_URL: 'https://shop.centra.com/api/checkout', CENTRA_SECRET: 'long-enough' },
+  commerce: {
+    CENTRA_API_URL: 'https://shop.centra.com/api/checkout',
+    CENTRA_SECRET: 'long-enough',
+    ...sellerSettings,
+  },
   content: { SANITY_PROJECT_ID: 'abc123' },
   search: { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_INDEX_PREFIX: 'shop_' },
+}
+const ageCheck = {
+  AGE_CHECK_ISSUER: 'https://login.example',
+  AGE_CHECK_CLIENT_ID: 'shop',
+  AGE_CHECK_CLIENT_SECRET: 'long-enough',
+  AGE_CHECK_CLAIM: 'age_over_{age}',
+  AGE_CHECK_SCOPE: 'openid profile',
 }
 const open = { SHOP_ORIGIN: 'https://shop.example' }
 
@@ -34,8 +46,8 @@ const wrong: [Settings, RegExp][] = [
   [{ ALLOWED_HOSTS: 'https://inner' }, /^ALLOWED_HOSTS\.0: must be host names/],
   [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on", "off", or how many proxies are in front, up to 9$/],
   [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country of app\.config\.ts$/],
-  [{ SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be an address such as smtp:\/\//],
-  [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an address such as smtp:\/\//],
+  [{ ...sellerSettings, SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be an address such as smtp:\/\//],
+  [{ ...sellerSettings, SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an address such as smtp:\/\//],
   [{ MAIL_FROM: 'The Shop' }, /^MAIL_FROM: must be an e-mail address$/],
   [{ MAIL_OUTBOX: 'yes' }, /^MAIL_OUTBOX: must be "on" or "off"$/],
   [{ FAULTS: 'yes' }, /^FAULTS: must be "on" or "off"$/],
@@ -49,9 +61,22 @@ const wrong: [Settings, RegExp][] = [
   [{ ...hosted.commerce, CENTRA_SECRET: 'short' }, /^CENTRA_SECRET: must have at least 8 characters$/],
   [{ ...hosted.content, SANITY_READ_TOKEN: 'short' }, /^SANITY_READ_TOKEN: must have at least 16 characters$/],
   [{ ...hosted.content, SANITY_WEBHOOK_SECRET: 'short' }, /^SANITY_WEBHOOK_SECRET: must have at least 16 characters$/],
+  // Nobody knows who sells.
+  [
+    { SMTP_URL: 'smtp://mail.example:587' },
+    /^SELLER_NAME, SELLER_ADDRESS, SELLER_REGISTER, SELLER_TAX_NUMBER, SELLER_PHONE, SELLER_EMAIL, SELLER_COMPLAINTS: missing; .* SMTP_URL set$/,
+  ],
+  [{ ...hosted.commerce, SELLER_PHONE: ' ' }, /^SELLER_PHONE: missing; customers are told .* CENTRA_API_URL set$/],
+  [{ ...sellerSettings, SELLER_ADDRESS: '' }, /^SELLER_ADDRESS: missing; .* part of the seller is set$/],
+  [{ ...sellerSettings, SELLER_EMAIL: 'us' }, /^SELLER_EMAIL: must be an e-mail address$/],
   // Half of a service.
   [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; CENTRA_API_URL, CENTRA_SECRET are set all together/],
   [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
+  [{ AGE_CHECK_ISSUER: 'https://login.example' }, /^AGE_CHECK_CLIENT_ID, .*AGE_CHECK_SCOPE: missing/],
+  [{ ...ageCheck, AGE_CHECK_ISSUER: 'http://login.example' }, /^AGE_CHECK_ISSUER: must be an https address/],
+  [{ ...ageCheck, AGE_CHECK_CLAIM: 'birth date' }, /^AGE_CHECK_CLAIM: must be the name of a claim/],
+  [{ ...ageCheck, AGE_CHECK_CLIENT_SECRET: 'short' }, /^AGE_CHECK_CLIENT_SECRET: must have at least 8 characters$/],
+  [{ ...ageCheck, ...hosted.commerce }, /^AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set/],
   [{ LOGFLARE_SOURCE: 'source' }, /^LOGFLARE_API_KEY: missing/],
   [
     { SANITY_READ_TOKEN: 'sixteen characters'.replaceAll(' ', '-') },
@@ -82,6 +107,7 @@ test.each([
   [{ ...hosted.commerce, ...hosted.content, ...hosted.search, ...open }],
   [{ ...open, SHOP_DOMAINS: '{"sv":"https://shop.se"}', TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'password' }],
   [{ SHOP_ORIGIN: 'https://localhost:3000', FAULTS: 'on' }],
+  [{ ...sellerSettings, SELLER_AUTHORITY: '', SMTP_URL: 'smtp://mail.example:587' }],
   [{ HOST: '::1' }],
   [{ HOST: 'shop-1.internal', STOP_GRACE_SECONDS: '0' }],
 ])('%j is right', (settings) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
 import { readJsonBody } from '#server/http/json-body.server.ts'
 import { commerceGateway, searchGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createSearchClient } from '#services/search/client.ts'
@@ -49,7 +50,7 @@ async function findProducts(query: string): Promise<ShopPlace[] | undefined> {
 }
 
 async function findCategories(query: string): Promise<ShopPlace[] | undefined> {
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
   try {
     const categories = await catalogue.listCategories(defaultLanguage)
     const named = categories.map(({ name, uri }) => ({ title: name.join(' › '), uri }))

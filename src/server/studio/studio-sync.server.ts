@@ -8,6 +8,7 @@ import { recordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
@@ -26,7 +27,7 @@ export async function answerSync(request: Request): Promise<Response> {
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, SyncRequest, largestBody)
   if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
   const sync = () => syncContent(catalogue, createContentWriter(caller.gateway), input.value)
   try {
     return studioAnswer({ changes: input.value.dryRun ? await sync() : await startedBy(caller.name, sync) })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,8 +91,19 @@ describe('its content security policy', () => {
   })
 })
 
-test('a studio that was not built says so', async () => {
-  const response = await fetch(`${await serve(settings, join(folder, 'nowhere'))}/studio`)
-  expect(response.status).toBe(503)
-  expect(await response.text()).toBe('The studio has not been built yet.\n')
+test('a studio that is not built yet says so, and is there as soon as it is', async () => {
+  const later = join(folder, 'later')
+  const shop = await serve(settings, later)
+  for (const path of ['/studio', '/studio/structure', '/studio/assets/main-abc.js']) {
+    const response = await fetch(shop + path)
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+      ...[503, '5', 'no-store'],
+    ])
+    expect(await response.text()).toContain('not built yet')
+  }
+  mkdirSync(join(later, 'assets'), { recursive: true })
+  cpSync(join(folder, 'index.html'), join(later, 'index.html'))
+  cpSync(join(folder, 'assets'), join(later, 'assets'), { recursive: true })
+  expect((await fetch(`${shop}/studio`)).status).toBe(200)
+  expect((await fetch(`${shop}/studio/assets/main-abc.js`)).status).toBe(200)
 })

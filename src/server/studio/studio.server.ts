@@ -21,19 +21,30 @@ export const answerStudio: AnswerAsset = (request, response) => {
 
 /**
  * Answers GET and HEAD at `/studio` and below it (specification section 2): the built files of its bundle, and one page
- * for every address of its own, because the studio routes in the browser. 503 when it has not been built.
+ * for every address of its own, because the studio routes in the browser. 503 while it is not built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): AnswerAsset {
-  const files = createAssets(folder, '/studio')
-  const page = readPage(settings, folder)
+  let built: BuiltStudio | undefined
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (path !== '/studio' && !path.startsWith('/studio/')) return false
-    if (path.startsWith('/studio/assets/')) return files(request, response)
-    if (page) send(response, page, request.method === 'HEAD')
-    else notBuilt(response)
+    built ??= readStudio(settings, folder)
+    if (!built) notBuilt(response)
+    else if (path.startsWith('/studio/assets/')) return built.files(request, response)
+    else send(response, built.page, request.method === 'HEAD')
     return true
   }
+}
+
+interface BuiltStudio {
+  page: StudioPage
+  files: AnswerAsset
+}
+
+/** The studio that was built; after a first start it comes a little later than the shop, and whole (scripts/build.ts). */
+function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
+  const page = readPage(settings, folder)
+  return page && { page, files: createAssets(folder, '/studio') }
 }
 
 interface StudioPage {
@@ -57,7 +68,12 @@ function send(response: ServerResponse, { headers, body }: StudioPage, headOnly:
   response.end(headOnly ? undefined : body)
 }
 
+/** A browser that waits for it looks again by itself. */
 function notBuilt(response: ServerResponse): void {
-  response.writeHead(503, ['content-type', 'text/plain; charset=utf-8', ...commonHeaders.flat()])
-  response.end('The studio has not been built yet.\n')
+  const again = String(tryAgainSeconds)
+  const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]
+  response.writeHead(503, [...headers, 'retry-after', again, 'refresh', again])
+  response.end('The studio is not built yet. After a first start that takes half a minute longer than the shop.\n')
 }
+
+const tryAgainSeconds = 5

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '#app.config'
 import { sweepEveryHours } from '#config/retention.ts'
+import type { MakePicture } from '#embedded/commerce/pictures.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import type { HeavyWork } from '#embedded/content/apart/heavy-work.ts'
 import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
@@ -15,6 +16,7 @@ import { createSearchService, type SearchService } from '#embedded/search/servic
 import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
 import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { startSweeper } from '#embedded/sweep/sweeper.ts'
+import { createWithdrawals, type Withdrawals } from '#embedded/withdrawal/service.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'
@@ -24,11 +26,15 @@ import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/testing-aids.server.ts'
+import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import { type ContractTexts, keepContractTexts } from './contract-texts.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { drawMissingPictures } from './missing-pictures.server.ts'
 import { requirePrepared } from './preparation.server.ts'
-import { searchFeeds } from './search-feeds.server.ts'
+import { contentAddress, searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
 import { imageFolder, sweptParts } from './swept-parts.server.ts'
+import { rulesWatch, tradeRules } from './trade-rules.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -38,16 +44,22 @@ export interface EmbeddedServices {
   /** To the other processes of the database. */
   signals: ProcessSignals
   commerce?: ReturnType<typeof createCommerceService>
+  /** The texts of the contract that count now. */
+  contractTexts: ContractTexts
   content?: ContentService
   /** Ends the processes for heavy work. */
   stopWorking: () => Promise<void>
   search?: SearchService
+  /** Orders are withdrawn from here whoever keeps them. */
+  withdrawals: Withdrawals
   /** The outbox for looking at, where it may be shown. */
   mail?: MailService
   /** Stops sending mails. */
   stopSending: () => Promise<void>
   /** Stops removing what nobody needs any more. */
   stopSweeping: () => Promise<void>
+  /** Stops drawing pictures of products. */
+  stopDrawing: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
 }
@@ -78,8 +90,9 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, signals, stopWatching, stopSending, stopSweeping, stopWorking } = await started
-  await Promise.all([stopWatching(), stopSending(), stopSweeping(), stopWorking(), signals.close()])
+  const { database, signals, ...services } = await started
+  const { stopWatching, stopSending, stopSweeping, stopDrawing, stopWorking } = services
+  await Promise.all([stopWatching(), stopSending(), stopSweeping(), stopDrawing(), stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -89,27 +102,36 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
-  const commerce = settings.commerce ? undefined : commerceService(database, settings, secrets)
+  const drawing = settings.commerce ? undefined : await drawMissingPictures(database, settings)
+  const ageCheck = await ageCheckProvider(settings)
   const heavyWork = settings.content
     ? undefined
     : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
   const content = heavyWork && contentService(database, settings, secrets, { heavyWork, signals })
+  const contractTexts = textsOf(database, settings, content)
+  const commerce = settings.commerce
+    ? undefined
+    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, contractTexts })
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
     secrets,
     signals,
+    contractTexts,
     ...(commerce ? { commerce } : {}),
     ...(content ? { content } : {}),
     stopWorking: async () => heavyWork?.close(),
     ...(search ? { search } : {}),
+    withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: tradeRules }),
     ...(commerce && settings.mail.outbox !== 'nobody'
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
       : {}),
-    stopSending: commerce ? await startMailSender(database, settings) : async () => {},
+    // Also where commerce is hosted: messages to the shop are mailed from here.
+    stopSending: await startMailSender(database, settings),
     stopSweeping: startSweeping(database, settings),
+    stopDrawing: async () => drawing?.stop(),
     stopWatching: watchChanges(
-      [commerce, content, search].filter((service) => service !== undefined),
+      [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
       signals,
     ),
   }
@@ -124,14 +146,38 @@ function signalsOf({ databaseUrl }: Env, database: Database): ProcessSignals {
   return signals
 }
 
-function commerceService(database: Database, settings: Env, secrets: Secrets) {
+/** Who proves ages elsewhere; the library is only loaded where somebody does. */
+async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
+  if (ageCheck === undefined) return undefined
+  const { openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
+  return openIdAgeCheck(ageCheck)
+}
+
+/** They are read now, so that nobody waits for them who orders. */
+function textsOf(database: Database, settings: Env, content: ContentService | undefined): ContractTexts {
+  const address = contentAddress(settings, content)
+  if (!address) throw new Error('There is no content service')
+  const texts = keepContractTexts(database, address)
+  texts().catch(() => undefined)
+  return texts
+}
+
+interface CommerceHelpers {
+  contractTexts: ContractTexts
+  makePicture: MakePicture | undefined
+  ageCheck: AgeCheckProvider | undefined
+}
+
+function commerceService(database: Database, settings: Env, secrets: Secrets, helpers: CommerceHelpers) {
   return createCommerceService({
     database,
     secret: secrets.commerce,
     allowedOrigins: [settings.origin, ...Object.values(settings.domains)],
     publicBase: '/embedded/commerce',
     mediaDir: join(settings.dataDir, 'media'),
+    ...helpers,
     defaultCountry: settings.defaultCountry,
+    rules: tradeRules,
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
@@ -145,7 +191,10 @@ function limitRateOf({ databaseUrl }: Env, database: Database): MakeRateLimiter 
   return countedLimits(databaseUrl === undefined ? limitInMemory : limitInDatabase(async () => database))
 }
 
-/** Sends the outbox's mails from now on when `SMTP_URL` is set. Returns how to stop. */
+/**
+ * Sends the outbox's mails from now on when `SMTP_URL` is set; with hosted commerce those are acknowledgements of
+ * withdrawals. Returns how to stop.
+ */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<() => Promise<void>> {
   if (mail.smtpUrl === undefined) return async () => {}
   // The mail library is only loaded where it is needed.

@@ -17,9 +17,9 @@ test('it looks at once, and once for changes that come together', async () => {
   const { onChange, tell, listeners } = teller()
   const look = vi.fn(async () => undefined)
   const stop = lookAfterChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   for (let times = 0; times < 10; times += 1) tell()
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await stop()
   expect(look).toHaveBeenCalledTimes(2)
   expect(listeners.size).toBe(0)
@@ -31,7 +31,7 @@ test('a change that comes while it looks is looked at once more', async () => {
     if (look.mock.calls.length === 1) tell()
   })
   const stop = lookAfterChanges({ onChange, look, pace })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await stop()
 })
 
@@ -41,7 +41,7 @@ test('after a look that failed it tries again by itself', async () => {
     if (look.mock.calls.length < 3) throw new Error('the service is away')
   })
   const stop = lookAfterChanges({ onChange, look, pace })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3), { timeout: 30_000 })
   await stop()
 })
 
@@ -49,7 +49,7 @@ test('without any word it looks now and then', async () => {
   const { onChange } = teller()
   const look = vi.fn(async () => undefined)
   const stop = lookAfterChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
-  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
   await stop()
 })
 

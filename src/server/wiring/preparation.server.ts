@@ -4,7 +4,7 @@ import type { Env } from '#server/process/env.server.ts'
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
 export const preparation = {
   catalogue: 'catalogue-1',
-  pictures: 'pictures-1',
+  pictures: 'pictures-2',
   content: 'content-1',
   sync: 'content-sync-1',
 } as const
@@ -20,13 +20,10 @@ export class NotPreparedError extends Error {
   }
 }
 
-/** Makes sure that what the embedded services show is all there. @throws NotPreparedError */
+/** Makes sure that what the embedded services show is there; pictures may come later. @throws NotPreparedError */
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
-  const wanted = [
-    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
-    ...(content ? [] : [preparation.content]),
-  ]
+  const wanted = [...(commerce ? [] : [preparation.catalogue]), ...(content ? [] : [preparation.content])]
   const rows = await database.selectFrom('preparation_step').select('name').execute()
   const finished = new Set(rows.map(({ name }) => name))
   if (!wanted.every((name) => finished.has(name))) throw new NotPreparedError(dataDir)

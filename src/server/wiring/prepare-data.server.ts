@@ -15,7 +15,10 @@ import { runSync } from './run-content-sync.server.ts'
 type Log = (message: string) => void
 
 /** How finely the content's pictures are drawn; see `seedContent`. */
-type Drawing = Pick<SeedContentOptions, 'density'>
+interface Drawing extends Pick<SeedContentOptions, 'density'> {
+  /** The shop that opens next draws those of products while it is open (missing-pictures.server.ts). */
+  picturesLater?: boolean
+}
 
 /**
  * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
@@ -38,7 +41,7 @@ export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void
 /** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
 async function prepareDatabase(database: Database, settings: Env, log: Log, drawing: Drawing): Promise<void> {
   const steps = [
-    ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
+    ...(settings.commerce ? [] : commerceSteps(database, settings, log, drawing)),
     ...(settings.content ? [] : contentSteps(database, settings, log, drawing)),
   ]
   await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
@@ -46,16 +49,18 @@ async function prepareDatabase(database: Database, settings: Env, log: Log, draw
   })
 }
 
-function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
-  const mediaDir = join(settings.dataDir, 'media')
-  return [
-    { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
-    {
-      name: preparation.pictures,
-      title: 'Drawing the product pictures',
-      run: () => drawPictures(database, mediaDir, log),
-    },
-  ]
+function commerceSteps(database: Database, settings: Env, log: Log, { picturesLater }: Drawing): PreparationStep[] {
+  const catalogue = {
+    name: preparation.catalogue,
+    title: 'Filling the catalogue',
+    run: () => seedCommerce(database, { log }),
+  }
+  const pictures = {
+    name: preparation.pictures,
+    title: 'Drawing the product pictures',
+    run: () => drawPictures(database, join(settings.dataDir, 'media'), log),
+  }
+  return picturesLater ? [catalogue] : [catalogue, pictures]
 }
 
 /** What was drawn into this folder before is not drawn again. */

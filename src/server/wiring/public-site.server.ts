@@ -1,14 +1,17 @@
+import type { LanguageCode } from '#app.config'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
+import { pageRules } from '#trade/page-rules.ts'
 import { embeddedSearch } from './embedded-names.ts'
+import { tradeRules } from './trade-rules.server.ts'
 
 /**
  * What the browser may know about this installation: addresses and public keys of the services, as the environment
  * says. An embedded service is named by its path. Secrets never belong here: it is part of every page.
  */
-export function publicSite() {
+export function publicSite(language: LanguageCode) {
   const settings = env()
-  const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId } = settings
+  const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId, logflare } = settings
   const services = {
     commerceUrl: commerce?.apiUrl ?? '/embedded/commerce',
     search: search ?? { ...embeddedSearch, path: '/embedded/search' },
@@ -16,6 +19,8 @@ export function publicSite() {
     ...(keepsReports(settings) ? { keepsReports: true as const } : {}),
     ...(klaviyoKey ? { klaviyoKey } : {}),
     ...(containerId ? { containerId } : {}),
+    ...(logflare ? { logsElsewhere: true as const } : {}),
   }
-  return { origin, domains, services, ...(commerce || trustProxy ? { detectsCountry: true as const } : {}) }
+  const rules = pageRules(tradeRules(), language, Date.now())
+  return { origin, domains, services, rules, ...(commerce || trustProxy ? { detectsCountry: true as const } : {}) }
 }

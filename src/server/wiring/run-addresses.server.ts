@@ -8,6 +8,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
 import { lookAfterChanges } from './look-after-changes.server.ts'
+import { tradeRules } from './trade-rules.server.ts'
 
 /** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
 const paces = {
@@ -51,7 +52,7 @@ async function look(source: AddressSource): Promise<void> {
   const gateway = await contentWriteGateway()
   if (!gateway) return
   const content = createContentWriter(gateway)
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn)
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
   try {
     const redirects = await keepAddresses({ content, catalogue }, [source])
     failing = false

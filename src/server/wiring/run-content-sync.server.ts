@@ -12,6 +12,7 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { embeddedContent } from './embedded-names.ts'
 import { readSecrets, type Secrets } from './secrets.server.ts'
+import { tradeRules } from './trade-rules.server.ts'
 
 /**
  * Syncs in a process that is no shop: at the preparation of the data, and by the operator's command.
@@ -23,7 +24,8 @@ export async function runSync(
   options: { dryRun?: boolean } = {},
 ): Promise<SyncChange[]> {
   const { commerce, content } = await syncGateways(settings, database)
-  const sync = () => syncContent(createCatalogueClient(commerce, console.warn), createContentWriter(content), options)
+  const sync = () =>
+    syncContent(createCatalogueClient(commerce, console.warn, tradeRules), createContentWriter(content), options)
   return options.dryRun ? sync() : recordedSync(database, { cause: 'command' }, sync)
 }
 
@@ -52,7 +54,13 @@ function commerceOf(settings: Env, database: Database, secrets: Secrets): Commer
   if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
   const publicBase = '/embedded/commerce'
   const place = { publicBase, mediaDir: join(dataDir, 'media'), defaultCountry }
-  const service = createCommerceService({ database, secret: secrets.commerce, ...place, rateLimits: false })
+  const service = createCommerceService({
+    database,
+    secret: secrets.commerce,
+    ...place,
+    rules: tradeRules,
+    rateLimits: false,
+  })
   const fetch = async (...request: Parameters<typeof globalThis.fetch>) => service.fetch(new Request(...request))
   return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
 }

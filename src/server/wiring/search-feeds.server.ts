@@ -10,6 +10,7 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { embeddedContent } from './embedded-names.ts'
+import { tradeRules } from './trade-rules.server.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -25,8 +26,8 @@ interface FeedSources {
 export function searchFeeds({ settings, database, content }: FeedSources): Feed[] {
   const { commerce } = settings
   const products = commerce
-    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
-    : catalogueFeed(database)
+    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }, tradeRules)
+    : catalogueFeed(database, tradeRules)
   const gateway = contentAddress(settings, content)
   return [
     products,
@@ -39,8 +40,9 @@ export function searchFeeds({ settings, database, content }: FeedSources): Feed[
   ]
 }
 
-function contentAddress(
-  { content, origin }: FeedSources['settings'],
+/** Where what is published is read as it is now: the hosted content service, or the embedded one by its own fetch. */
+export function contentAddress(
+  { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: FeedSources['content'],
 ): ContentGateway | undefined {
   // Read when something has just changed, which the content service's CDN may not know yet.

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
-import { sharedValue } from '#embedded/operation/shared-value.ts'
+import { sharedValue } from '#embedded/database/shared-value.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { keptText } from './data-folder.server.ts'
 

@@ -1,4 +1,5 @@
 import { movedUrl } from '#lib/locale-url.ts'
+import { isTextVersion } from '#trade/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isKeptPage } from './page-path.ts'
 
@@ -47,6 +48,8 @@ export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'ot
   const { origin, pathname, searchParams } = asked
   // `/\host` is another host's address to a browser.
   if (origin !== site.origin || !isKeptPage(pathname, site.rootLanguage)) return 'other'
+  // A version of a text is read from the database each time: there is one for each that was ever published.
+  if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
   // Another spelling is told its address without rendering anything; any number of them must not push pages out.
   if (movedUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))

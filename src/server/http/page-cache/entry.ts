@@ -21,6 +21,8 @@ export interface Page {
   gzip: Variant
   /** Set for a document too small to compress; it is then the form for everybody. */
   plain?: Variant
+  /** Set once it is packed as small as it gets, or where that makes no difference. */
+  best?: true
   /** ms since 1970. */
   renderedAt: number
   /** Bytes that the page occupies. */
@@ -45,9 +47,9 @@ export async function packPage({ status, headers, html, renderedAt }: RenderedDo
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
     const plain = variant('identity', html, headers, tag)
-    return { status, br: plain, gzip: plain, plain, renderedAt, size: sizeOf(headers, html) }
+    return { status, br: plain, gzip: plain, plain, best: true, renderedAt, size: sizeOf(headers, html) }
   }
-  const [brotli, zipped] = await Promise.all([packBrotli(html), compressGzip(html, { level: 6 })])
+  const [brotli, zipped] = await Promise.all([packBrotli(html, 8), compressGzip(html, { level: 6 })])
   const br = variant('br', brotli, headers, tag)
   return { status, br, gzip: variant('gzip', zipped, headers, tag), renderedAt, size: sizeOf(headers, brotli, zipped) }
 }
@@ -60,9 +62,17 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
   return variant('identity', html, ownHeaders(page.br.headers.hit), tagOf(page.br.etag))
 }
 
-function packBrotli(html: Buffer): Promise<Buffer> {
+/** Packs a page's brotli form anew, in 150 ms of another thread instead of 2. The tag stays: it is of what is unpacked. */
+export async function packBest(page: Page): Promise<void> {
+  page.best = true
+  const { headers, etag, body } = page.br
+  const smallest = await packBrotli(await unpackBrotli(body), constants.BROTLI_MAX_QUALITY)
+  page.br = variant('br', smallest, ownHeaders(headers.hit), tagOf(etag))
+}
+
+function packBrotli(html: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
 }
 

@@ -49,7 +49,26 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true)
 }
 
+/** Words without order, which pack the better the longer they are looked at. */
+function words(count: number): string {
+  const all = Array.from({ length: count }, (_, index) => `<b class="c${(index * 7919) % 389}">${index ** 2 % 977}</b>`)
+  return all.join(' ')
+}
+
 describe('the page cache', () => {
+  test('packs a page that is asked for again as small as it gets', async () => {
+    const { get, page, rendered } = await startCache()
+    page.html = words(3000)
+    const size = async () => Number((await get('/a', { 'accept-encoding': 'br' })).headers.get('content-length'))
+    const first = await size()
+    const firstTag = (await get('/a', { 'accept-encoding': 'br' })).headers.get('etag')
+    await expect.poll(size, { timeout: 30_000 }).toBeLessThan(first)
+    const again = await get('/a', { 'accept-encoding': 'br' })
+    expect(again.text).toBe(page.html)
+    expect(again.headers.get('etag')).toBe(firstTag)
+    expect(rendered).toHaveLength(1)
+  })
+
   test('renders once and then answers from the kept copy, campaign parameters or not', async () => {
     const { get, rendered } = await startCache()
     expect((await get('/a')).cache).toBe('miss')
@@ -227,6 +246,18 @@ describe('the page cache', () => {
     expect(cache.stats().pages).toBeGreaterThan(0)
     expect((await get('/page-29')).cache).toBe('hit')
     expect((await get('/page-0')).cache).toBe('miss')
+  })
+
+  test('any number of filtered lists leaves the other pages where they are', async () => {
+    const { get, cache } = await startCache({ maxBytes: 40_000 })
+    await get('/list')
+    await get('/list?sort=newest')
+    for (let index = 0; index < 12; index += 1) await get(`/list?filters=${index}&sort=newest`)
+    expect((await get('/list')).cache).toBe('hit')
+    expect((await get('/list?sort=newest')).cache).toBe('hit')
+    expect((await get('/list?filters=11&sort=newest')).cache).toBe('hit')
+    expect((await get('/list?filters=0&sort=newest')).cache).toBe('miss')
+    expect(cache.stats().bytes).toBeLessThanOrEqual(40_000)
   })
 
   test('leaves everything that is not a page to others', async () => {

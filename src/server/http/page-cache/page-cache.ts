@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { flatRequestId } from '#server/process/request-context.server.ts'
 import { createAddressBook, type PageAddress } from './address.ts'
+import { createBestPacking } from './best.ts'
 import { bestEncoding } from './encoding.ts'
 import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
 import { createFiller, type RenderDocument } from './filler.ts'
@@ -30,11 +31,13 @@ export function createPageCache(options: PageCacheOptions) {
   const find = createAddressBook(options.hosts)
   const store = createPageStore({ maxBytes, freshMs, staleMs, now })
   const filler = createFiller(store, options.render, now)
+  const packBetter = createBestPacking()
   const answers: Record<CacheAnswer, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
   function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheAnswer): void {
     answers[how] += 1
     sendPage(request, response, page, how)
+    if (how === 'hit') packBetter(page)
   }
 
   /** Answers a GET or HEAD for a page and returns true; false means that somebody else must answer. */

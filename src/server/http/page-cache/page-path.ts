@@ -7,11 +7,18 @@ import { splitLocale } from '#lib/locale-url.ts'
  */
 const notKept = new Set([
   'buy',
+  // Say what came of a form.
+  'care',
+  'contact',
   'checkout',
+  // Opened by the link of a mail.
+  'order',
+  'withdraw',
   'receipt',
   'account',
   'login',
   'register',
+  'newsletter',
   'password-reset',
   'search',
   'studio',

@@ -18,13 +18,26 @@ interface Kept {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Kept pages, bounded by bytes. `purge` outdates all of them at once, but leaves them as last good copies. */
+/** Of all bytes, how many filtered lists may take: there are endless many of them, and few are asked for twice. */
+const shareOfFiltered = 1 / 8
+
+/**
+ * Kept pages, bounded by bytes; filtered lists push out only each other. `purge` outdates all of them at once, but leaves
+ * them as last good copies.
+ */
 export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
-  const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size })
+  const room = (share: number) =>
+    new LRUCache<string, Kept>({
+      maxSize: Math.floor(maxBytes * share),
+      sizeCalculation: ({ page }) => page.size,
+    })
+  const filtered = room(shareOfFiltered)
+  const others = room(1 - shareOfFiltered)
+  const roomOf = (key: string) => (key.includes('?filters=') || key.includes('&filters=') ? filtered : others)
   let generation = 0
   return {
     get(key: string): { page: Page; freshness: Freshness } | undefined {
-      const kept = pages.get(key)
+      const kept = roomOf(key).get(key)
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
@@ -32,12 +45,15 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       return { page: kept.page, freshness: age >= 0 && age < freshMs ? 'fresh' : 'stale' }
     },
     /** `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. */
-    set: (key: string, page: Page, startedIn: number) => void pages.set(key, { page, generation: startedIn }),
-    delete: (key: string) => void pages.delete(key),
+    set: (key: string, page: Page, startedIn: number) => void roomOf(key).set(key, { page, generation: startedIn }),
+    delete: (key: string) => void roomOf(key).delete(key),
     purge() {
       generation += 1
     },
     generation: () => generation,
-    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    stats: () => ({
+      pages: filtered.size + others.size,
+      bytes: filtered.calculatedSize + others.calculatedSize,
+    }),
   }
 }
