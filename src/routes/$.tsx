@@ -1,7 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
-import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { ownPath, pageComponents, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
@@ -14,13 +13,14 @@ type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSe
 export const Route = createFileRoute('/$')({
   validateSearch: (query: Query) => ({ ...readListSearch(query), ...readBlogSearch(query) }),
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // A list's filters and sort order change no data.
+  // What a list shows changes no page: the browser finds it in the whole list, which it asks for once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
-  loader: async ({ params, deps, parentMatchPromise }) => {
+  loader: async ({ params, deps, location, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
     const uris = loaderData?.content.uris ?? { landings: [], unknown: true as const }
     const path = `/${params._splat ?? ''}`
-    const pageAt = (at: string) => resolvePage({ path: at, search: deps, language: pageLanguage(), uris })
+    const view = readListSearch(location.search)
+    const pageAt = (at: string) => resolvePage({ path: at, search: deps, view, language: pageLanguage(), uris })
     const page = await pageAt(path)
     if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(path, page, pageAt)
     // With its component at hand, the page before it stays until this one can be drawn whole.
@@ -47,7 +47,7 @@ function Resolved() {
     case 'document':
       return <pageComponents.document page={page.document} search={search} />
     case 'category':
-      return <pageComponents.category page={page} search={search} action={CardAddToCart} />
+      return <pageComponents.category page={page} search={search} />
     case 'product':
       return <pageComponents.product page={page} />
   }

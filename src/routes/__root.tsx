@@ -10,7 +10,7 @@ import { VisitorQuestions } from '#features/tracking/components/visitor-question
 
 export const Route = createRootRoute({
   loader: async () => {
-    const [site, content] = await Promise.all([siteQuery(), siteContent({ language: pageLanguage() })])
+    const [site, content] = await Promise.all([siteQuery(pageLanguage()), siteContent({ language: pageLanguage() })])
     return { site, content }
   },
   // Neither the installation nor its navigation changes while a page is open.

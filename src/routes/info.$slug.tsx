@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { InfoPage } from '#features/pages/components/info-page.tsx'
 import { infoPage } from '#features/pages/info.queries.ts'
 import { infoHead } from '#features/pages/page-content.ts'
+import { receiveTextVersion } from '#features/pages/text-version.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/info/$slug')({
   },
   head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),
   component: Info,
+  server: {
+    handlers: {
+      GET: async ({ request, params, next }) => (await receiveTextVersion(request, params.slug)) ?? next(),
+    },
+  },
 })
 
 const root = getRouteApi('__root__')

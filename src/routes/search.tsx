@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { readListSearch } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPage } from '#features/search/search.queries.ts'
 import { readSearchQuery, searchQueryDefaults } from '#features/search/search-query.ts'
@@ -9,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 type Query = Parameters<typeof readSearchQuery>[0] & SearchSchemaInput
 
 const SearchPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/search/components/search-page.tsx')),
+  () => withLaterTexts(import('#features/search/components/search-page.tsx'), ['search', 'list']),
   'SearchPage',
 )
 
@@ -17,10 +18,11 @@ const SearchPage = lazyRouteComponent(
 export const Route = createFileRoute('/search')({
   validateSearch: (query: Query) => readSearchQuery(query),
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
-  // Filters and sort order change no data.
+  // What the list shows changes no page: the browser finds it in the whole list, which it asks for once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
-  loader: async ({ deps: { q, all } }) => {
-    const asked = searchPage({ query: q, language: pageLanguage(), all })
+  loader: async ({ deps: { q, all }, location }) => {
+    const view = readListSearch(location.search)
+    const asked = searchPage({ query: q, language: pageLanguage(), all, view })
     const [page] = await Promise.all([asked, SearchPage.preload?.()])
     return page
   },
