@@ -44,28 +44,28 @@ export type PricelistId = keyof typeof pricelists
 
 /**
  * The 17 interface languages of specification section 9, in its order; the first is the default.
- * `market` is the market whose prices a page in that language shows before the shopper's own is known: the first
- * market of that language the shop ships to, else the language's own country. `region` is the country whose way of
- * writing the language is meant, as link previews want to know.
+ * `market` is the market whose prices a page in that language shows before the shopper's own is known, as long as the rules
+ * of sale leave it open (`src/trade/page-rules.ts`); none where no country of the language may be sold to. `region` is the
+ * country whose way of writing the language is meant, as link previews want to know.
  */
 const languageRows = {
   en: { endonym: 'English', market: 'SE', region: null },
-  de: { endonym: 'Deutsch', market: 'AT', region: 'DE' },
+  de: { endonym: 'Deutsch', market: 'CH', region: 'DE' },
   sv: { endonym: 'Svenska', market: 'SE', region: 'SE' },
   da: { endonym: 'Dansk', market: 'DK', region: 'DK' },
-  nl: { endonym: 'Nederlands', market: 'NL', region: 'NL' },
+  nl: { endonym: 'Nederlands', market: null, region: 'NL' },
   fr: { endonym: 'Français', market: 'CH', region: 'FR' },
-  it: { endonym: 'Italiano', market: 'IT', region: 'IT' },
-  lt: { endonym: 'Lietuvių', market: 'LT', region: 'LT' },
+  it: { endonym: 'Italiano', market: 'CH', region: 'IT' },
+  lt: { endonym: 'Lietuvių', market: null, region: 'LT' },
   cs: { endonym: 'Čeština', market: 'CZ', region: 'CZ' },
-  pl: { endonym: 'Polski', market: 'PL', region: 'PL' },
+  pl: { endonym: 'Polski', market: null, region: 'PL' },
   sk: { endonym: 'Slovenčina', market: 'SK', region: 'SK' },
-  hu: { endonym: 'Magyar', market: 'HU', region: 'HU' },
-  lv: { endonym: 'Latviešu', market: 'LV', region: 'LV' },
+  hu: { endonym: 'Magyar', market: null, region: 'HU' },
+  lv: { endonym: 'Latviešu', market: null, region: 'LV' },
   es: { endonym: 'Español', market: 'ES', region: 'ES' },
   el: { endonym: 'Ελληνικά', market: 'GR', region: 'GR' },
   hr: { endonym: 'Hrvatski', market: 'HR', region: 'HR' },
-  et: { endonym: 'Eesti', market: 'EE', region: 'EE' },
+  et: { endonym: 'Eesti', market: null, region: 'EE' },
 } as const
 
 export type LanguageCode = keyof typeof languageRows
@@ -73,8 +73,8 @@ export const defaultLanguage = 'en' satisfies LanguageCode
 
 interface LanguageRow {
   endonym: string
-  market: CountryCode
-  region: string | null
+  market: CountryCode | null
+  region: CountryCode | null
 }
 
 export const languages: Record<LanguageCode, LanguageRow> = languageRows
@@ -189,6 +189,36 @@ export type CountryCode = keyof typeof markets
 /** The shop's name and addresses, shown on every page and in mails. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
+/** Who sells, as its imprint and its mails say it. */
+export interface SellerRow {
+  name: string
+  /** On one line, with the country. */
+  address: string
+  register: string
+  taxNumber: string
+  phone: string
+  email: string
+  /** Who watches over the trade; empty where nobody does. */
+  authority: string
+  /** Who settles disputes out of court. */
+  complaints: string
+}
+
+/**
+ * An invented seller, for a shop that sells nothing. The environment (`SELLER_*`) puts the real one in its place; a shop
+ * that sells or sends mails does not start without (`src/trade/seller.ts`).
+ */
+export const demoSeller: SellerRow = {
+  name: 'Pouchery Demo AB',
+  address: 'Exempelgatan 1, SE-123 45 Exempelstad',
+  register: '000000-0000',
+  taxNumber: 'SE000000000000',
+  phone: '+46 00 000 00 00',
+  email: 'support@pouchery.example',
+  authority: '',
+  complaints: 'https://complaints.example',
+}
+
 /**
  * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
  * which would count each twice (integrations reference section 2).
@@ -211,7 +241,6 @@ export const limits = {
   /** The default for what changes data; suggestions, which change nothing, rest 150 ms (features/search/use-suggestions.ts). */
   debounceMs: 500,
   traceSampleRate: 0.2,
-  minimumAge: 18,
 } as const
 
 export const sortMethods = ['popularity', 'newest', 'price-asc', 'price-desc'] as const

@@ -3,7 +3,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { changeCountry } from './features/cart/load-cart.ts'
 import { drawTheRest, painted } from './features/shell/browser/first-view.ts'
+import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
 import { followPageChanges } from './features/shell/browser/page-change.ts'
+import { answerPresses } from './features/shell/waking/replay.ts'
 import { firstInteraction, watchForInteraction } from './features/site/first-interaction.ts'
 import { loadLanguage } from './features/site/messages.client.ts'
 import { pageLanguage } from './features/site/page-language.ts'
@@ -20,6 +22,8 @@ async function start() {
   await Promise.all([loadLanguage(pageLanguage()), drawn])
   const router = getRouter()
   followPageChanges(router)
+  leaveNothingOfMinors(router)
+  router.subscribe('onRendered', answerPresses)
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)
   // A page view is also when it is tried again to log what could not be logged.
   router.subscribe('onRendered', () => {
