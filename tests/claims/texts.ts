@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { picturesIn, portableText } from '#embedded/seed/content/portable-text.ts'
+import { readSeedFile } from '#embedded/seed/content/seed-files.ts'
+
+/** A paragraph, heading or entry of a list of a seeded text. */
+export interface TextBlock {
+  /** What it is, as a heading of the second level; the same in every language. */
+  kind: string
+  text: string
+}
+
+const blockSchema = v.looseObject({
+  _type: v.string(),
+  style: v.optional(v.string(), ''),
+  listItem: v.optional(v.string(), ''),
+  children: v.optional(v.array(v.object({ text: v.string() })), []),
+  content: v.optional(v.string(), ''),
+  title: v.optional(v.string(), ''),
+})
+
+/** The blocks of a text of `seed/`, such as `pages/privacy` or `home`, in a language. */
+export function blocksOf(folder: string, language: LanguageCode): TextBlock[] {
+  const { text } = readSeedFile(`${folder}/${language}.md`, v.looseObject({}))
+  const assets = new Map(picturesIn(text).map((name) => [name, name]))
+  return v.parse(v.array(blockSchema), portableText(text, assets)).map((block) => {
+    const { _type, style, listItem, children, content, title } = block
+    const words = children.map((span) => span.text).join('')
+    return { kind: `${_type} ${style} ${listItem}`, text: words || content || title }
+  })
+}
+
+/** Where the sentence stands among the blocks of the English text; -1 where nobody says it any more. */
+export function placeOf(folder: string, anchor: string): number {
+  return blocksOf(folder, 'en').findIndex(({ text }) => text.includes(anchor))
+}
+
+/** The English block a sentence stands in. */
+export function englishText(folder: string, anchor: string): string {
+  return blocksOf(folder, 'en')[placeOf(folder, anchor)]?.text ?? ''
+}
+
+/** The numbers of a text, sorted: they are the same in every language, whatever the words around them. */
+export function numbersIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(',', '.')).toSorted()
+}
