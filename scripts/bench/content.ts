@@ -8,6 +8,7 @@ import { blogQuery, postQuery, postsAtQuery, translatedQuery } from '#features/b
 import { contentData } from '../../tests/load/content-data.ts'
 import { summary } from '../../tests/load/times.ts'
 import { say, tableRow } from './print.ts'
+import { record } from './report/record.ts'
 
 const posts = 5000
 const rounds = 200
@@ -86,5 +87,6 @@ async function measure(service: ContentService, name: string, question: Ask, bef
     if (round >= warmUp) times.push(performance.now() - began)
   }
   const { p50, p99 } = summary(times)
+  record({ name: `blog of ${posts} posts: ${name}`, value: p50, unit: 'ms', better: 'lower', aim: mostMs })
   say(`${tableRow(name, [p50, 1], [p99, 1])}   at most ${mostMs}: ${p50 <= mostMs ? 'met' : 'missed'}`)
 }

@@ -4,6 +4,7 @@ import { type PageChoice, pageSize } from '../../tests/load/list-reading.ts'
 import { runClients } from '../../tests/load/run-clients.ts'
 import { type RunningServer, startShop } from '../../tests/load/shop-process.ts'
 import { say, tableRow } from './print.ts'
+import { record } from './report/record.ts'
 
 const sizes = [240, 5000, 20_000]
 const pages: readonly PageChoice[] = ['first', 'each']
@@ -64,6 +65,8 @@ async function benchPage(catalogues: readonly Catalogue[], page: PageChoice): Pr
   for (const [products, measured] of best) {
     const name = page === 'first' ? 'the first page' : 'each page in turn'
     say(row(`${products} products, ${name}`, measured) + verdict(smallest / measured.perSecond))
+    const figure = { name: `reads of ${products} products, ${name}`, value: measured.perSecond }
+    record({ ...figure, unit: 'per second', better: 'higher' })
   }
 }
 

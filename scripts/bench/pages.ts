@@ -11,6 +11,7 @@ import { type RunningServer, startServer, startShop } from '../../tests/load/sho
 import { ensureBrowser } from '../browser.ts'
 import { prepareTestData } from '../test/data.ts'
 import { percent, say } from './print.ts'
+import { type Figure, record } from './report/record.ts'
 
 const list = '/nicotine-pouches/mini'
 const pages = ['/', list, '/nicotine-pouches', '/de/nicotine-pouches/mini', '/checkout', '/receipt']
@@ -47,6 +48,7 @@ async function printFirstLoads(shop: RunningServer): Promise<void> {
   for (const path of pages) {
     const { bytes, files } = await firstLoad(browser, shop.origin + path)
     say(`  ${path.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)}   in ${files.length} files`)
+    record({ name: `JavaScript of ${path} when it rests`, value: bytes / 1000, unit: 'kB', better: 'lower' })
   }
   await browser.close()
 }
@@ -73,6 +75,20 @@ async function printSpeed(shop: RunningServer, bare: RunningServer): Promise<voi
   say(row('bare node:http, same bytes and headers', bareBest))
   say(`\nFrom the cache: ${percent(cached.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
   say(`Rendered: ${percent(rendered.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
+  recordSpeed('from the page cache', cached)
+  recordSpeed('bare node:http', bareBest)
+  record(cpuOf('rendered and compressed', rendered))
+}
+
+function recordSpeed(name: string, measured: Measured): void {
+  const { requestsPerSecond, p99Ms } = measured
+  record({ name: `a list ${name}: requests`, value: requestsPerSecond, unit: 'per second', better: 'higher' })
+  record({ name: `a list ${name}: p99`, value: p99Ms, unit: 'ms', better: 'lower' })
+  record(cpuOf(name, measured))
+}
+
+function cpuOf(name: string, { cpuMs = Number.NaN }: Measured): Figure {
+  return { name: `a list ${name}: CPU`, value: cpuMs, unit: 'ms', better: 'lower' }
 }
 
 function best(measured: readonly Measured[]): Measured {

@@ -7,6 +7,7 @@ import { cpuSeconds } from '../../tests/load/cpu.ts'
 import { type ClientReport, runClients } from '../../tests/load/run-clients.ts'
 import { type RunningServer, startServer, startShop } from '../../tests/load/shop-process.ts'
 import { say, tableRow } from './print.ts'
+import { record } from './report/record.ts'
 
 const clients = 8
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
@@ -28,6 +29,7 @@ export async function benchPurchases(): Promise<void> {
     try {
       const measured = await measureShop(data)
       say(row(`the shop on ${store.name}`, measured))
+      recordPurchases(`purchases on ${store.name}`, measured)
       if (!store.url) sayAim(measured)
     } finally {
       data.remove()
@@ -48,7 +50,9 @@ async function benchBare(): Promise<void> {
   const env = { PORT: String(port), DATABASE_FILE: join(data.dataDir, 'bare.sqlite') }
   try {
     const server = await startServer(['tests/load/bare-commerce.ts'], `http://127.0.0.1:${port}`, env)
-    say(row('bare node:sqlite, the same requests', await measured(server)))
+    const report = await measured(server)
+    say(row('bare node:sqlite, the same requests', report))
+    recordPurchases('purchases, bare node:sqlite', report)
   } finally {
     data.remove()
   }
@@ -66,6 +70,12 @@ async function measured(server: RunningServer): Promise<Measured> {
   } finally {
     await server.stop()
   }
+}
+
+function recordPurchases(name: string, { perSecond, whole, cpuMs }: Measured): void {
+  record({ name, value: perSecond, unit: 'per second', better: 'higher' })
+  record({ name: `${name}: p99 of a whole one`, value: whole.p99, unit: 'ms', better: 'lower' })
+  record({ name: `${name}: CPU`, value: cpuMs, unit: 'ms', better: 'lower' })
 }
 
 function row(name: string, { perSecond, whole, request, cpuMs }: Measured): string {

@@ -17,7 +17,10 @@ export const browserHeaders: Record<string, string> = {
 
 export interface LoadOptions {
   path: string
-  seconds: number
+  /** How long; or until `requests` were answered. */
+  seconds?: number
+  /** How many instead: in a short time on a busy machine few requests would pay for the compiling of the code. */
+  requests?: number
   connections: number
   headers?: Record<string, string>
 }
@@ -52,9 +55,11 @@ export async function measure(server: RunningServer, options: LoadOptions): Prom
   }
 }
 
-function runLoad(url: string, { seconds, connections, headers }: LoadOptions): Promise<v.InferOutput<typeof Report>> {
+function runLoad(url: string, options: LoadOptions): Promise<v.InferOutput<typeof Report>> {
+  const { seconds = 1, requests, connections, headers } = options
+  const length = requests === undefined ? ['-d', String(seconds)] : ['-a', String(requests)]
   const sent = Object.entries({ ...browserHeaders, ...headers }).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = ['--json', '-c', String(connections), '-d', String(seconds), ...sent, url]
+  const args = ['--json', '-c', String(connections), ...length, ...sent, url]
   return new Promise((resolve, reject) => {
     const child = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
     let output = ''

@@ -7,13 +7,19 @@ import type { Database } from '#embedded/database/database.ts'
  */
 export async function ownLooksDone(database: Database, { comes }: { comes: boolean }): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
-  await vi.waitFor(async () => expect(await addressesKnown(database)).toBe(true), soon)
-  if (comes) await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
+  await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
+  if (!comes) return
+  await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
+  // What came has addresses, which are looked at once more.
+  const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')
+  const keys = (await landings.execute()).map(({ id }) => `"_key":"${id}"`)
+  await vi.waitFor(async () => expect(await ledgerHas(database, keys)).toBe(true), soon)
 }
 
-async function addressesKnown(database: Database): Promise<boolean> {
-  const ledger = database.selectFrom('content_document').select('data').where('id', '=', 'addresses.ledger')
-  return (await ledger.executeTakeFirst())?.data.includes('"catalogue":') ?? false
+async function ledgerHas(database: Database, parts: readonly string[]): Promise<boolean> {
+  const ledger = database.selectFrom('content_document').select('data').where('id', 'like', 'addresses.ledger%')
+  const data = (await ledger.execute()).map((part) => part.data).join('')
+  return parts.every((part) => data.includes(part))
 }
 
 async function hasSynced(database: Database): Promise<boolean> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import type { Connection } from './connection.ts'
 
 const WithToken = v.object({ token: v.string() })
@@ -6,7 +7,6 @@ const Paid = v.object({ action: v.literal('success'), order: v.object({ order: v
 const Receipt = v.object({ order: v.object({ order: v.string() }) })
 
 const address = {
-  email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Lind',
   address1: 'Storgatan 1',
@@ -14,13 +14,15 @@ const address = {
   city: 'Stockholm',
 }
 
-/** Countries the shop ships all of the demo catalogue to. */
-const countries = ['AT', 'IT', 'ES', 'PL', 'LT', 'EE']
+/** Countries the shop may sell all of the demo catalogue to. */
+const countries = ['ES', 'HR', 'GB', 'CH', 'SE']
 
 /** What is bought: two items, and the page the shopper was on. */
 export interface Basket {
   items: readonly [string, string]
   country: string
+  /** Another one each time: what one buyer gets in 30 days has a limit. */
+  email: string
   shop: string
 }
 
@@ -28,7 +30,8 @@ export interface Basket {
 export function basketOf(items: readonly string[], client: number, n: number, shop: string): Basket {
   const start = (client * 31 + n * 7) % items.length
   const [first = '', second = ''] = [items[start], items[(start + 1) % items.length]]
-  return { items: [first, second], country: countries[(client + n) % countries.length] ?? 'AT', shop }
+  const email = `ada.${client}.${n}@example.com`
+  return { items: [first, second], country: countries[(client + n) % countries.length] ?? 'SE', email, shop }
 }
 
 /**
@@ -55,13 +58,14 @@ export async function purchase(connection: Connection, basket: Basket, timed: (m
   if (receipt.order.order !== paid.order.order) throw new Error('The receipt shows another order')
 }
 
-function paymentBody({ country, shop }: Basket) {
+function paymentBody({ country, email, shop }: Basket) {
   return {
     paymentMethod: 'demo-invoice',
     shippingMethod: 'express',
     paymentReturnPage: `${shop}/receipt`,
     paymentFailedPage: `${shop}/checkout`,
     termsAndConditions: true,
-    address: { ...address, country },
+    consents: [ageDeclaration({ language: 'en', minimumAge: 18 })],
+    address: { ...address, email, country },
   }
 }

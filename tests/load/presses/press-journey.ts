@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Text } from '../../e2e/helpers/texts.ts'
+
+/** One press of a journey: what is pressed, or typed into what has the focus. */
+export interface Press {
+  name: string
+  target?: (page: Page) => Locator
+  keys?: string
+  /** Where it happens, if another page than the press before; that page has come to rest first. */
+  path?: string
+  /** What the press leads to; waited for before the next. */
+  leadsTo?: (page: Page) => Promise<unknown>
+}
+
+const list = '/nicotine-pouches'
+const dialog = (page: Page) => page.getByRole('dialog')
+const open = (page: Page) => dialog(page).waitFor()
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const lines = (page: Page) => dialog(page).getByRole('listitem').first().waitFor()
+const toolbar = (place: number) => (page: Page) => page.locator('main button[aria-haspopup="dialog"]').nth(place)
+const header = (name: string) => (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
+
+/** What a shopper presses from the first answer to a filled cart, each control of list, header and cart. */
+export function shoppersPresses(text: Text): Press[] {
+  return [...answers(text), ...inFilters(text), ...inSort(text), ...inHeader(text), ...inCart(text)]
+}
+
+function answers(text: Text): Press[] {
+  const gate = (page: Page) => page.locator('dialog.age-gate')
+  return [
+    {
+      path: list,
+      name: 'age answered',
+      target: (page) => gate(page).getByRole('button', { name: text('age_adult', { age: 18 }) }),
+      leadsTo: (page) => gate(page).waitFor({ state: 'hidden' }),
+    },
+  ]
+}
+
+function inFilters(text: Text): Press[] {
+  const value = (place: number) => (page: Page) => dialog(page).locator('fieldset button:not([disabled])').nth(place)
+  const show = (page: Page) => dialog(page).getByRole('status').getByRole('button')
+  return [
+    { name: 'filters opened first', target: toolbar(0), leadsTo: open },
+    { name: 'filter value', target: value(0) },
+    { name: 'filter value', target: value(2) },
+    { name: 'filter value', target: value(1) },
+    { name: 'filter value', target: value(1) },
+    { name: 'filters applied', target: show, leadsTo: closed },
+    { name: 'filters opened', target: toolbar(0), leadsTo: open },
+    {
+      name: 'filters cleared',
+      target: (page) => dialog(page).getByRole('button', { name: text('filter_clear') }),
+    },
+    { name: 'filters applied', target: show, leadsTo: closed },
+  ]
+}
+
+function inSort(text: Text): Press[] {
+  const to = (method: string): Press[] => [
+    { name: 'sort orders opened', target: toolbar(1), leadsTo: open },
+    {
+      name: 'sort order',
+      target: (page) => dialog(page).getByRole('button', { name: text(`sort_${method}`) }),
+      leadsTo: closed,
+    },
+  ]
+  const more = (page: Page) => page.getByRole('link', { name: text('catalogue_show_more') })
+  return [
+    ...to('price_asc'),
+    ...to('newest'),
+    ...to('price_desc'),
+    { name: 'more shown', target: more },
+    { name: 'more shown', target: more },
+    { name: 'more shown', target: more },
+    ...to('popularity'),
+  ]
+}
+
+function inHeader(text: Text): Press[] {
+  return [
+    {
+      name: 'search opened',
+      target: (page) => page.getByRole('banner').getByRole('link', { name: text('search_title') }),
+      leadsTo: open,
+    },
+    { name: 'letter typed', keys: 'm' },
+    { name: 'letter typed', keys: 'i' },
+    { name: 'letter typed', keys: 'n' },
+    { name: 'search emptied', keys: 'Escape' },
+    { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
+    { name: 'market opened', target: header(text('market_title')), leadsTo: open },
+    { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
+  ]
+}
+
+function inCart(text: Text): Press[] {
+  const add = (page: Page) => page.locator('main article form button:not([disabled])').first()
+  const step = (key: 'cart_line_more' | 'cart_line_less') => (page: Page) =>
+    dialog(page)
+      .getByRole('button', { name: new RegExp(text(key, { name: '' }).trim()) })
+      .first()
+  return [
+    { name: 'added to cart', target: add, leadsTo: lines },
+    { name: 'quantity', target: step('cart_line_more') },
+    { name: 'quantity', target: step('cart_line_more') },
+    { name: 'quantity', target: step('cart_line_less') },
+    { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
+    {
+      name: 'cart opened',
+      target: (page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
+      leadsTo: open,
+    },
+    { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
+  ]
+}
