@@ -11,19 +11,31 @@ const stamp = join(root, 'node_modules', '.installed')
 const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
+/** What a shop that runs needs no test tools for: a first start goes without them, and the first other command brings them. */
+const withoutTools = ['start', 'shop']
+
 installDependencies()
-handOver(node24, [join('scripts', `${command}.ts`), ...rest])
+// `install` is for commands that are a program of their own.
+if (command !== 'install') handOver(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (installed === wanted && existsSync(node24)) return
-  console.error('› Installing dependencies (first time only, about a minute)')
+  const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : unknownExtent()
+  // Who once had the tools keeps them.
+  const enough = extent === 'start' && withoutTools.includes(command)
+  if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
+  console.error('› Installing dependencies (first time only, up to a minute)')
   // Not `npm ci`: it refuses a lock file whose optional binaries for other platforms the registry lacks.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+  const quick = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', enough ? [...quick, '--omit=dev'] : quick)
+  writeFileSync(stamp, enough ? `${wanted} start` : wanted)
+}
+
+/** What somebody installed by hand is all, and stays all. */
+function unknownExtent() {
+  return ['', existsSync(join(root, 'node_modules')) ? 'all' : 'start']
 }
 
 function run(file, args) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mustRun } from './run.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -10,10 +10,9 @@ const sources = [
   '*.config.ts',
   'config/*.ts',
   'package-lock.json',
-  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,split-messages}.ts',
+  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,shared-files,split-messages}.ts',
 ]
 
-const studioStamp = 'dist/studio/.built'
 const studioSources = [
   'studio/**/*.{ts,tsx,html,css}',
   'src/lib/**/*.ts',
@@ -25,9 +24,14 @@ const studioSources = [
   'scripts/{build,compress-assets}.ts',
 ]
 
-/** Builds the shop into `dist/`, unless what is there was built from the same sources. */
+/** Builds the shop and its studio into `dist/`, unless what is there was built from the same sources. */
 export async function buildShop(): Promise<void> {
   await buildStudio()
+  await buildPages()
+}
+
+/** Builds all of the shop but the studio, unless that was done. */
+export async function buildPages(): Promise<void> {
   const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
@@ -41,14 +45,38 @@ export async function buildShop(): Promise<void> {
   writeFileSync(stamp, builtFrom())
 }
 
+const studioFolder = 'dist/studio'
+const studioStamp = `${studioFolder}/.built`
+const nextStudio = 'dist/next-studio'
+
 /** Builds the content studio into `dist/studio`, unless what is there was built from the same sources. */
 export async function buildStudio(): Promise<void> {
-  const wanted = sourceHash(studioSources, ['studio/**/*.test.ts'])
-  if (existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === wanted) return
-  await mustRun('Building the content studio', 'vite', ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn'])
+  if (studioIsBuilt()) return
+  const wanted = studioFrom()
+  const into = ['--outDir', `../${nextStudio}`]
+  await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
   // Its 200 files are for a few editors: the best compression would take longer than the build.
-  await mustRun('Compressing its files', 'node', ['scripts/compress-assets.ts', 'dist/studio', '8'])
-  writeFileSync(studioStamp, wanted)
+  await mustRun('Compressing its files', 'node', ['scripts/compress-assets.ts', nextStudio, '8'])
+  writeFileSync(`${nextStudio}/.built`, wanted)
+  // A shop that is open takes it as soon as it is there: it comes whole.
+  removeStudio()
+  renameSync(nextStudio, studioFolder)
+}
+
+const studioBuild = ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn']
+
+/** Whether what is in `dist/studio` was built from the present sources. */
+export function studioIsBuilt(): boolean {
+  return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioFrom()
+}
+
+/** Takes away a studio that is to be built anew: its page would ask for files that are none any more. */
+export function removeStudio(): void {
+  rmSync(studioFolder, { recursive: true, force: true })
+}
+
+function studioFrom(): string {
+  return sourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
 /** Makes what the sources import but the repository does not hold: the compiled messages and the tree of the routes. */

@@ -47,5 +47,5 @@ export async function mustRun(title: string, command: string, args: string[], op
     console.error(`${title}: failed`)
     process.exit(code)
   }
-  console.error(`  done in ${seconds.toFixed(1)} s`)
+  console.error(`✓ ${title} (${seconds.toFixed(1)} s)`)
 }

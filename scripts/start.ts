@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildShop } from './build.ts'
+import { constants, setPriority } from 'node:os'
+import { buildPages, compileMessages, removeStudio, studioIsBuilt } from './build.ts'
 import { mustRun } from './run.ts'
 
 /** How the built server ends when its data is not, or no longer, prepared (src/server/wiring/preparation.server.ts). */
@@ -9,8 +10,12 @@ const notPrepared = 3
 let server: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServer(signal))
 
-await buildShop()
-if (!existsSync(process.env.DATA_DIR ?? '.data')) await prepare()
+const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
+const lacksStudio = !studioIsBuilt()
+if (lacksStudio) removeStudio()
+// Both import the texts; beyond them neither needs the other.
+if (isFirst) await compileMessages()
+await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
 serve(true)
 
 /** The server ends in order; before there is one there is nothing to end. */
@@ -20,7 +25,9 @@ function stopServer(signal: NodeJS.Signals): void {
 }
 
 function serve(mayPrepare: boolean): void {
-  server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit'] })
+  server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // The server says that it is open.
+  if (lacksStudio) server.once('message', buildStudioBeside)
   server.on('exit', async (code, signal) => {
     server = undefined
     if (code !== notPrepared || !mayPrepare) process.exit(signal ? 0 : (code ?? 1))
@@ -29,6 +36,23 @@ function serve(mayPrepare: boolean): void {
   })
 }
 
+/** The pictures of products are drawn by the open shop: a first start needs none before. */
 async function prepare(): Promise<void> {
-  await mustRun('Preparing the database and the product pictures', 'node', ['scripts/prepare.ts'], { echo: true })
+  await mustRun('Preparing the database', 'node', ['scripts/prepare.ts', '--pictures-later'], { echo: true })
+}
+
+/** Editors come later than visitors, and those shall not wait for what it takes. It ends with the shop. */
+function buildStudioBeside(): void {
+  const building = spawn('node', ['scripts/build-studio.ts'], { stdio: 'inherit', detached: true })
+  building.on('error', (error) => console.error(`The studio could not be built: ${error.message}`))
+  const { pid } = building
+  if (pid === undefined) return
+  const end = () => process.kill(-pid)
+  process.on('exit', end)
+  building.on('exit', () => process.off('exit', end))
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some systems do not let a process do that, and the studio is built all the same.
+  }
 }

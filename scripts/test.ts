@@ -3,6 +3,7 @@ import { buildShop, compileMessages } from './build.ts'
 import { runChecks } from './check.ts'
 import { testChanged, testFiles } from './test/chosen.ts'
 import { prepareTestData } from './test/data.ts'
+import { writeInMemory } from './test/memory-folder.ts'
 import {
   journeys,
   pictures,
@@ -29,6 +30,7 @@ const parts = {
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
+writeInMemory()
 const { passed, failed } = await chosen()
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

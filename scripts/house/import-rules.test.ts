@@ -14,6 +14,7 @@ const planted: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   lib: ['src/lib/planted.ts', 'src/ui/target.ts'],
   ui: ['src/ui/planted.ts', 'src/services/search/target.ts'],
+  trade: ['src/trade/planted.ts', 'src/services/search/target.ts'],
   services: ['src/services/search/planted.ts', 'src/features/market/target.ts'],
   embedded: ['src/embedded/mail/planted.ts', 'src/services/search/target.ts'],
   'config-beside': ['src/features/market/terms.ts', 'config/target.ts'],
