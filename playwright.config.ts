@@ -16,12 +16,18 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
+  // A browser and a shop each: more on two cores make services late, and pages say so instead of showing what they should.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes three times as long as a quiet one; what does come is not waited for any longer.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions, actionTimeout: 15_000, screenshot: 'only-on-failure' },
+  use: {
+    ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
+    // Nothing moves for a while before it can be pressed; how things move is looked at in stories.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'phone',

@@ -10,7 +10,6 @@ for (const { language, prefix } of [
     test.use({ language })
 
     test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, trouble }) => {
-      test.setTimeout(90_000)
       trouble.expect(/40[046].*\/(password-reset|login)/)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { purposeOf } from '#features/privacy/rules/purposes.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, press } from '../helpers/journey.ts'
+import { addFirstCard, buttonStart, fillCheckout, lookAround, orderNumber, press } from '../helpers/journey.ts'
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`what is stored on this device, in ${language}`, () => {
@@ -17,7 +18,7 @@ for (const language of ['en', 'de'] as const) {
       const waiting = page.waitForEvent('download')
       await page.getByRole('link', { name: text('data_export') }).click()
       const stored = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'))
-      expect(stored).toContainEqual({ place: 'session', name: 'ageConfirmed', value: '1' })
+      expect(stored).toContainEqual({ place: 'session', name: 'ageConfirmed', value: '30' })
       expect(stored.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['apiToken', 'country']))
 
       await press(page.getByRole('button', { name: text('data_delete_named', { name: 'pricelist' }), exact: true }))
@@ -34,7 +35,7 @@ for (const language of ['en', 'de'] as const) {
       visit,
       text,
     }) => {
-      await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+      await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
       await visit('/your-data')
       const rows = page.getByRole('listitem').filter({ hasText: 'ageConfirmed' })
       await expect(rows).toHaveCount(2)
@@ -59,3 +60,43 @@ for (const language of ['en', 'de'] as const) {
     })
   })
 }
+
+test.describe('after a whole journey (trade review 7.10)', () => {
+  test.use({ consent: 'both' })
+
+  test('all that is left in the browser stands on the page about cookies, with purpose and time', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    const names = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await visit('/search?q=mint&gclid=click-1')
+    await lookAround(page)
+    await expect.poll(names).toContain('gclid')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/nicotine-pouches\//)
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    await visit('/checkout')
+    await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+    await page.getByRole('radio', { name: 'Test invoice' }).check()
+    await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+    await orderNumber(page, text)
+    await visit('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const told = ['apiToken', 'consent', 'gclid', 'orderTracking', 'receiptShown']
+    await expect.poll(names).toEqual(expect.arrayContaining(told))
+    const kept = await names()
+    expect(kept.filter((name) => purposeOf(name) === 'other')).toEqual([])
+
+    await visit('/info/cookies')
+    const periods = [text('data_kept_local'), text('data_kept_session'), text('data_kept_year')]
+    const entries = await page.getByRole('main').getByRole('listitem').allTextContents()
+    const rows = entries.filter((entry) => periods.some((period) => entry.includes(period)))
+    // The number of an order, or of a version, is not on the page.
+    const rowOf = (name: string) => rows.find((row) => row.includes(name) || row.includes(name.replace(/v?\d.*$/, '…')))
+    expect(kept.filter((name) => rowOf(name) === undefined)).toEqual([])
+    expect(rowOf('gclid')).toContain(text('seed_storage_marketing'))
+    expect(rowOf('consent')).toContain(text('data_kept_year'))
+  })
+})

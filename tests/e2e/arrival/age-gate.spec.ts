@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test } from '../helpers/fixtures.ts'
+import { settled } from '../helpers/journey.ts'
 
-test.use({ ageKnown: false })
-
-for (const language of ['en', 'de', 'el'] as const) {
-  test.describe(`the age gate in ${language}`, () => {
-    test.use({ language })
-
-    test('"I am under 18" takes the buttons away and keeps the gate', async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches')
-      const gate = page.getByRole('dialog', { name: text('age_title') })
-      await gate.getByRole('button', { name: text('age_minor') }).click()
-      await expect(gate.getByText(text('age_refused'))).toBeVisible()
-      await expect(gate.getByRole('button')).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(gate).toBeVisible()
-      await page.reload()
-      await expect(gate.getByRole('button', { name: text('age_adult') })).toBeVisible()
-    })
-  })
-}
+test.use({ ageKnown: false, consent: 'unanswered' })
 
 test('the page behind the gate cannot be reached by pointer, keyboard or screen reader', async ({
   page,
@@ -29,25 +11,52 @@ test('the page behind the gate cannot be reached by pointer, keyboard or screen 
   text,
 }) => {
   await visit('/nicotine-pouches')
-  const gate = page.getByRole('dialog', { name: text('age_title') })
+  const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
   await expect(gate).toBeVisible()
   const heard = await namesHeard(page)
-  expect(heard).toContain(text('age_adult'))
+  expect(heard).toContain(text('age_adult', { age: 18 }))
   expect(heard).not.toContain(text('catalogue_filter_button'))
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab')
     const place = await page.evaluate(() => (document.activeElement?.closest('main, header, footer') ? 'page' : 'gate'))
     expect(place).toBe('gate')
   }
+  expect(heard).toContain(text('age_exit'))
   const cart = page.locator('header button[aria-haspopup="dialog"]').last()
   await expect(cart.click({ timeout: 1000 })).rejects.toThrow(/intercepts pointer events/)
 })
 
 test('Escape does not close the gate', async ({ page, visit, text }) => {
   await visit('/')
-  const gate = page.getByRole('dialog', { name: text('age_title') })
+  const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
   await expect(gate).toBeVisible()
+})
+
+test('a gate that somebody takes away has not been answered', async ({ page, visit, text }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => document.getElementById('age-gate')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  await visit('/nicotine-pouches')
+  await expect(page.getByRole('dialog', { name: text('age_title', { age: 18 }) })).toHaveCount(0)
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.dataset.age)).toBe('0')
+  await expect(page.locator('.consent-banner')).toHaveCount(0)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
+})
+
+test('what shields children by labels finds them on every page', async ({ shop }) => {
+  for (const path of ['/', '/de/nicotine-pouches', '/checkout', '/info/privacy', '/no/such']) {
+    const html = await (await fetch(shop.origin + path)).text()
+    expect(html, path).toContain('<meta name="rating" content="adult"/>')
+    expect(html, path).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA"/>')
+  }
 })
 
 test('the answer holds for the session: other pages and reloads do not ask again', async ({
@@ -58,19 +67,22 @@ test('the answer holds for the session: other pages and reloads do not ask again
   text,
 }) => {
   await visit('/')
-  const gate = page.getByRole('dialog', { name: text('age_title') })
-  await gate.getByRole('button', { name: text('age_adult') }).click()
+  const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
+  await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
   await expect(gate).toBeHidden()
   for (const path of ['/nicotine-pouches', '/blog', '/checkout']) {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(gate).toBeHidden()
+    // The age stays to be read.
+    await expect(page.locator('[data-health-notice]').first()).toContainText(text('shell_adults', { age: 18 }))
+    await expect(page.getByRole('contentinfo')).toContainText(text('shell_adults', { age: 18 }))
   }
   await page.reload()
   await expect(gate).toBeHidden()
   const otherSession = await context.newPage()
   await otherSession.goto(shop.origin)
-  await expect(otherSession.getByRole('dialog', { name: text('age_title') })).toBeVisible()
+  await expect(otherSession.getByRole('dialog', { name: text('age_title', { age: 18 }) })).toBeVisible()
 })
 
 const Heard = v.object({

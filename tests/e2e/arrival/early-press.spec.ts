@@ -12,6 +12,7 @@ async function whileHydrating(page: Page, path: string): Promise<{ goOn: () => v
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('body').dispatchEvent('pointermove', { pointerType: 'mouse', movementX: 1 })
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
   return { goOn }
 }
@@ -21,8 +22,8 @@ test.describe('what is pressed while the page is being hydrated', () => {
 
   test('the age gate', async ({ page, shop, text }) => {
     const { goOn } = await whileHydrating(page, shop.origin)
-    const gate = page.getByRole('dialog', { name: text('age_title') })
-    await gate.getByRole('button', { name: text('age_adult') }).click()
+    const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
+    await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect(gate).toBeHidden()
     goOn()
   })

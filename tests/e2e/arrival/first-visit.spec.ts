@@ -3,24 +3,26 @@ import { localizedPath } from '#lib/locale-url.ts'
 import { test as base, expect } from '../helpers/fixtures.ts'
 import { addFirstCard } from '../helpers/journey.ts'
 import { type Shop, startShop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+import { rulesThatOpen } from '../helpers/trade-rules.ts'
 
-/** A shop behind a proxy that says where visitors are. */
+/** A shop behind a proxy that says where visitors are, which may sell to France and does not deliver there. */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const shop = await startShop({ TRUST_PROXY: 'on' })
+      const shop = await startShop({ TRUST_PROXY: 'on', TRADE_RULES: await rulesThatOpen('FR') })
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
 const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
 
 for (const { language, from, shown, price } of [
-  { language: 'en', from: 'DK', shown: 'DK / EN', price: /\d\skr\.$/ },
+  { language: 'en', from: 'CH', shown: 'CH / EN', price: /\d\s€/ },
   { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
 ] as const) {
   test.describe(`a first visit from ${from}, in ${language}`, () => {
@@ -52,20 +54,22 @@ for (const { language, from, shown, price } of [
   })
 }
 
-for (const { language, country } of [
-  { language: 'en', country: 'Germany' },
-  { language: 'el', country: 'Γερμανία' },
+const undelivered = (text: Text) => text('market_unsupported', { currentCountry: 'France' })
+const closed = (text: Text) => text('market_closed', { country: 'Γερμανία' })
+
+for (const { language, from, what, told } of [
+  { language: 'en', from: 'FR', what: 'nothing is delivered', told: undelivered },
+  { language: 'el', from: 'DE', what: 'nothing may be sold', told: closed },
 ] as const) {
-  test.describe(`a first visit from where the shop does not deliver, in ${language}`, () => {
+  test.describe(`a first visit from where ${what}, in ${language}`, () => {
     test.use({ language })
 
     test('is told so, and can choose another country', async ({ page, proxied, text }) => {
-      await page.setExtraHTTPHeaders({ 'x-geo-country': 'DE' })
+      await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
       await page.keyboard.press('Shift')
       const dialog = page.getByRole('dialog', { name: text('market_title') })
-      await expect(dialog.getByText(text('market_unsupported', { currentCountry: country }))).toBeVisible()
-      await expect(dialog.getByText(text('market_unsupported_advice'))).toBeVisible()
+      await expect(dialog.getByText(told(text))).toBeVisible()
       await dialog.getByLabel(text('market_country_label')).selectOption('SE')
       await dialog.getByRole('button', { name: text('market_save') }).click()
       await expect(dialog).toBeHidden()

@@ -18,7 +18,7 @@ const personal = new Set([
 
 test.describe('without JavaScript', () => {
   test.beforeEach(async ({ context, shop }) => {
-    await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
   })
 
   test('lists and products can be read, and links lead on', async ({ page, visit, text }) => {
@@ -89,47 +89,59 @@ test.describe('without JavaScript', () => {
   }
 })
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`the age gate without JavaScript, in ${language}`, () => {
+for (const language of ['en', 'el'] as const) {
+  test.describe(`the age question without JavaScript, in ${language}`, () => {
     test.use({ language })
+    const age = 18
 
-    test('covers the page until the answer, and leads back to it', async ({ page, context, browser, visit, text }) => {
+    test('stands above a page that can be read, until the answer', async ({ page, context, browser, visit, text }) => {
       await visit('/nicotine-pouches?sort=newest')
       const { href } = new URL(page.url())
-      const gate = page.getByRole('dialog', { name: text('age_title') })
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(gate).toBeInViewport({ ratio: 1 })
-      await expect(heading).toBeHidden()
-      await expect(page.getByRole('article')).toHaveCount(0)
-      expect(await (await fetch(href)).text()).toContain('<article')
-      for (let stops = 0; stops < 4; stops += 1) {
-        await page.keyboard.press('Tab')
-        expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
-      }
-      await gate.getByRole('button', { name: text('age_adult') }).click()
-      await expect(heading).toBeVisible()
-      await expect(gate).toBeHidden()
+      const notice = page.getByRole('region', { name: text('age_title', { age }) })
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      await expect(notice).toContainText(text('shell_adults', { age }))
+      await expect(notice.getByText(text('age_refused', { age }))).toBeHidden()
+      for (const way of [
+        'age_link_help',
+        'age_link_identity',
+        'age_link_privacy',
+        'age_link_accessibility',
+        'age_exit',
+      ])
+        await expect(notice.getByRole('link', { name: text(way) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(48)
+      await notice.getByRole('button', { name: text('age_adult', { age }) }).click()
+      await expect(notice).toBeHidden()
       await expect(page).toHaveURL(href)
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page).not.toHaveURL(href)
-      await expect(heading).toBeVisible()
-      expect(await context.cookies()).toMatchObject([{ name: 'ageConfirmed', expires: -1, sameSite: 'Lax' }])
+      await expect(notice).toBeHidden()
+      expect(await context.cookies()).toMatchObject([
+        { name: 'ageConfirmed', value: '18', expires: -1, sameSite: 'Lax' },
+      ])
 
       const stranger = await browser.newPage({ javaScriptEnabled: false })
       await stranger.goto(href)
-      await expect(stranger.getByRole('dialog', { name: text('age_title') })).toBeVisible()
+      await expect(stranger.getByRole('region', { name: text('age_title', { age }) })).toBeVisible()
       await stranger.close()
     })
 
-    test('"I am under 18" takes the buttons away and keeps the gate', async ({ page, visit, text }) => {
+    test('answered with "I am under 18" covers every page but those of information', async ({ page, visit, text }) => {
       await visit('/blog')
-      const gate = page.getByRole('dialog', { name: text('age_title') })
-      await expect(gate.getByText(text('age_refused'))).toBeHidden()
-      await gate.getByRole('link', { name: text('age_minor') }).click()
-      await expect(gate.getByText(text('age_refused'))).toBeVisible()
-      await expect(gate.getByRole('button')).toHaveCount(0)
-      await expect(gate.getByRole('link')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      const notice = page.getByRole('region', { name: text('age_title', { age }) })
+      await notice.getByRole('button', { name: text('age_minor', { age }) }).click()
+      for (const path of ['/blog', '/nicotine-pouches', '/']) {
+        await visit(path)
+        await expect(notice.getByText(text('age_refused', { age }))).toBeVisible()
+        await expect(notice.getByText(text('shell_quit'))).toBeVisible()
+        await expect(notice.getByRole('button')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+        await expect(page.getByRole('article')).toHaveCount(0)
+      }
+      await notice.getByRole('link', { name: text('age_link_privacy') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notice.getByText(text('age_refused', { age }))).toBeVisible()
     })
   })
 }
@@ -138,7 +150,7 @@ test('the age question leads to no other site, and is answered on the shop alone
   const answer = (page: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.origin}/api/age`, {
       method: 'POST',
-      body: new URLSearchParams({ page }),
+      body: new URLSearchParams({ page, age: '18', answer: 'adult' }),
       headers,
       redirect: 'manual',
     })

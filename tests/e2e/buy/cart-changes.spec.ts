@@ -61,7 +61,7 @@ for (const language of ['en', 'de'] as const) {
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
       const home = await page.evaluate(() => localStorage.getItem('country'))
-      await deliverTo(page, text, 'LV')
+      await deliverTo(page, text, 'CZ')
       await expect(drawer.getByText(text('cart_lost_gone', { name }))).toBeVisible()
       await expectNoAxeFindings(page)
       const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
@@ -74,7 +74,7 @@ for (const language of ['en', 'de'] as const) {
     test('made in another tab appear in this one', async ({ page, context, visit, text }) => {
       await visit('/nicotine-pouches')
       const other = await context.newPage()
-      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '1'))
+      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
       await other.goto(page.url())
       // This tab has no cart yet; the other one begins it.
       await addFirstCard(other, text)

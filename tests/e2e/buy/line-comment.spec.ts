@@ -5,7 +5,7 @@ import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/j
 
 for (const { language, buyer } of [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'de', buyer: { country: 'AT', zipCode: '1010', city: 'Wien' } },
+  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
 ] as const) {
   test.describe(`a note on a line, in ${language}`, () => {
     test.use({ language })

@@ -57,7 +57,7 @@ for (const { language, buyer } of journeys) {
     })
 
     test('in a widget in the page, which first asks for what is missing', async ({ page, text, shop }) => {
-      await page.getByLabel(text('checkout_adult_label')).uncheck()
+      await page.getByLabel(text('checkout_adult_label', { age: 18 })).uncheck()
       await choose(page, 'demo-dropin')
       const widget = page.locator('[data-centra-widget="demo-dropin"]')
       await expect(widget).toBeVisible()
@@ -67,9 +67,9 @@ for (const { language, buyer } of journeys) {
       await expectNoAxeFindings(page)
       const before = countOrders(shop)
       await widget.locator('[data-demo-answer="pay"]').click()
-      await expect(page.getByRole('alert').getByText(text('checkout_problem_adult'))).toBeVisible()
+      await expect(page.getByRole('alert').getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
       expect(countOrders(shop)).toBe(before)
-      await page.getByLabel(text('checkout_adult_label')).check()
+      await page.getByLabel(text('checkout_adult_label', { age: 18 })).check()
       await widget.locator('[data-demo-answer="pay"]').click()
       await orderNumber(page, text)
       expect(countOrders(shop)).toBe(before + 1)

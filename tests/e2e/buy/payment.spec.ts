@@ -85,7 +85,7 @@ test('what is missing is said, and nothing is ordered', async ({ page, shop, vis
   await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByText(text('error_invalid_email'))).toBeVisible()
-  await expect(summary.getByText(text('checkout_problem_adult'))).toBeVisible()
+  await expect(summary.getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
   await expect(summary.getByText(text('checkout_problem_terms'))).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
   expect(countOrders(shop)).toBe(before)

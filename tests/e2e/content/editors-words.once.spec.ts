@@ -89,7 +89,7 @@ test.describe('in German', () => {
     await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
     await expect.poll(() => readText('/de/blog?page=2')).toContain(title)
 
-    await page.context().addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+    await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(`${shop.origin}/de/blog`)
     const articles = page.getByRole('main').getByRole('article')
     await expect(articles).toHaveCount(12)

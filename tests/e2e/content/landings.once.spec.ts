@@ -5,8 +5,6 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { startShop } from '../helpers/shop-server.ts'
 import { enterStudio } from '../helpers/studio.ts'
 
-test.setTimeout(120_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 

@@ -1,5 +1,7 @@
 import { languages } from '#app.config'
 import { languageCodes } from '#lib/locale-url.ts'
+import { pageRules } from '#trade/page-rules.ts'
+import { ownRules } from '#trade/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openMarketDialog, settled } from '../helpers/journey.ts'
@@ -11,7 +13,8 @@ test.describe('languages', () => {
       const path = code === 'en' ? '/' : `/${code}`
       const html = await (await fetch(shop.origin + path)).text()
       expect(html, code).toContain(`<html lang="${code}"`)
-      expect(html, code).toContain(`${readMessages(code).age_adult}`)
+      const age = pageRules(ownRules, code, Date.now()).market.minimumAge
+      expect(html, code).toContain(`${readMessages(code).age_adult}`.replace('{age}', String(age)))
       const alternates = [...html.matchAll(/hrefLang="([\w-]+)" href="([^"]+)"/gi)].map((match) => match[1])
       expect(alternates.sort(), code).toEqual([...languageCodes, 'x-default'].sort())
     }

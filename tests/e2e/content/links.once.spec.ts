@@ -18,7 +18,6 @@ function isVisited(url: URL): boolean {
 }
 
 test('every link of the shop, in three languages, shows a page in one step', async ({ shop }) => {
-  test.setTimeout(120_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(
     starts.map((path) => shop.origin + path),

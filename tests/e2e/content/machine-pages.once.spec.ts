@@ -39,8 +39,13 @@ test('the index leads to a sitemap of every language, and each lists every kind 
   }
 })
 
-test('an unknown language has no sitemap', async ({ shop }) => {
-  expect((await read(shop, '/sitemap-xx.xml')).status).toBe(404)
+test('an unknown language has no sitemap, nor has a part that there is not or another spelling of one', async ({
+  shop,
+}) => {
+  for (const part of ['xx', 'en-1', 'en-2', 'en-02', 'xx-2']) {
+    const { status, type, text } = await read(shop, `/sitemap-${part}.xml`)
+    expect([part, status, type, text]).toEqual([part, 404, 'text/plain; charset=utf-8', 'There is no sitemap here.\n'])
+  }
 })
 
 test('without commerce and content the last good sitemap is given', async ({ shop }) => {

@@ -31,7 +31,6 @@ for (const languages of groups) {
     page,
     shop,
   }) => {
-    test.setTimeout(180_000)
     const foreignIn = readerOf(shop)
     const token = await shopperToken(shop)
     await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)

@@ -1,5 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '#app.config'
+import { answerText } from '#features/consent/rules/stored-answer.ts'
+import type { GivenConsent } from '#features/consent/rules/visitor.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { type Shop, startShop } from './shop-server.ts'
 import { type Text, textsIn } from './texts.ts'
@@ -20,7 +22,7 @@ interface TestFixtures {
   ageKnown: boolean
   answeredAge: undefined
   /** The answer to the question of consent, given before the journey, or that there is none yet. */
-  consent: 'granted' | 'denied' | 'unanswered'
+  consent: GivenConsent | 'unanswered'
   answeredConsent: undefined
   /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
   trouble: Trouble
@@ -39,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   language: ['en', { option: true }],
   text: async ({ language }, use) => {
@@ -53,16 +55,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ageKnown: [true, { option: true }],
   answeredAge: [
     async ({ page, ageKnown }, use) => {
-      if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '1'))
+      if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
       await use(undefined)
     },
     { auto: true },
   ],
-  consent: ['denied', { option: true }],
+  consent: ['none', { option: true }],
   answeredConsent: [
     async ({ page, consent }, use) => {
       const keep = (answer: string) => localStorage.getItem('consent') ?? localStorage.setItem('consent', answer)
-      if (consent !== 'unanswered') await page.addInitScript(keep, consent)
+      if (consent !== 'unanswered') await page.addInitScript(keep, answerText(consent, Date.now()))
       await use(undefined)
     },
     { auto: true },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import { ErrorParts } from '#services/commerce/wire/errors.ts'
 import { OrderAnswer } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
@@ -21,7 +22,6 @@ export type Purchase =
   | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof ErrorParts>['unavailable'] }
 
 const address = {
-  email: 'bo.test@pouchery.example',
   firstName: 'Bo',
   lastName: 'Test',
   address1: 'Main street 2',
@@ -30,10 +30,11 @@ const address = {
   country: 'SE',
 }
 
-/** A buyer without a browser, with a cart of their own. */
+/** A buyer without a browser, with a cart and an e-mail address of their own: what one buyer gets in 30 days has a limit. */
 export async function httpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
   const token = v.parse(SelectionAnswer, first.body).token
+  const email = `bo.${token}@pouchery.example`
   const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
 
   async function add(item: string, quantity = 1): Promise<void> {
@@ -61,7 +62,9 @@ export async function httpBuyer(shop: Place) {
 
   function startPayment(paymentMethod: string): Promise<Answer> {
     const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
-    return call('POST', '/payment', { paymentMethod, ...pages, termsAndConditions: true, address })
+    const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
+    const agreed = { termsAndConditions: true, consents }
+    return call('POST', '/payment', { paymentMethod, ...pages, ...agreed, address: { ...address, email } })
   }
 
   /** Pieces in the cart. */
@@ -70,7 +73,7 @@ export async function httpBuyer(shop: Place) {
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  return { token, add, pieces, buyByInvoice, openPaymentPage, payAt }
+  return { token, email, add, pieces, buyByInvoice, openPaymentPage, payAt }
 }
 
 async function send(shop: Place, token: string | undefined, method: string, path: string, body?: unknown) {

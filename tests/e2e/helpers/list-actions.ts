@@ -47,7 +47,20 @@ export async function count(page: Page, text: Text): Promise<number> {
   return Number.parseInt((await line.textContent()) ?? '', 10)
 }
 
-/** The names on the cards, in their order. */
-export function names(page: Page): Promise<string[]> {
-  return page.getByRole('article').getByRole('heading').allTextContents()
+/** The names on the first cards, in their order: a list that was touched draws those that are near the view. */
+export async function names(page: Page): Promise<string[]> {
+  return (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8)
+}
+
+/** How many cards the list shows, those away from the view too, which are not drawn once the list was touched. */
+export function shownCards(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const size = document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')
+    return size ? Number(size) : document.querySelectorAll('article').length
+  })
+}
+
+/** A card of a list that was touched, by its place from 1: not all are in the page. */
+export function cardAt(page: Page, place: number): Locator {
+  return page.locator(`main li[aria-posinset="${place}"] article`)
 }

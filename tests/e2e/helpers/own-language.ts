@@ -1,4 +1,6 @@
 import { brand, type LanguageCode } from '#app.config'
+import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
+import { browserStorage } from '#lib/browser-storage.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { authors } from '#seed/authors.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
@@ -10,9 +12,20 @@ import type { Shop } from './shop-server.ts'
 /** Reads documents for texts in another language than the document says; names of the shop's own are in no language. */
 export function readerOf(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const names = [...productNames(shop), ...seedBrands().map(({ name }) => name), ...people, brand.name]
+  const brands = seedBrands().map(({ name }) => name)
+  const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
+  const authorities = accessibilityAuthorities.map(({ name }) => name)
+  const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, brand.name]
   const pattern = namesPattern(names)
-  return (html) => foreignTexts(textsOfDocument(html), pattern)
+  // Most texts of a page stand on every other one too.
+  const read = new Map<string, string[]>()
+  return (html) =>
+    textsOfDocument(html).flatMap((text) => {
+      const name = JSON.stringify(text)
+      const foreign = read.get(name) ?? foreignTexts([text], pattern)
+      read.set(name, foreign)
+      return foreign
+    })
 }
 
 /** Paths of a language's sitemap that are no product, and those of products. */

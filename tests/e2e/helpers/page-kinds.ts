@@ -25,9 +25,12 @@ export const pageKinds: readonly PageKind[] = [
   { path: '/account' },
   { path: '/account/order' },
   { path: '/your-data' },
+  { path: '/care' },
+  { path: '/withdraw' },
+  { path: '/contact' },
   // Whether an address is nobody's, only both can tell.
   { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
-  { path: '/sitemap.xml' },
+  { path: '/sitemap.xml', needs: ['commerce', 'content'] },
   { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },
   { path: '/robots.txt' },
   { path: '/llms.txt' },
@@ -42,18 +45,14 @@ export interface Seen {
   /** Cards of products and articles, or addresses of a sitemap. */
   entries: number
   text: string
-  /** How long the answer took, ms. */
-  took: number
 }
 
 /** Reads an address as a crawler does. */
 export async function see(shop: Shop, path: string): Promise<Seen> {
-  const started = performance.now()
   const answer = await fetch(shop.origin + path, { headers: { accept: 'text/html' } })
   const text = await answer.text()
-  const took = performance.now() - started
   const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '') ?? text.slice(0, 40)
-  return { path, status: answer.status, heading, entries: text.match(/<article|<loc>/g)?.length ?? 0, text, took }
+  return { path, status: answer.status, heading, entries: text.match(/<article|<loc>/g)?.length ?? 0, text }
 }
 
 /** Reads all kinds of pages, some at a time, as visitors come. */

@@ -51,10 +51,18 @@ export async function publish(page: Page): Promise<void> {
   await expect(done).toBeVisible({ timeout: 20_000 })
 }
 
+/**
+ * Opens what else can be done with the open document. The menu of the rich text field above may bear the same name for as long
+ * as the form is narrow.
+ */
+export async function openActions(page: Page): Promise<void> {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+}
+
 /** What a page of the shop shows to everybody, until it has (or has no longer) this text: two seconds on a quiet machine. */
 export async function expectOnSite(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
-  await expect.poll(shown, { timeout: 15_000, intervals: [100] }).toBe(present)
+  await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
 
 /** The content service, as the person who is signed in on the page may use it. */

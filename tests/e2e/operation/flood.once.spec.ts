@@ -8,25 +8,24 @@ import { cansOnShelf } from '../helpers/shelves.ts'
 import { type Shop, startShop } from '../helpers/shop-server.ts'
 import { floods } from './flood/floods.ts'
 
-/** A page, and each call of a purchase, takes less than this while anybody asks for the worst there is, ms. */
-const longestMs = 200
-/** Where the machine is busy with other tests, a visit takes longer before there is any flood. */
-const timesQuiet = 4
+/**
+ * A page, and each call of a purchase, takes less than this while anybody asks for the worst there is, ms: nobody waits
+ * behind it. How much less is measured on a machine that does nothing else.
+ */
+const longestMs = 1500
 
 test('a flood of the worst that can be asked keeps neither a page nor a purchase waiting', async () => {
-  test.setTimeout(180_000)
   const shop = await startShop()
   try {
     const picture = await uploadPicture(shop)
-    const quiet = await visits(shop)
     for (const name of Object.keys(floods)) {
       const end = await flood(name, shop, picture)
       const { page, call } = await visits(shop)
       const statuses = await end()
       const figures = `page ${page} ms, call of a purchase ${call} ms, answers ${JSON.stringify(statuses)}`
       test.info().annotations.push({ type: name, description: figures })
-      expect.soft(page, `${name}: ${figures}`).toBeLessThan(Math.max(longestMs, timesQuiet * quiet.page))
-      expect.soft(call, `${name}: ${figures}`).toBeLessThan(Math.max(longestMs, timesQuiet * quiet.call))
+      expect.soft(page, `${name}: ${figures}`).toBeLessThan(longestMs)
+      expect.soft(call, `${name}: ${figures}`).toBeLessThan(longestMs)
       expect.soft(Object.keys(statuses).filter((status) => status === '500')).toEqual([])
     }
   } finally {

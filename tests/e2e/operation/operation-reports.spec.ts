@@ -28,7 +28,8 @@ test('an error in the browser reaches the service by the shop’s own address, w
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) others.push(request.url())
   })
   await page.goto(`${shop.origin}/nicotine-pouches?utm_source=anna@mail.example`)
-  // Reporting is loaded when the browser has time, and begins by telling of the visit; the server tells of its own.
+  // Reporting comes with the app, when the browser has time, and begins by telling of the visit; the server tells of its own.
+  await hydrated(page.getByRole('main'))
   await expect.poll(() => reports.envelopes.join('\n')).toContain('sentry.javascript.react')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))
   await expect.poll(() => reports.envelopes.join('\n')).toContain('[email] is not known')

@@ -24,7 +24,6 @@ test.describe('a shopper while the commerce service', () => {
       text,
       trouble,
     }) => {
-      test.setTimeout(120_000)
       trouble.expect(noted)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
@@ -92,7 +91,6 @@ test.describe('a shopper while the commerce service', () => {
   }
 
   test('takes 5 seconds: what is pressed waits, and happens once', async ({ page, shop, visit, text }) => {
-    test.setTimeout(120_000)
     await visit('/nicotine-pouches')
     await addFirstCard(page, text)
     await page.keyboard.press('Escape')

@@ -19,6 +19,9 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
   checkout: { path: '/checkout', hidden: true },
   login: { path: '/login', hidden: true },
   yourData: { path: '/your-data', hidden: true },
+  care: { path: '/care' },
+  withdraw: { path: '/withdraw' },
+  contact: { path: '/contact' },
   notFound: { path: '/no/such', status: 404, hidden: true },
 }
 

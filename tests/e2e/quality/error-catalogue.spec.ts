@@ -56,15 +56,15 @@ for (const { language, country, sentence } of [
   {
     language: 'en',
     country: 'France',
-    sentence: 'Sorry, we do not ship to your country (France) yet. Choose another country if you would like to order.',
+    sentence: 'France: we may not sell there. You can look at our range, without prices.',
   },
   { language: 'el', country: 'Γαλλία', sentence: undefined },
 ] as const) {
-  test.describe(`a country that is not delivered to, in ${language} (specification section 8)`, () => {
+  test.describe(`a country that nothing may be sold to, in ${language} (specification section 8)`, () => {
     test.use({ language })
 
-    test('is told with the advice to pick another, in the dialog and at checkout', async ({ page, visit, text }) => {
-      const told = `${text('market_unsupported', { currentCountry: country })} ${text('market_unsupported_advice')}`
+    test('is told so in the dialog, and why with the way to another at checkout', async ({ page, visit, text }) => {
+      const told = text('market_closed', { country })
       expect(told).toBe(sentence ?? told)
       await visit('/nicotine-pouches')
       await addFirstCard(page, text)
@@ -76,7 +76,9 @@ for (const { language, country, sentence } of [
       await expect(dialog).toBeHidden()
       await deliverTo(page, text, 'FR')
       await visit('/checkout')
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: told })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
+      await expect(main.getByRole('button', { name: text('closed_choose') })).toBeVisible()
     })
   })
 }

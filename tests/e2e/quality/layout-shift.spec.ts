@@ -1,10 +1,12 @@
 import { fillRegistration, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, deliverTo, firstProductPath } from '../helpers/journey.ts'
+import { addFirstCard, deliverTo, firstProductPath, settled } from '../helpers/journey.ts'
 import { layoutShift, readToTheEnd, watchShifts } from '../helpers/layout-shift.ts'
 
 /** Issue of the design system: the pages stand still while they load. */
 const allowed = 0.01
+/** Where help to stop is to be had is the market's own, and takes a line more in some. */
+const allowedAtFoot = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
 
@@ -48,8 +50,12 @@ for (const language of ['en', 'de'] as const) {
       await visit('/nicotine-pouches/mini')
       await addFirstCard(page, text)
       await page.keyboard.press('Escape')
-      await deliverTo(page, text, language === 'de' ? 'SE' : 'AT')
+      await deliverTo(page, text, language === 'de' ? 'SE' : 'ES')
       await watchShifts(page)
+      await visit('/')
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+      await settled(page)
+      expect(await layoutShift(page), 'the foot').toBeLessThanOrEqual(allowedAtFoot)
       for (const path of [pages.home, await firstProductPath(shop)]) {
         await visit(path)
         await readToTheEnd(page)

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shop-server.ts'
-import { contentOf, enterStudio, field, openDocument, openGroup, publish, seedPost } from '../helpers/studio.ts'
-
-test.setTimeout(120_000)
+import {
+  contentOf,
+  enterStudio,
+  field,
+  openActions,
+  openDocument,
+  openGroup,
+  publish,
+  seedPost,
+} from '../helpers/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to; a page that is gone is an error to the browser. */
 test.beforeEach(({ trouble }) => {
@@ -17,7 +24,7 @@ async function expectAnswer({ origin }: Shop, path: string, status: number, loca
     const answer = await fetch(origin + path, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location') ?? undefined]
   }
-  await expect.poll(ask, { timeout: 5000, intervals: [100] }).toEqual([status, location])
+  await expect.poll(ask, { intervals: [100] }).toEqual([status, location])
 }
 
 test('a post that gets another address or is deleted leaves an address that leads on', async ({ page, shop }) => {
@@ -45,7 +52,7 @@ test('a post that gets another address or is deleted leaves an address that lead
 
 async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void> {
   await openDocument(page, shop, id, 'blogPost')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete document' }).click()
 }

@@ -12,8 +12,6 @@ import {
   seedPost,
 } from '../helpers/studio.ts'
 
-test.setTimeout(180_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING|404 \(Not Found\)/))
 
@@ -101,6 +99,6 @@ async function expectNamed(page: Page): Promise<void> {
   ]
   for (const [name, problem] of named) {
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await expect(entry).toContainText(problem, { timeout: 30_000 })
+    await expect(entry).toContainText(problem)
   }
 }

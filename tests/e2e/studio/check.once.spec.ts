@@ -1,8 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { contentOf, enterStudio, expectOnSite, field, openDocument, publish, seedPost } from '../helpers/studio.ts'
 
-test.setTimeout(120_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING|404/))
 

@@ -1,7 +1,14 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { contentOf, enterStudio, expectOnSite, field, openDocument, publish, seedPost } from '../helpers/studio.ts'
-
-test.setTimeout(150_000)
+import {
+  contentOf,
+  enterStudio,
+  expectOnSite,
+  field,
+  openActions,
+  openDocument,
+  publish,
+  seedPost,
+} from '../helpers/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
@@ -50,7 +57,7 @@ test('a document that others point at cannot be deleted', async ({ page, shop, t
   expect(refused.status()).toBe(409)
   expect(JSON.stringify(await refused.json())).toContain('documentHasReferencesError')
   await openDocument(page, shop, 'blog-tag-strength', 'blogTag')
-  await page.getByTestId('action-menu-button').click()
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('A post with a tag')).toBeVisible()
   expect(await read('blog-tag-strength')).toBeDefined()

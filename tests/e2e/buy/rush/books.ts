@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { orderNumber } from '#embedded/commerce/order-number.ts'
 import { readClaims } from '#embedded/commerce/payment/claims.ts'
-import { orderNumber } from '#embedded/commerce/payment/orders.ts'
 import type { Database } from '#embedded/database/database.ts'
 
 const Document = v.object({

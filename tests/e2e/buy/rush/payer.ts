@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
 import { explain, isPlaced, isSoldOut, type Outcome, ordered } from './answers.ts'
 import { type Answer, type Call, shown } from './front.ts'
@@ -53,11 +54,12 @@ function fails(payer: Payer): boolean {
 function checkout({ origin, email }: Payer, paymentMethod: string, widget: Record<string, unknown> = {}): Call {
   const pages = { paymentReturnPage: `${origin}/receipt`, paymentFailedPage: `${origin}/checkout` }
   const name = { firstName: 'Ada', lastName: 'Lind', email }
+  const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
   const address = { ...name, address1: 'Main street 2', zipCode: '111 22', city: 'Stockholm', country: 'SE' }
   return {
     method: 'POST',
     path: '/payment',
-    body: { paymentMethod, ...pages, termsAndConditions: true, address, ...widget },
+    body: { paymentMethod, ...pages, termsAndConditions: true, consents, address, ...widget },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { preparation } from '#server/wiring/preparation.server.ts'
+import { plantContractPages } from '../../../postgres/contract-pages.ts'
 import { startPostgres } from '../../../postgres/server.ts'
 import { freePort, preparedData } from '../../helpers/shop-server.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
@@ -32,7 +33,7 @@ export async function sqliteData(): Promise<RushData> {
   return { dataDir, databaseUrl: undefined, database, remove }
 }
 
-/** A PostgreSQL server with the demo catalogue; without pictures and pages, which nobody looks at in a rush. */
+/** A PostgreSQL server with the demo catalogue; without pictures and all pages but the contract's, which nobody looks at in a rush. */
 export async function postgresData(): Promise<RushData> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rush-'))
   const server = await startPostgres()
@@ -40,6 +41,7 @@ export async function postgresData(): Promise<RushData> {
   await createDatabase(server.url('postgres'))
   const database = await openDatabase(dataDir, databaseUrl)
   await seedCommerce(database, { log: () => undefined })
+  await plantContractPages(database)
   const steps = [preparation.catalogue, preparation.pictures, preparation.content]
   const finished_at = new Date().toISOString()
   await database

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, fillCheckout } from '../helpers/journey.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+
+const age = 18
+const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`"I am under ${age}" in ${language}`, () => {
+    test.use({ language, ageKnown: false, consent: 'unanswered' })
+
+    test(`leaves help, the ways out and nothing else, also later and elsewhere, in ${language}`, async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit('/nicotine-pouches')
+      const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
+      await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
+      const refused = async () => {
+        await expect(gate.getByText(text('age_refused', { age }))).toBeVisible()
+        await expect(gate.getByText(text('shell_quit'))).toBeVisible()
+        await expect(gate.locator('a[href^="https:"]').first()).toBeVisible()
+        await expect(gate.getByRole('link', { name: text('age_exit') })).toHaveAttribute('href', /^https:/)
+        await expect(gate.getByRole('button')).toHaveCount(0)
+      }
+      await refused()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(gate).toBeVisible()
+      await expectNoAxeFindings(page)
+      for (const path of ['/nicotine-pouches', product, '/', '/search?q=mint', '/checkout']) {
+        await visit(path)
+        await refused()
+      }
+      await page.reload()
+      await refused()
+      await page.waitForLoadState('networkidle')
+      expect(await kept(page)).toEqual({ local: [], session: ['ageConfirmed'], cookies: '' })
+      await expect(page.locator('.consent-banner')).toHaveCount(0)
+    })
+
+    test(`or without an answer: pages of information can be read, and lead to the question, in ${language}`, async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit('/nicotine-pouches')
+      const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
+      const ways = ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']
+      for (const way of ways) {
+        await visit('/nicotine-pouches')
+        await tabTo(gate.getByRole('link', { name: text(way) }))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/info\//)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(gate).toBeHidden()
+      }
+      await expectNoAxeFindings(page)
+      await expect(page.getByRole('banner').getByRole('button').last()).toBeHidden()
+      await page.getByRole('contentinfo').getByRole('navigation').locator('a[href$="/info/terms"]').click()
+      await expect(page).toHaveURL(/\/info\/terms$/)
+      await expect(gate).toBeHidden()
+      await page.getByRole('contentinfo').locator('a[href$="/your-data"]').click()
+      await expect(gate).toBeVisible()
+      await gate.getByRole('button', { name: text('age_adult', { age }) }).click()
+      await expect(gate).toBeHidden()
+      await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible()
+    })
+  })
+}
+
+test.describe('an older age', () => {
+  test.use({ language: 'lv', ageKnown: false })
+
+  test('is asked for where only a younger one was confirmed', async ({ page, visit, text }) => {
+    await page.addInitScript(
+      () => sessionStorage.getItem('ageConfirmed') ?? sessionStorage.setItem('ageConfirmed', '18'),
+    )
+    await visit('/nicotine-pouches')
+    const gate = page.getByRole('dialog', { name: text('age_title', { age: 20 }) })
+    await gate.getByRole('button', { name: text('age_adult', { age: 20 }) }).click()
+    await expect(gate).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(gate).toBeHidden()
+  })
+})
+
+test('the terms open from the checkout without a second question', async ({ page, context, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('checkout_terms_read') })
+    .click()
+  const terms = await opened
+  await expect(terms.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(terms.getByRole('dialog')).toHaveCount(0)
+})
+
+/** What the shop has written on this device of the visitor. */
+function kept(page: Page) {
+  return page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+  }))
+}

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard } from '../helpers/journey.ts'
+import type { Text } from '../helpers/texts.ts'
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`reduced prices, in ${language}`, () => {
+    test.use({ language })
+
+    test('are announced from the price they name, in the list, on the page and in the cart', async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit('/sale')
+      // A can that is sold out says that in place of its percentage.
+      const reduced = page.getByRole('article').filter({ has: page.locator('del') })
+      const cards = reduced.filter({ hasNotText: text('product_sold_out') })
+      await expect(cards.first()).toBeVisible()
+      await expect(page.getByRole('article').filter({ hasNot: page.locator('del') })).toHaveCount(0)
+      const perPouch = text('product_per_pouch', { price: '' }).trim()
+      for (const card of await cards.all()) {
+        await expectTrue(card, text)
+        await expect(card).toContainText(perPouch)
+      }
+      const drawer = await addFirstCard(page, text)
+      await expect(drawer.getByText(perPouch)).toBeVisible()
+      await expect(drawer.getByText(text('product_lowest_30', { price: '' }).trim())).toBeVisible()
+      await page.keyboard.press('Escape')
+      await cards.first().getByRole('link').first().click()
+      await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
+      await expectTrue(page.getByRole('main'), text)
+    })
+  })
+}
+
+/** The price that is struck through is the one that is named, and the percentage follows from it, rounded down. */
+async function expectTrue(place: Locator, text: Text) {
+  const struck = place.locator('del').first()
+  const named = amountIn(await wordsOf(struck))
+  const [now, from] = [numberOf(amountIn(await wordsOf(struck.locator('xpath=..')))), numberOf(named)]
+  const words = await wordsOf(place)
+  expect(words).toContain(spaced(text('product_lowest_30', { price: named })))
+  expect(Number(/−(\d+)\s?%/.exec(words)?.[1])).toBe(Math.floor(((from - now) * 100) / from + 1e-6))
+}
+
+async function wordsOf(place: Locator): Promise<string> {
+  return spaced((await place.textContent()) ?? '')
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The first amount of a text with its currency: `£4.29`, `44,90 kr`. */
+function amountIn(text: string): string {
+  return /£?\d[\d ]*[.,]\d{2}(?: (?:kr|€))?/.exec(text)?.[0] ?? ''
+}
+
+function numberOf(amount: string): number {
+  return Number(amount.replace(',', '.').replace(/[^\d.]/g, ''))
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { isSellable } from '#features/catalogue/rules/sellable.ts'
+import { configuredMarket } from '#features/market/shopper-market.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { deliverTo, press, settled } from '../helpers/journey.ts'
+import {
+  cardAt,
+  chosenFilters,
+  count,
+  filterButton,
+  filterOption,
+  names,
+  openFilters,
+  shownCards,
+  sortBy,
+} from '../helpers/list-actions.ts'
+
+const list = '/nicotine-pouches'
+const rows = '**/api/list?*'
+
+const berry = encodeURIComponent('[{"name":"flavor","values":["berry"]}]')
+
+/** Addresses of everything the page asks the server for from now on, but for pictures, scripts and texts. */
+function asked(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) seen.push(new URL(request.url()).pathname)
+  })
+  return seen
+}
+
+test.describe('the whole list', () => {
+  test('is asked for once, and no press asks for a page', async ({ page, visit, text }) => {
+    await visit(list)
+    await settled(page)
+    const all = asked(page)
+    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
+    await expect(page).toHaveURL(/\?sort=price-asc$/)
+    const filters = await openFilters(page, text)
+    await filterOption(filters, text('flavour_berry')).click()
+    await filters.getByRole('status').getByRole('button').click()
+    await expect(chosenFilters(page, text)).toBeVisible()
+    await page.goBack()
+    await expect(chosenFilters(page, text)).toHaveCount(0)
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect.poll(() => shownCards(page)).toBe(96)
+    expect(all.filter((path) => path === '/api/list')).toHaveLength(1)
+    expect(all.filter((path) => path.startsWith('/_serverFn/') || path === list)).toEqual([])
+  })
+
+  test('shows what the server shows at the same address', async ({ page, context, visit, text }) => {
+    for (const [method, query] of [
+      ['sort_price_desc', 'sort=price-desc'],
+      ['sort_newest', 'sort=newest'],
+    ] as const) {
+      await visit(list)
+      await sortBy(page, text, 'sort_popularity', method)
+      await expect(page).toHaveURL(new RegExp(query))
+      const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
+      const server = await plain?.newPage()
+      await server?.goto(page.url())
+      // Behind the question for the age, where nothing has a role.
+      const drawn = (await server?.locator('article h2').allTextContents()) ?? []
+      expect(drawn).toHaveLength(48)
+      await expect.poll(() => names(page)).toEqual(drawn.slice(0, 8))
+      await plain?.close()
+    }
+  })
+
+  test('is waited for by a press, which loses nothing', async ({ page, visit, text }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(rows, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(list)
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page.locator('html')).toHaveAttribute('data-loading')
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+    await expect.poll(() => shownCards(page)).toBe(48)
+    held.resolve()
+    await expect.poll(() => shownCards(page)).toBe(96)
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading')
+    await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
+  })
+
+  test('the last of two presses counts', async ({ page, visit, text }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(rows, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(`${list}?filters=${berry}&sort=newest`)
+    await press(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
+    const filter = text('flavour_berry')
+    await chosenFilters(page, text)
+      .getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
+      .click()
+    held.resolve()
+    await expect(page).toHaveURL(/\?sort=newest$/)
+    await expect.poll(() => shownCards(page)).toBe(48)
+  })
+
+  test('that cannot be had leads to the page of the server', async ({ page, visit, text, trouble }) => {
+    trouble.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(rows, (route) => route.abort())
+    await visit(list)
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect.poll(() => shownCards(page)).toBe(96)
+    await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
+    await expect(page).toHaveURL(/\?sort=price-asc$/)
+    await expect.poll(() => shownCards(page)).toBe(48)
+  })
+
+  test('that cannot be had is said where filters are chosen, with another try', async ({
+    page,
+    visit,
+    text,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(rows, (route) => route.abort())
+    await visit(list)
+    await press(filterButton(page, text))
+    const dialog = page.getByRole('dialog', { name: text('filter_title') })
+    await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
+    await page.unroute(rows)
+    await dialog.getByRole('button', { name: text('error_retry') }).click()
+    await expect(filterOption(dialog, text('flavour_mint'))).toBeVisible()
+  })
+
+  test('is what another market is shown', async ({ page, shop, visit, text }) => {
+    await visit(list)
+    await deliverTo(page, text, 'CH')
+    const address = page.waitForResponse((answer) => answer.url().includes('/api/list?'))
+    await visit(list)
+    const cards = decodeCards(await (await fetch(new URL((await address).url(), shop.origin))).text())
+    const swiss = cards.filter((card) => isSellable(card, configuredMarket('CH')))
+    expect(swiss.length).toBeGreaterThan(48)
+    await expect.poll(() => count(page, text)).toBe(swiss.length)
+    const first = swiss.slice(0, 8).map(({ name }) => name)
+    await expect.poll(() => names(page)).toEqual(first)
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(first)
+  })
+
+  for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=96', `filters=${berry}&sort=newest&show=96`]) {
+    test(`a page at ?${decodeURIComponent(query)} is taken over as the server drew it`, async ({
+      page,
+      visit,
+      text,
+    }) => {
+      const seen = asked(page)
+      await visit(`${list}?${query}`)
+      const drawn = await names(page)
+      const all = await count(page, text)
+      await settled(page)
+      expect(await names(page)).toEqual(drawn)
+      expect(await count(page, text)).toBe(all)
+      // Nobody has done anything yet that needs more than the page.
+      expect(seen.filter((path) => path === '/api/list')).toEqual([])
+    })
+  }
+})

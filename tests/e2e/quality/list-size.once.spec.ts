@@ -1,0 +1,56 @@
+import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { localizedPath } from '#lib/locale-url.ts'
+import { wholeListIn } from '../../load/list-sizes.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { rawRequest } from '../helpers/http.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/**
+ * A list's document as a browser gets it, in kB of 1000: the same for 240 products and for 20,000. What the law has on every
+ * page (warning, age, help to stop, the gate's ways out, the market's rules) is 0.7 of it.
+ */
+const budget = { en: 15.2, el: 16 }
+
+/** Other documents in English, in kB of 1000, as they are packed at first. */
+const others = { home: 17.8, product: 15.6, post: 17.6 }
+
+/** What a browser is sent, in kB of 1000. */
+async function size(shop: Shop, path: string): Promise<number> {
+  const { body, headers } = await rawRequest(shop, path, { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  return body.length / 1000
+}
+
+// Greek has two bytes to a letter.
+for (const language of ['en', 'el'] as const) {
+  for (const query of ['', '?sort=newest']) {
+    test(`the document of a list${query} is small in ${language}, and holds the products it shows`, async ({
+      shop,
+    }) => {
+      const path = localizedPath('/nicotine-pouches', language) + query
+      // The first page of a process waits for the code of its later parts, and says so in the document.
+      await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))
+      // A page that is asked for again is packed anew in the background, each in its turn.
+      await expect.poll(() => size(shop, path), { timeout: 120_000 }).toBeLessThanOrEqual(budget[language])
+      const html = (await rawRequest(shop, path)).body.toString()
+      const rows = /rows:"([^"]*)"/.exec(html)?.[1] ?? ''
+      expect(decodeCards(rows)).toHaveLength(48)
+      const whole = decodeCards((await rawRequest(shop, wholeListIn(html))).body.toString())
+      expect(whole.length).toBeGreaterThan(200)
+    })
+  }
+}
+
+test('the documents of home, a product and a post are small', async ({ shop }) => {
+  const linkOn = async (path: string, link: RegExp) =>
+    link.exec((await rawRequest(shop, path)).body.toString())?.[1] ?? 'no link'
+  const paths = {
+    home: '/',
+    product: await linkOn('/nicotine-pouches', /href="(\/nicotine-pouches\/\w+-[\w-]+-[\w-]+)"/),
+    post: await linkOn('/blog', /href="(\/blog\/[\w-]+)"/),
+  }
+  for (const [name, path] of Object.entries(paths)) {
+    await rawRequest(shop, path)
+    expect(await size(shop, path), path).toBeLessThanOrEqual(others[name as keyof typeof others])
+  }
+})
