@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { type BuildOptions, mergeConfig } from 'vite'
+import { type BuildOptions, mergeConfig, type PluginOption } from 'vite'
 import { roleColours } from './role-colours.ts'
 
 /** Storybook takes everything of its Vite config but this. */
@@ -28,11 +28,27 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => mergeConfig(vite, { build }),
+  viteFinal: (vite) => mergeConfig({ ...vite, plugins: vite.plugins?.map(ofComponents) ?? [] }, { build }),
   managerHead: (head = '') => `${head}<script type="application/json" id="role-colours">${roles()}</script>`,
 }
 
 export default config
+
+/**
+ * What tells a component's properties looks for components in whatever is JavaScript: in the messages of all languages, which
+ * hold none, it looks for minutes.
+ */
+function ofComponents(plugin: PluginOption): PluginOption {
+  if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
+  const { transform } = plugin
+  if (typeof transform !== 'function') return plugin
+  return {
+    ...plugin,
+    transform(code, id, options) {
+      return id.endsWith('.tsx') ? transform.call(this, code, id, options) : undefined
+    },
+  }
+}
 
 /** The frame's page has no bundler that could import a style sheet as text. */
 function roles(): string {

@@ -8,6 +8,11 @@ import { viewports } from './viewports.ts'
 import { withLanguage } from './with-language.tsx'
 import { withTheme } from './with-theme.tsx'
 
+// The shop's own font from the first view on, which a page waits with (src/features/appearance/font-head.tsx).
+document.documentElement.dataset.font = ''
+// Whoever looks at stories is of age: the gate's script, which notes it, is no part of them.
+document.documentElement.dataset.age = '99'
+
 const preview: Preview = {
   decorators: [withMarket, withLanguage, withTheme],
   initialGlobals,

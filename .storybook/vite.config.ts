@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scriptTexts } from '../scripts/script-texts.ts'
 import { iconsInUse } from './icons-in-use.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -12,7 +13,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  * again, and a page that is already open then holds two copies of React.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), viteReact(), iconsInUse()],
+  plugins: [tailwindcss(), viteReact(), iconsInUse(), scriptTexts()],
   resolve: {
     alias: {
       'node:async_hooks': beside('./async-hooks.ts'),

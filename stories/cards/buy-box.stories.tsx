@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { countryName } from '#features/market/country-names.ts'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { countAsInteraction } from '#features/site/first-interaction.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Pack } from '#services/commerce/product.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { rulesOf } from '#trade/open-everywhere.fixture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { slot } from '../fixtures/controls.ts'
 import { everyPricelist } from '../fixtures/prices.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
+import { siteUnder } from '../fixtures/with-market.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
 /** A pack of `quantity` cans; prices in Swedish minor units. */
@@ -17,7 +23,7 @@ function pack(quantity: number, now: number, before?: number): Pack {
     item: `pack-${quantity}-1`,
     quantity,
     uri: `fjallvik-cool-mint-slim-${quantity}-pack`,
-    prices: everyPricelist({ now, ...(before !== undefined && { before, lowest30: before }) }),
+    prices: everyPricelist({ now, ...(before !== undefined && { lowest30: before }) }),
     available: quantity !== 30,
   }
 }
@@ -36,6 +42,14 @@ const product = {
   categoryName: ['Nicotine pouches'],
   comesBack: true,
 }
+
+const silent = {
+  country: 'SE',
+  promotions: { reductions: false, packSavings: false },
+  unitPrice: 'both',
+  priceWording: { taxIncluded: true, plusDelivery: true },
+}
+const silentFacts = marketFacts(rulesOf(silent), 'SE', 0)
 
 const meta = {
   title: 'Cards/Buy box',
@@ -75,8 +89,8 @@ export const Default: Story = {
         m.product_pack_cans({ count: 10 }),
         m.product_per_can({ price: '35,90\u00a0kr' }),
         m.product_per_pouch({ price: '1,80\u00a0kr' }),
+        m.product_pack_saves({ percent: 7, count: 10 }),
         '359,00\u00a0kr',
-        m.product_pack_saves({ percent: 7 }),
       ]
       await expect(canvas.getByRole('radio', { name: packName(10) })).toHaveAccessibleName(words.join(' '))
     })
@@ -102,7 +116,9 @@ export const NextSize: Story = {
 
 /** The tags of the product stand beside its price. */
 export const Tagged: Story = {
-  args: { product: { ...product, tags: ['campaign', 'limited-edition', 'news'] } },
+  args: {
+    product: { ...product, packs: [pack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
+  },
   play: async ({ canvas }) => {
     for (const word of [m.tag_campaign(), m.tag_limited_edition(), m.product_new_badge()]) {
       await expect(canvas.getByText(word)).toBeVisible()
@@ -153,6 +169,27 @@ export const OnSale: Story = {
   },
 }
 
+/** A market that lets nothing be announced, and asks for both unit prices and the words beside them. */
+export const NothingAnnounced: Story = {
+  args: {
+    product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
+  },
+  decorators: [
+    (Story) => (
+      <SiteProvider site={siteUnder(silentFacts)}>
+        <Story />
+      </SiteProvider>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('del')).toBeNull()
+    await expect(canvas.queryByText(/%/)).toBeNull()
+    await expect(canvas.queryByText(m.tag_campaign())).toBeNull()
+    await expect(canvas.getAllByText(/240,00 kr.*100 g/)[0]).toBeVisible()
+    await expect(canvas.getByText(m.price_wording_both())).toBeVisible()
+  },
+}
+
 export const OneSize: Story = { args: { product: { ...product, packs: [pack(1, 3900)] } } }
 
 export const NotSoldHere: Story = {
@@ -167,4 +204,21 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
+}
+
+/** Where nothing is sold: no price, no pack, no button. */
+export const NothingIsSoldHere: Story = {
+  globals: { market: 'PL' },
+  play: async ({ canvas }) => {
+    const country = countryName('PL', pageLanguage())
+    await expect(canvas.getByText(m.product_not_sold_here({ country }))).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.queryByText(/\d(,\d\d)?\s?(kr|€)/)).toBeNull()
+  },
+}
+
+export const NothingIsSoldHereInGreek: Story = {
+  ...NothingIsSoldHere,
+  globals: { market: 'PL', language: 'el', ...narrow },
 }

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { flavourLabel } from '#features/catalogue/labels.ts'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
+import { listPart } from '#features/catalogue/list/listed-part.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { configuredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
@@ -14,8 +17,8 @@ import { withRouter } from '../fixtures/with-router.tsx'
 const meta = {
   title: 'Cards/Catalogue list',
   component: ProductList,
-  args: { rows: encodeCards(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
-  argTypes: { rows: slot, action: slot },
+  args: { list: listOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
+  argTypes: { list: slot, action: slot },
   decorators: [
     (Story) => (
       <main>
@@ -69,24 +72,44 @@ export const Empty: Story = {
 
 /** The category itself holds nothing that may be sold to the shopper. */
 export const NothingSoldHere: Story = {
-  args: { rows: encodeCards([]) },
+  args: { list: emptyList },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.catalogue_nothing_title() })).toBeVisible()
   },
 }
 
-/** Rows of so many products. */
-function many(count: number) {
-  const [card] = catalogueCards
-  return encodeCards(
-    Array.from({ length: count }, (_, index) =>
-      card ? [{ ...card, id: String(index), uri: `${card.uri}-${index}` }] : [],
-    ).flat(),
-  )
+/** Where nothing is sold: the products without prices and buttons, and no way to sort by price. */
+export const WithoutPrices: Story = {
+  globals: { market: 'PL' },
+  args: { search: { filters: [], sort: 'price-asc', show: 48 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(2)
+    await expect(canvas.queryByText(/\d(,\d\d)?\s?(kr|€)/)).toBeNull()
+    await expect(
+      canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
+    ).toBeNull()
+    await expect(canvas.getByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
+  },
+}
+
+export const WithoutPricesNarrow: Story = { ...WithoutPrices, globals: { market: 'DE', language: 'de', ...narrow } }
+
+/** So many products. */
+function many(count: number): ProductCard[] {
+  return catalogueCards
+    .slice(0, 1)
+    .flatMap((card) =>
+      Array.from({ length: count }, (_, index) => ({ ...card, id: String(index), uri: `${card.uri}-${index}` })),
+    )
+}
+
+/** What a page carries of a list of these. */
+function listOf(cards: readonly ProductCard[], view: ListView = listSearchDefaults) {
+  return listPart(cards, view, configuredMarket('SE'), { address: '/api/list', length: 0 })
 }
 
 export const OneStepOfMany: Story = {
-  args: { rows: many(60) },
+  args: { list: listOf(many(60)) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
@@ -95,7 +118,7 @@ export const OneStepOfMany: Story = {
 }
 /** Far down a long list only the last four steps are in the page. */
 export const FarDown: Story = {
-  args: { rows: many(400), search: { filters: [], sort: 'popularity', show: 288 } },
+  args: { list: listOf(many(400), { ...listSearchDefaults, show: 288 }), search: { ...listSearchDefaults, show: 288 } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(192))
     const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })

@@ -4,6 +4,7 @@ import { StockSignup } from '#features/product/components/stock-signup.tsx'
 import { m } from '#paraglide/messages.js'
 import { slot, text } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
 
 const meta = {
   title: 'Cards/Back in stock',
@@ -12,6 +13,7 @@ const meta = {
   argTypes: { product: text, subscribe: slot },
   decorators: [
     inForm,
+    withRouter,
     (Story) => (
       <main>
         <h1 className="mb-6 text-3xl font-semibold">Fjallvik Cool Mint Slim</h1>

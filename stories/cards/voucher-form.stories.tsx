@@ -25,6 +25,7 @@ const idle = [
   { ...nothing, code: 'SHIPFREE', idle: { reason: 'shipping' } },
   { ...nothing, code: 'MINI3FOR2', idle: { reason: 'quantity' } },
   { ...nothing, code: 'BRAND15', idle: { reason: 'goods' } },
+  { ...nothing, code: 'ABROAD', idle: { reason: 'market' } },
   { ...nothing, code: 'SILENT' },
 ] as const
 
@@ -54,6 +55,7 @@ export const Idle: Story = {
       m.checkout_voucher_combination(),
       m.checkout_voucher_shipping().replace(/\s+/g, ' '),
       m.checkout_voucher_quantity(),
+      m.checkout_voucher_market(),
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }

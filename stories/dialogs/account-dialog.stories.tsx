@@ -27,6 +27,7 @@ const meta = {
       passwordReset: '#reset',
       details: '#details',
       lastOrder: '#order',
+      break: '#break',
     },
   },
   argTypes: { open: flag, pending: flag, customer: slot, hrefs: slot, onLogin: slot, onLogout: slot },

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { brand } from '#app.config'
-import { ageConfirmedKey, ageGateId, ageGateScript } from '#features/age-gate/age-gate-script.ts'
+import { ageConfirmedKey, ageGateId } from '#features/age-gate/age-answer.ts'
+import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { Logo } from '#ui/layout/logo.tsx'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
+import { ageWords, longAgeWords } from '../fixtures/age-words.tsx'
 import { slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
+
+function runGate(): void {
+  const script = document.createElement('script')
+  script.textContent = `(${ageGateScript})(18)`
+  document.body.append(script)
+  script.remove()
+}
 
 const meta = {
   title: 'Dialogs/Age gate',
@@ -14,14 +23,14 @@ const meta = {
   args: {
     id: ageGateId,
     logo: <Logo name={brand.name} />,
-    title: 'Are you over 18?',
-    children: 'This shop sells nicotine products. They are for adults only, and nicotine is highly addictive.',
-    confirmLabel: 'I am over 18',
-    refuseLabel: 'I am under 18',
-    refusal: 'You need to be 18 or older to visit this shop.',
+    ...ageWords,
   },
-  argTypes: { logo: slot, children: text, refusal: text },
+  argTypes: { logo: slot, children: text, refusal: slot, ways: { control: false } },
   parameters: { layout: 'fullscreen', ...inFrame },
+  // The script notes the answer on the page, where other stories look for it.
+  beforeEach: () => () => {
+    document.documentElement.dataset.age = '99'
+  },
   decorators: [
     (Story) => (
       <>
@@ -36,10 +45,7 @@ const meta = {
   // The shop runs this script as the page is parsed; a story is drawn later, so it runs it then.
   play: () => {
     sessionStorage.removeItem(ageConfirmedKey)
-    const script = document.createElement('script')
-    script.textContent = ageGateScript
-    document.body.append(script)
-    script.remove()
+    runGate()
   },
 } satisfies Meta<typeof AgeDialog>
 
@@ -52,7 +58,7 @@ export const Confirmed: Story = {
   play: async (context) => {
     await meta.play()
     const { canvas, userEvent, step } = context
-    const gate = canvas.getByRole('dialog', { name: 'Are you over 18?' })
+    const gate = canvas.getByRole('dialog', { name: 'Are you 18 or older?' })
     await step('Escape does not get past it, and focus stays inside', async () => {
       await userEvent.keyboard('{Escape}')
       await expect(gate).toBeVisible()
@@ -60,9 +66,9 @@ export const Confirmed: Story = {
       await expect(gate.contains(document.activeElement)).toBe(true)
     })
     await step('The first answer opens the shop and is remembered for the session', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'I am over 18' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'I am 18 or older' }))
       await waitFor(() => expect(gate).not.toBeVisible())
-      await expect(sessionStorage.getItem(ageConfirmedKey)).toBe('1')
+      await expect(sessionStorage.getItem(ageConfirmedKey)).toBe('18')
     })
   },
 }
@@ -74,22 +80,38 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'I am under 18' }))
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
-    await expect(sessionStorage.getItem(ageConfirmedKey)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Quit line' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Leave this shop' })).toBeVisible()
+    await expect(sessionStorage.getItem(ageConfirmedKey)).toBe('-18')
   },
 }
+
+/** Refused on the page before: the question is not asked again. */
+export const RefusedBefore: Story = {
+  play: async ({ canvas }) => {
+    sessionStorage.setItem(ageConfirmedKey, '-18')
+    runGate()
+    await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Confirmed for a younger age than this page asks for. */
+export const YoungerConfirmed: Story = {
+  play: async ({ canvas }) => {
+    sessionStorage.setItem(ageConfirmedKey, '16')
+    runGate()
+    await expect(canvas.getByRole('button', { name: 'I am 18 or older' })).toBeVisible()
+  },
+}
+
+export const RefusedOnPhone: Story = { ...Refused, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
 export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
 
 export const LongText: Story = {
-  args: {
-    title: 'Sind Sie volljährig und damit mindestens 18 Jahre alt?',
-    children:
-      'Unsere Erzeugnisse enthalten Nikotin, einen Stoff mit hohem Abhängigkeitspotenzial. Sie werden ausschließlich an ' +
-      'Erwachsene verkauft und dürfen Minderjährigen nicht überlassen werden.',
-    confirmLabel: 'Ich bin über 18 Jahre alt',
-    refuseLabel: 'Ich bin unter 18 Jahre alt',
-  },
+  args: longAgeWords,
   globals: narrow,
 }
 

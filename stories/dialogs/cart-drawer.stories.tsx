@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
-import { settleQuantity, wantQuantity } from '#features/cart/selection-query.ts'
+import { settleQuantity, wantQuantity } from '#features/cart/shown-selection.ts'
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -133,6 +133,36 @@ export const NotSoldInTheCountry: Story = {
       name: m.cart_undo_country({ country: countryName('AT', pageLanguage()) }),
     })
     await expect(undo).toBeEnabled()
+  },
+}
+
+export const NotAllowedAnyMore: Story = {
+  beforeEach: knownCart(filledCart, {
+    kind: 'lost',
+    reason: 'rules',
+    changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
+  }),
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByText(m.cart_lost_rules_title())).toBeVisible()
+    await expect(drawer.queryByRole('button', { name: /undo/i })).toBeNull()
+  },
+}
+
+export const TooManyCans: Story = {
+  beforeEach: knownCart(filledCart, {
+    kind: 'failed',
+    failure: {
+      ok: false,
+      kind: 'refused',
+      reason: 'sale',
+      fault: { reason: 'cans-per-order', most: 60 },
+      short: [],
+    },
+  }),
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByText(m.sale_refused_order_cans({ most: 60 }).replace(/\s+/g, ' '))).toBeVisible()
   },
 }
 

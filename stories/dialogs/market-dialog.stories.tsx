@@ -37,19 +37,33 @@ export const Default: Story = {}
 
 export const ChangesTheCountry: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.selectOptions(await country(), 'AT')
+    await userEvent.selectOptions(await country(), 'ES')
     await userEvent.click(save())
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
-    await expect(args.changeCountry).toHaveBeenCalledWith('AT')
+    await expect(args.changeCountry).toHaveBeenCalledWith('ES')
   },
 }
 
+/** Open by the rules, and yet the service ships elsewhere. */
 export const NotShippedTo: Story = {
+  args: { shippedCountries: fn<ShippedCountries>(async () => ['SE']) },
   play: async ({ userEvent }) => {
-    await userEvent.selectOptions(await country(), 'FR')
-    const currentCountry = countryName('FR', pageLanguage())
+    await userEvent.selectOptions(await country(), 'ES')
+    const currentCountry = countryName('ES', pageLanguage())
     const note = screen.getByText(new RegExp(m.market_unsupported({ currentCountry }).replace(/[()]/g, '\\$&')))
     await expect(note).toBeVisible()
+  },
+}
+
+/** Closed countries stand after those that are sold to, and are marked. */
+export const Closed: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await country(), 'PL')
+    const poland = countryName('PL', pageLanguage())
+    await expect(screen.getByText(m.market_closed({ country: poland }))).toBeVisible()
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    const last = options.lastIndexOf(countryName('SE', pageLanguage()))
+    await expect(options.indexOf(`${poland} (${m.market_catalogue_only()})`)).toBeGreaterThan(last)
   },
 }
 
@@ -57,8 +71,8 @@ export const NotShippedTo: Story = {
 export const FewerCountries: Story = {
   args: { shippedCountries: fn<ShippedCountries>(async () => ['SE']) },
   play: async () => {
-    const austria = `${countryName('AT', pageLanguage())} (${m.market_no_delivery()})`
-    await expect(await screen.findByRole('option', { name: austria })).toBeInTheDocument()
+    const spain = `${countryName('ES', pageLanguage())} (${m.market_no_delivery()})`
+    await expect(await screen.findByRole('option', { name: spain })).toBeInTheDocument()
     await expect(screen.getByRole('option', { name: countryName('SE', pageLanguage()) })).toBeInTheDocument()
   },
 }
@@ -66,7 +80,7 @@ export const FewerCountries: Story = {
 export const Busy: Story = {
   args: { changeCountry: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ userEvent }) => {
-    await userEvent.selectOptions(await country(), 'AT')
+    await userEvent.selectOptions(await country(), 'ES')
     await userEvent.click(save())
     await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'))
   },
@@ -76,7 +90,7 @@ export const ChangeFails: Story = {
   name: 'Error',
   args: { changeCountry: fn(async () => false) },
   play: async ({ args, userEvent }) => {
-    await userEvent.selectOptions(await country(), 'AT')
+    await userEvent.selectOptions(await country(), 'ES')
     await userEvent.click(save())
     await expect(await screen.findByText(m.market_change_failed())).toBeVisible()
     await expect(save()).not.toHaveAttribute('aria-busy')

@@ -3,7 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { sortMethods } from '#app.config'
 import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
 import { m } from '#paraglide/messages.js'
-import { flag, oneOf } from '../fixtures/controls.ts'
+import { flag, oneOf, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
@@ -15,8 +15,8 @@ const meta = {
   title: 'Dialogs/Sort',
   component: SortDialog,
   parameters: inFrame,
-  args: { open: true, onOpenChange: fn(), onSort: fn(), sort: 'popularity' },
-  argTypes: { open: flag, sort: oneOf(...sortMethods) },
+  args: { open: true, onOpenChange: fn(), onSort: fn(), sort: 'popularity', methods: sortMethods },
+  argTypes: { open: flag, methods: slot, sort: oneOf(...sortMethods) },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof SortDialog>
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { emptyList } from '#features/catalogue/list/list-part.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
@@ -8,7 +9,7 @@ import { canImage, landscape } from '../fixtures/content-image.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { productRows } from './home-content.ts'
+import { shortList } from './home-content.ts'
 
 const mint: DocumentPageContent = {
   title: 'Mint',
@@ -18,7 +19,7 @@ const mint: DocumentPageContent = {
   flavour: 'mint',
   image: canImage,
   landing: { title: 'Flavours', href: '/flavours' },
-  rows: productRows,
+  list: shortList,
 }
 
 const meta = {
@@ -49,7 +50,7 @@ export const Brand: Story = {
 }
 export const MissingPicture: Story = { args: { page: plain } }
 export const Empty: Story = {
-  args: { page: { ...mint, rows: '' } },
+  args: { page: { ...mint, list: emptyList } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: m.landing_none_title() })).toBeVisible()
   },

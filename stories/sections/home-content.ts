@@ -1,3 +1,4 @@
+import type { ListPart } from '#features/catalogue/list/list-part.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import type { DocumentTile, HomeCard, PostTile } from '#features/landing/page-content.ts'
 import { cans, flavours } from '../fixtures/can-picture.ts'
@@ -12,6 +13,8 @@ export function homeOf(...cards: CardContent[]): { cards: HomeCard[] } {
 }
 
 export const productRows = encodeCards(catalogueCards)
+
+export const shortList: ListPart = { rows: productRows, count: catalogueCards.length, total: catalogueCards.length }
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   uri: `flavours/${flavour}`,

@@ -11,12 +11,13 @@ import { withRouter } from '../fixtures/with-router.tsx'
 type BuyAgain = LastOrderProps['onBuyAgain']
 
 const { lines, currency, format, totals } = filledCart('SE')
+const [packed, ...otherLines] = lines
 const order = placed({
   number: '1042',
   date: '2026-11-12 09:30:00',
   currency,
   format,
-  lines,
+  lines: packed ? [{ ...packed, batch: 'L2026-11' }, ...otherLines] : lines,
   totals,
   address: {
     ...noAddress,
@@ -42,7 +43,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.receipt_batch({ batch: 'L2026-11' }))).toBeVisible()
+  },
+}
 
 export const BoughtAgain: Story = {
   play: async ({ args, canvas, userEvent }) => {

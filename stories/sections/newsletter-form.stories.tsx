@@ -28,8 +28,8 @@ export const SignsUp: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: email() }), ' anna@example.com ')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: m.newsletter_submit() }))
-    await expect(args.onSubscribe).toHaveBeenCalledWith({ email: 'anna@example.com', terms: true, trap: '' })
-    await expect(await canvas.findByRole('status')).toHaveTextContent(m.newsletter_thanks())
+    await expect(args.onSubscribe).toHaveBeenCalledWith({ email: 'anna@example.com', consent: true, trap: '' })
+    await expect(await canvas.findByRole('status')).toHaveTextContent(m.newsletter_sent())
     await expect(canvas.getByRole('textbox', { name: email() })).toHaveValue('')
   },
 }
@@ -42,7 +42,7 @@ export const Invalid: Story = {
       await press()
       await expect(field).toHaveAccessibleDescription(m.error_email_empty())
       await expect(field).toHaveFocus()
-      await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(m.error_newsletter_terms())
+      await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(m.error_newsletter_consent())
     })
     await step('No email', async () => {
       await userEvent.type(field, 'anna')

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
+import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
+import { marketFacts } from '#trade/market-facts.ts'
+import { rulesOf } from '#trade/open-everywhere.fixture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { slot, text } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
+import { siteUnder } from '../fixtures/with-market.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { homeOf, productRows } from './home-content.ts'
 
@@ -30,6 +34,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const strictRules = rulesOf({
+  country: 'SE',
+  promotions: { pictures: false },
+  priceWording: { taxIncluded: true, plusDelivery: true },
+})
+const strictFacts = marketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
+
 const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export const Default: Story = {
@@ -51,6 +62,21 @@ export const WithoutHeading: Story = {
   args: { content: homeOf(row) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(4)
+  },
+}
+/** A market that allows no pictures of products, and wants said what is in a price. */
+export const StrictMarket: Story = {
+  decorators: [
+    (Story) => (
+      <SiteProvider site={siteUnder(strictFacts)}>
+        <Story />
+      </SiteProvider>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+    await expect(canvasElement.querySelector('article img')).toBeNull()
+    await expect(canvas.getByText(m.price_wording_both())).toBeVisible()
   },
 }
 export const Phone: Story = { globals: phone }

@@ -43,6 +43,44 @@ export const LongText: Story = {
       'Dieses Produkt enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an Volljährige, Gesundheitswarnhinweise gemäß Tabakerzeugnisverordnung.',
   },
 }
+/** Within a page, as above the button that buys. */
+export const Part: Story = {
+  args: { place: 'part' },
+  parameters: { layout: 'padded' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull()
+    await expect(canvas.getByText(/highly addictive/)).toBeVisible()
+  },
+}
+
+/** Greek, where the page is not. */
+export const PartInAnotherLanguage: Story = {
+  args: {
+    place: 'part',
+    lang: 'el',
+    children: 'Το προϊόν αυτό περιέχει νικοτίνη, μια εξαιρετικά εθιστική ουσία. Μόνο για άτομα 18 ετών και άνω.',
+  },
+  parameters: { layout: 'padded' },
+  globals: narrow,
+}
+
+export const GreekBar: Story = {
+  args: {
+    lang: 'el',
+    children: 'Το προϊόν αυτό περιέχει νικοτίνη, μια εξαιρετικά εθιστική ουσία. Μόνο για άτομα 18 ετών και άνω.',
+  },
+  globals: narrow,
+}
+
+export const DanishBar: Story = {
+  args: {
+    lang: 'da',
+    children:
+      'Dette produkt indeholder nikotin, som er et stærkt afhængighedsskabende stof. Kun for personer, der er fyldt 18 år.',
+  },
+  globals: narrow,
+}
+
 export const Narrow: Story = { ...LongText, globals: narrow }
 export const RightToLeft: Story = {
   args: { children: 'يحتوي هذا المنتج على النيكوتين، وهي مادة تسبب الإدمان بشدة.' },

@@ -77,6 +77,44 @@ export const Keyboard: Story = {
   },
 }
 
+const choice = {
+  label: 'Choose separately',
+  saveLabel: 'Save choice',
+  purposes: [
+    { name: 'analytics', label: 'Statistics', hint: 'Which pages help. Who receives it: the shop.' },
+    {
+      name: 'marketing',
+      label: 'Marketing',
+      hint: 'Which advert brought you here. Who receives it: the shop and a mailer.',
+    },
+  ],
+  onSave: fn(),
+}
+
+export const ByPurpose: Story = {
+  args: { choice },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Nothing is ticked beforehand, and the keyboard goes on at the first purpose', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Choose separately' }))
+      await expect(canvas.getByRole('checkbox', { name: /Statistics/ })).toHaveFocus()
+      for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
+    })
+    await step('What is ticked is what is allowed', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /Marketing/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Save choice' }))
+      await expect(choice.onSave).toHaveBeenCalledWith(['marketing'])
+    })
+  },
+}
+
+export const ByPurposePhone: Story = {
+  args: { choice },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose separately' }))
+  },
+}
+
 export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
 export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
 export const WithoutDetails: Story = { args: { details: undefined } }

@@ -25,7 +25,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sale = { now: '31,20 kr', before: '39,00 kr', note: 'Lowest price in the last 30 days: 35,00 kr' }
+const sale = {
+  now: '31,20 kr',
+  before: '39,00 kr',
+  note: ['1,56 kr per pouch', 'Lowest price in the 30 days before the reduction: 39,00 kr'],
+}
 
 export const Default: Story = {}
 export const OnSale: Story = {
@@ -43,7 +47,7 @@ export const LongText: Story = {
     before: '12 290,00 CHF',
     prefix: 'Einführungspreis ab',
     suffix: 'je Mehrfachpackung',
-    note: 'Niedrigster Preis der letzten 30 Tage einschließlich Verbrauchsteuern: 10 999,00 CHF',
+    note: 'Niedrigster Preis der 30 Tage vor der Preissenkung: 10 999,00 CHF',
     size: 'lg',
   },
   decorators: [

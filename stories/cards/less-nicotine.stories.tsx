@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { markets } from '#app.config'
+import { LessNicotine } from '#features/product/components/less-nicotine.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const everywhere = Object.values(markets).map(({ market }) => market)
+const step = (name: string, nicotineMg: number, sold = everywhere) => {
+  return { name, brand: 'Fjallvik', path: `nicotine-pouches/${nicotineMg}`, nicotineMg, markets: sold }
+}
+const steps = [
+  step('Fjallvik Spearmint Slim', 14),
+  step('Fjallvik Spearmint Mini', 9.5),
+  step('Fjallvik Peppermint Slim', 6),
+  step('Fjallvik Spearmint Light', 3),
+]
+
+const meta = {
+  title: 'Cards/Less nicotine',
+  component: LessNicotine,
+  decorators: [withRouter],
+  args: { steps },
+  argTypes: { steps: slot },
+} satisfies Meta<typeof LessNicotine>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links).toHaveLength(4)
+    await userEvent.tab()
+    await expect(links[0]).toHaveFocus()
+  },
+}
+
+export const Narrow: Story = { globals: narrow }
+
+/** What is sold elsewhere only is no step here; without any nothing is said. */
+export const SoldElsewhere: Story = {
+  args: { steps: [step('Fjallvik Spearmint Light', 3, [])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: m.product_related_weaker() })).toBeNull()
+  },
+}

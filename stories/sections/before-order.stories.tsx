@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { BeforeOrder } from '#features/checkout/payment/before-order.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { filledCart } from '../fixtures/selection.ts'
+import { phone } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const cart = filledCart('SE')
+const [first, ...others] = cart.lines
+const selection = {
+  ...cart,
+  shippingMethod: 'express',
+  lines: first
+    ? [
+        { ...first, product: { ...first.product, nicotineMg: 9.5, pouches: 20, flavours: ['mint' as const] } },
+        ...others,
+      ]
+    : [],
+}
+
+const meta = {
+  title: 'Sections/Before the order button',
+  component: BeforeOrder,
+  args: { selection, goods: true },
+  argTypes: { selection: slot },
+  decorators: [
+    withRouter,
+    (Story) => (
+      <div className="grid gap-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BeforeOrder>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const strength = canvas.getByText(new RegExp(m.checkout_pouches({ count: 20 })))
+    await expect(strength).toBeVisible()
+    await expect(strength.closest('details')).toBeNull()
+    await expect(canvas.getByText(m.checkout_delivery_time({ from: 1, to: 3 }).replace(/\s+/g, ' '))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.checkout_about_withdrawal() })).toHaveAttribute('target', '_blank')
+  },
+}
+
+/** Beside the order, which shows the goods already. */
+export const BesideTheOrder: Story = { args: { goods: false } }
+
+export const Phone: Story = { globals: { viewport: phone.viewport } }

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CarePage } from '#features/care/components/care-page.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const none = {}
+
+const meta = {
+  title: 'Sections/Care page',
+  component: CarePage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { search: none },
+  argTypes: { search: slot },
+} satisfies Meta<typeof CarePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(m.care_firm())).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: m.account_email_label() })).toHaveFocus()
+  },
+}
+
+export const Narrow: Story = { globals: narrow }
+
+export const Sent: Story = {
+  args: { search: { ...none, state: 'sent' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.care_sent())
+  },
+}
+
+export const Begun: Story = {
+  args: { search: { state: 'begun', until: '2027-02-23' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.care_begun())
+    await expect(canvas.getByRole('status')).toHaveTextContent('2027')
+  },
+}
+
+export const WrongAddress: Story = {
+  args: { search: { ...none, state: 'email' } },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: m.account_email_label() })
+    await expect(email).toHaveAccessibleDescription(m.error_invalid_email())
+  },
+}
+
+export const WrongLink: Story = { args: { search: { ...none, state: 'link' } } }

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { ClosedNotice } from '#features/market/components/closed-notice.tsx'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+
+const meta = {
+  title: 'Sections/Closed market',
+  component: ClosedNotice,
+  globals: { market: 'PL' },
+  args: { changeCountry: fn(async () => true), shippedCountries: fn(async () => undefined) },
+  argTypes: { changeCountry: slot, shippedCountries: slot },
+} satisfies Meta<typeof ClosedNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The law lets nothing be sold there at a distance. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const country = countryName('PL', pageLanguage())
+    await expect(canvas.getByText(new RegExp(m.closed_distance_sale_banned({ country })))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: m.closed_choose() }))
+    await expect(await screen.findByRole('dialog', { name: m.market_title() })).toBeVisible()
+  },
+}
+
+/** The law lets nothing be sold there at all. */
+export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
+
+/** Nobody knows, or nobody looked for too long. */
+export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
+
+export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrow } }
+export const NarrowInGreek: Story = { globals: { market: 'PL', language: 'el', ...narrow } }

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { NicotineBought } from '#features/account/components/nicotine-bought.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { inForm, narrow } from '../fixtures/widths.tsx'
+
+const orders = [
+  { date: '2026-11-12 09:30:00', lines: [{ cans: 10, mg: 1800 }] },
+  { date: '2026-11-02 09:30:00', lines: [{ cans: 2, mg: 160 }] },
+  { date: '2026-09-20 18:00:00', lines: [{ cans: 30, mg: 6600 }] },
+  { date: '2026-01-05 18:00:00', lines: [{ cans: 1, mg: 80 }] },
+]
+
+const meta = {
+  title: 'Sections/Nicotine bought',
+  component: NicotineBought,
+  decorators: [inForm],
+  args: { orders, now: Date.parse('2026-11-23T12:00:00Z') },
+  argTypes: { orders: slot, now: slot },
+} satisfies Meta<typeof NicotineBought>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(13)
+    await expect(canvas.getAllByRole('cell')[0]).toHaveTextContent('12')
+  },
+}
+
+export const Narrow: Story = { globals: narrow }
+
+export const SomeUnknown: Story = {
+  args: { orders: [...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible()
+  },
+}
+
+export const Nothing: Story = {
+  args: { orders: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible()
+  },
+}

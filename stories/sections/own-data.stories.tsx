@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DataExport, DeleteForm } from '#features/account/components/own-data.tsx'
+import { m } from '#paraglide/messages.js'
+import { inForm, narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const onDelete = fn(async ({ password }: { password: string }) =>
+  password === 'right' ? undefined : { message: m.error_generic() },
+)
+
+const meta = {
+  title: 'Sections/Own data',
+  component: DeleteForm,
+  decorators: [inForm, withRouter],
+  args: { email: 'anna@example.com', onDelete },
+} satisfies Meta<typeof DeleteForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Delete: Story = {}
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const press = () => userEvent.click(canvas.getByRole('button', { name: m.account_delete_submit() }))
+    await step('No password', async () => {
+      await press()
+      await expect(onDelete).not.toHaveBeenCalled()
+    })
+    await step('Another password', async () => {
+      await userEvent.type(canvas.getByLabelText(m.account_password_label(), { exact: true }), 'wrong')
+      await press()
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_generic())
+    })
+  },
+}
+
+export const ExportFails: Story = {
+  render: () => <DataExport read={async () => ({ failure: m.error_generic() })} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.account_data_export() }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(m.error_generic())
+  },
+}
+
+export const Narrow: Story = { globals: narrow }

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ProductSafety } from '#features/product/components/product-safety.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+
+const meta = {
+  title: 'Sections/Product safety',
+  component: ProductSafety,
+  args: {
+    safety: {
+      manufacturer: {
+        name: 'Limmat Pouch AG',
+        address: ['Beispielstrasse 9', 'CH-8005 Zürich'],
+        contact: 'safety@limmatpouch.example',
+      },
+      euPerson: {
+        name: 'Kontor für Produktsicherheit GmbH',
+        address: ['Musterallee 3', 'DE-10115 Berlin'],
+        contact: 'https://produktsicherheit.example/',
+      },
+      signal: 'danger',
+      pictograms: ['GHS06'],
+      statements: ['H301', 'P102', 'P264', 'P270', 'P301+P310', 'P330', 'P405', 'P501'],
+    },
+  },
+  argTypes: { safety: slot },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 className="mb-6 text-3xl font-semibold">Fjallvik Cool Mint Slim</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ProductSafety>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Toxic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: m.product_safety_skull() })).toBeVisible()
+    await expect(canvas.getByText(m.product_safety_p301_p310())).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'safety@limmatpouch.example' })).toHaveAttribute(
+      'href',
+      'mailto:safety@limmatpouch.example',
+    )
+  },
+}
+
+export const Harmful: Story = {
+  args: {
+    safety: {
+      ...meta.args.safety,
+      signal: 'warning',
+      pictograms: ['GHS07'],
+      statements: ['H302', 'P102', 'P301+P312'],
+    },
+  },
+}
+
+export const Narrow: Story = { globals: narrow }
+
+/** A product that is not classified, whose manufacturer is in the Union and answers by telephone only. */
+export const ManufacturerAlone: Story = {
+  args: {
+    safety: {
+      manufacturer: {
+        name: 'Nordbeutel Manufaktur GmbH',
+        address: ['Musterweg 12', 'DE-24105 Kiel'],
+        contact: '+49 431 000000',
+      },
+      pictograms: [],
+      statements: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+49 431 000000')).toBeVisible()
+    await expect(canvas.queryByText(m.product_safety_eu_person())).toBeNull()
+  },
+}

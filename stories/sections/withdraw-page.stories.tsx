@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const none = {}
+
+const meta = {
+  title: 'Sections/Withdraw page',
+  component: WithdrawPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { search: none },
+  argTypes: { search: slot },
+} satisfies Meta<typeof WithdrawPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: m.withdraw_whole() })).toBeChecked()
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: m.withdraw_name_label() })).toHaveFocus()
+  },
+}
+
+export const Narrow: Story = { globals: narrow }
+
+export const TooOften: Story = {
+  args: { search: { state: 'often' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many())
+  },
+}
