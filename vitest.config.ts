@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { scriptTexts } from './scripts/script-texts.ts'
 
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
@@ -6,6 +7,7 @@ const onDatabase = [
   'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
   'tests/contract/sweep/*.test.ts',
+  'tests/contract/texts/*.test.ts',
   'tests/postgres/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
   'tests/fuzz/{content,documents,search}/*.test.ts',
@@ -15,7 +17,7 @@ const ofCommerce = ['tests/contract/commerce/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
-  'tests/{chaos,contract,design,docs,fuzz,languages,messages,security,build,operator}/**/*.test.ts',
+  'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/**/*.test.{ts,tsx}',
 ]
@@ -35,6 +37,7 @@ const projects = process.env.COMMERCE_URL
 
 /** Unit and contract tests, in Node; stories have `vitest.stories.config.ts`, journeys `playwright.config.ts`. */
 export default defineConfig({
+  plugins: [scriptTexts()],
   test: {
     environment: 'node',
     // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
@@ -43,8 +46,9 @@ export default defineConfig({
     // In another order each time; the seed is printed, and `--sequence.seed=…` repeats it.
     sequence: { shuffle: true },
     // Upper bounds, for a machine that has other work.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     projects,
   },

@@ -5,7 +5,7 @@ import { componentRules, rawValues, styleRules } from './raw-values.ts'
 const components = globSync(['src/{ui,features}/**/*.{ts,tsx}', 'src/routes/*.{ts,tsx}']).filter(
   (file) => !/\.(test|fixture|server)\.tsx?$/.test(file),
 )
-const sheets = globSync('src/styles/*.css').filter((file) => !file.endsWith('tokens.css'))
+const sheets = globSync('src/styles/*.css').filter((file) => !/(tokens|fonts)\.css$/.test(file))
 
 describe('colours, sizes and fonts come from the tokens', () => {
   it('reads the pages and components of the shop', () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import type { Database } from '#embedded/database/database.ts'
 import { openCustomerShop } from '../contract/commerce/customers.ts'
 import { type Shop, shopOrigin } from '../contract/commerce/shop.ts'
 import { fuzzRequest, rightRequest } from './fuzz-request.ts'
@@ -48,7 +50,15 @@ test(`${requests} malformed requests get no server error and change nothing`, { 
   expect(after.witness).toEqual(before.witness)
   expect(after.orders).toEqual(expect.arrayContaining([...before.orders]))
   expect(await accounts(shop.database)).toEqual(balance)
+  if (onPostgres) expect(await deadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
+
+/** How often PostgreSQL had to break transactions that waited for each other, each time after a second. */
+async function deadlocks(database: Database): Promise<number> {
+  const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
+  const { rows } = await counted.execute(database)
+  return Number(rows[0]?.deadlocks)
+}
 
 interface Run {
   answered: number

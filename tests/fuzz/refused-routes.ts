@@ -21,6 +21,8 @@ export const refusedRoutes: readonly Route[] = [
       signature: '{hex}',
     },
   }),
+  route('shopper', 'POST /age-check', { returnPage: '{origin}/checkout' }),
+  route('shopper', 'POST /age-check-result', { ageCheck: 'eyJpZCI6IjEifQ.0a' }),
   route('shopper', 'POST /password-reset', { i: '{hex}', id: '{witnessPayment}', newPassword: '{password}' }),
   route('shopper', 'POST /login/{witnessEmail}', { password: 'wrong horse' }),
   route('shopper', 'POST /register', { ...address, email: '{witnessEmail}', password: '{password}' }),

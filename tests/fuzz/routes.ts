@@ -1,3 +1,4 @@
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import { address, type Route, route } from './route.ts'
 
 const notes = { comment: 'For Ada', productUrl: '/a/b', category: '1' }
@@ -10,6 +11,7 @@ const payment = (paymentMethod: string) => ({
   paymentReturnPage: '{origin}/receipt',
   paymentFailedPage: '{origin}/checkout',
   termsAndConditions: true,
+  consents: [{ ...ageDeclaration({ language: 'en', minimumAge: 18 }) }, { key: 'a', consented: true }],
   paymentInitiateOnly: false,
   paymentMethodSpecificFields: { answer: 'pay', nested: { a: [1] } },
   address,
@@ -18,7 +20,6 @@ const payment = (paymentMethod: string) => ({
   comment: '',
   giftMessage: 'Dear Bo',
   internalComment: '{}',
-  consents: [{ key: 'a', consented: true }],
 })
 
 /** Commerce reference section 3: the cart. */
@@ -58,6 +59,7 @@ const checkout: readonly Route[] = [
   route('shopper', 'POST /payment', payment('demo-dropin')),
   route('customer', 'POST /payment', payment('demo-invoice')),
   route('customer', 'GET /receipt'),
+  route('shopper', 'GET /age-check'),
   route('nobody', 'GET /countries'),
   route('server', 'GET /countries/all'),
   route('nobody', 'GET /countries/auto'),

@@ -19,6 +19,7 @@ const untouched = [
   'content_version',
   'shared_value',
   'preparation_step',
+  'text_version',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Rows as sorted JSON, so that two copies are equal exactly when the tables are. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AgeCheckAnswer } from '#services/commerce/wire/age.ts'
 import { BrandsAnswer, CategoriesAnswer, ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
 import { CountriesAnswer, CountryAnswer } from '#services/commerce/wire/market.ts'
 import { OrderAnswer, WireOrder } from '#services/commerce/wire/order.ts'
@@ -37,6 +38,8 @@ const shapes: readonly [key: string, schema: v.GenericSchema][] = [
   ['markets', v.object({ markets: records })],
   ['pricelists', v.object({ pricelists: records })],
   ['customer', v.object({ customer: v.looseObject({ email: text }) })],
+  ['ageCheck', AgeCheckAnswer],
+  ['asked', v.object({ asked: v.literal(true) })],
   ['subscribed', v.object({ subscribed: v.literal(true) })],
 ]
 

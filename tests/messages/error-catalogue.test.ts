@@ -38,7 +38,12 @@ const shown = [
     'account/account-reset',
   ],
   ['newsletter', "Couldn't sign up to newsletter", 'error_newsletter', 'account/newsletter'],
-  ['newsletter terms', 'You need to accept the terms to sign up', 'error_newsletter_terms', 'account/newsletter'],
+  [
+    'newsletter consent',
+    'You need to agree to your address being stored to sign up',
+    'error_newsletter_consent',
+    'account/newsletter',
+  ],
   [
     'unsupported country',
     'Sorry, we do not ship to your country ({currentCountry}) yet.',
@@ -63,7 +68,12 @@ const shown = [
     'account_reset_sent',
     'account/account-reset',
   ],
-  ['success: newsletter', 'Thanks for signing up to our newsletter', 'newsletter_thanks', 'account/newsletter'],
+  [
+    'success: newsletter',
+    'We’ve sent an email with a link. The newsletter only begins when you confirm it there. If you get it already, there is no new email.',
+    'newsletter_sent',
+    'account/newsletter',
+  ],
 ] as const
 
 describe.each(shown)('%s (specification section 8)', (_, sentence, key, spec) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { processesMs } from './run-node.ts'
 import { runShop, runShopProcess } from './run-shop.ts'
 
@@ -61,7 +62,11 @@ describe('what cannot be done ends with 1 and no stack', () => {
   })
 
   test('a hosted commerce service has its own back office', async () => {
-    const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'long-enough' }
+    const hosted = {
+      CENTRA_API_URL: 'https://shop.example/api/checkout',
+      CENTRA_SECRET: 'long-enough',
+      ...sellerSettings,
+    }
     const { code, err } = await runShop(['stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
     expect(code).toBe(1)
     expect(err).toContain('Commerce is hosted elsewhere')

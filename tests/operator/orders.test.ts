@@ -34,8 +34,8 @@ test('orders list shows the newest first, by pages', async () => {
   expect(all).toMatchObject({ code: 0, err: '' })
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
-  expect(rows[0]).toMatch(/^Number +Date +Country +E-mail +Units +Total +Payment$/)
-  expect(rows[1]).toMatch(new RegExp(`^${second} .* SE +${address.email} +3 .* kr +demo-invoice$`))
+  expect(rows[0]).toMatch(/^Number +Date +Country +E-mail +Units +Total +Payment +Age$/)
+  expect(rows[1]).toMatch(new RegExp(`^${second} .* SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`))
   expect(rows[2]).toMatch(new RegExp(`^${first} `))
   expect(rows[3]).toBe('1 to 2 of 2.')
 
@@ -47,7 +47,7 @@ test('orders list shows the newest first, by pages', async () => {
 test('orders list --status shows payments that are no orders', async () => {
   const { code, out } = await folder.shop('orders', 'list', '--status', 'cancelled')
   expect(code).toBe(0)
-  expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect\n1 to 1 of 1\./)
+  expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect +18 declaration\n1 to 1 of 1\./)
   expect(await folder.shop('orders', 'list', '--status', 'voided')).toMatchObject({
     code: 0,
     out: 'None here; 0 in all.\n',
@@ -65,6 +65,7 @@ test('orders show shows lines, totals, address and payment', async () => {
   expect(out).toContain(`E-mail    ${address.email}`)
   expect(out).toMatch(/Billing {3}Ada Lind\n +Storgatan 1\n +111 22 Stockholm\n +SE\n/)
   expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
+  expect(out).toMatch(/Age {7}18, declaration; declared 20[\dT:.-]+Z \(age-declaration 1, sv\)\n/)
 })
 
 test('an order that does not exist', async () => {

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { danishRules } from '../contract/commerce/danish-rules.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from '../security/bare-data.ts'
 import { processesMs, runNode } from './run-node.ts'
@@ -16,7 +17,10 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-contract-'))
   data = await makeBareData()
-  shop = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
+  // The suite is about the wire: it asks for goods that the shop's own rules close.
+  const rules = join(folder, 'trade-rules.json')
+  await writeFile(rules, JSON.stringify(danishRules().rows))
+  shop = await startShop(data.dataDir, { RATE_LIMITS: 'off', TRADE_RULES: rules })
 }, processesMs)
 afterAll(async () => {
   await shop.stop()

@@ -22,6 +22,7 @@ export async function runShop(args: readonly string[], environment: ShopEnvironm
       print: (line: string) => {
         finished.out += `${line}\n`
       },
+      step: () => undefined,
       progress: (line: string) => {
         finished.err += `${line}\n`
       },

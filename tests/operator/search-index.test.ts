@@ -9,7 +9,7 @@ import { startSearch } from '../contract/search/fixture.ts'
 
 let folder: string
 const said: string[] = []
-const report = { print: (line: string) => void said.push(line), progress: () => undefined }
+const report = { print: (line: string) => void said.push(line), progress: () => undefined, step: () => undefined }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'search-index-'))

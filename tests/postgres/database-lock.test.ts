@@ -18,11 +18,11 @@ test('work under one name is done by one process after the other, and another na
     await done.promise
     steps.push('first ends')
   })
-  await vi.waitFor(() => expect(steps).toEqual(['first begins']))
+  await vi.waitFor(() => expect(steps).toEqual(['first begins']), { timeout: 30_000 })
   const onWait = vi.fn()
   const second = withDatabaseLock(two, 'preparation', async () => steps.push('second'), { onWait })
   await withDatabaseLock(two, 'another', async () => steps.push('another'))
-  await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   done.resolve()
   await Promise.all([first, second])
   expect(steps).toEqual(['first begins', 'another', 'first ends', 'second'])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { sharedValue } from '#embedded/operation/shared-value.ts'
+import { sharedValue } from '#embedded/database/shared-value.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { administer } from './administer.ts'
@@ -104,7 +104,7 @@ test('a connection that breaks between two statements of a transaction costs tha
   const broken = one.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(two)
-    await vi.waitFor(async () => expect(await isGone(rows[0]?.pid)).toBe(true))
+    await vi.waitFor(async () => expect(await isGone(rows[0]?.pid)).toBe(true), { timeout: 30_000 })
     await trx.selectFrom('brand').select('id').execute()
   })
   await expect(broken).rejects.toThrow()

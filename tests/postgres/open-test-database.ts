@@ -24,7 +24,7 @@ async function openCopy(server: string, template: Template): Promise<Database> {
 /** Several pools of connections to one copy of a template: what that many processes have that share a database. */
 export async function openProcesses(server: string, template: Template, count: number): Promise<Database[]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${templates[template]}`)
+  await administer(server, `create database ${name} template ${templates[template]} strategy file_copy`)
   const url = databaseUrl(server, name)
   const databases = await Promise.all(Array.from({ length: count }, () => openDatabase('', url)))
   if (TestRunner.getCurrentTest()) {

@@ -44,7 +44,7 @@ test('signals reach the other process in their order and not the one that sent t
   const sent = [long, 'a', 'b', 'a', 'c', 'd', 'a']
   for (const text of sent) one.send('presence', text)
   two.send('presence', 'back')
-  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['back'], sent]))
+  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['back'], sent]), { timeout: 30_000 })
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     await write.execute(trx)
     two.send('content', 'before the commit')
   })
-  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([[''], ['']]))
+  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([[''], ['']]), { timeout: 30_000 })
 })
 
 test('a connection that breaks is opened again, and the gap counts as a change', async () => {
@@ -73,10 +73,10 @@ test('a connection that breaks is opened again, and the gap counts as a change',
   const gaps = hear(two, 'changed')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'pouchery signals'`.execute(database)
-  await vi.waitFor(() => expect(gaps).toEqual(['']))
+  await vi.waitFor(() => expect(gaps).toEqual(['']), { timeout: 30_000 })
   const heard = hear(two, 'content')
   one.send('content', 'again')
-  await vi.waitFor(() => expect(heard).toEqual(['again']))
+  await vi.waitFor(() => expect(heard).toEqual(['again']), { timeout: 30_000 })
   expect(said.mock.calls.filter(([text]) => String(text).startsWith('Other processes are not heard'))).toHaveLength(2)
   said.mockRestore()
 })
@@ -99,12 +99,14 @@ test('editors at two processes see where the other is, call the roll, and learn 
   elias.callRoll('s2')
   elias.announce('s2', locations)
   elias.disconnect('s2')
-  await vi.waitFor(() =>
-    expect(ingrid.seen).toEqual([
-      { type: 'rollCall', i: 'elias', session: 's2' },
-      { type: 'state', i: 'elias', m: { sessionId: 's2', locations } },
-      { type: 'disconnect', i: 'elias', m: { session: 's2' } },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(ingrid.seen).toEqual([
+        { type: 'rollCall', i: 'elias', session: 's2' },
+        { type: 'state', i: 'elias', m: { sessionId: 's2', locations } },
+        { type: 'disconnect', i: 'elias', m: { session: 's2' } },
+      ]),
+    { timeout: 30_000 },
   )
 })
 
@@ -112,13 +114,15 @@ test('a browser that comes back at another process is not gone when its first so
   const { one, two } = await openTwo()
   const [ingrid, elias] = [editorAt(one, 'ingrid'), editorAt(two, 'elias')]
   elias.announce('s2', locations)
-  await vi.waitFor(() => expect(ingrid.seen).toHaveLength(1))
+  await vi.waitFor(() => expect(ingrid.seen).toHaveLength(1), { timeout: 30_000 })
   const again = createPresenceMember(ingrid.room, 'elias', () => undefined)
   again.announce('s2', locations)
-  await vi.waitFor(() => expect(elias.seen).toHaveLength(1))
+  await vi.waitFor(() => expect(elias.seen).toHaveLength(1), { timeout: 30_000 })
   elias.leave()
   again.callRoll('s2')
-  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state', 'state', 'rollCall']))
+  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state', 'state', 'rollCall']), {
+    timeout: 30_000,
+  })
   again.leave()
   expect(ingrid.seen.at(-1)?.type).toBe('disconnect')
 })
@@ -128,9 +132,11 @@ test('editors of a process that says nothing any more are gone', async () => {
   const ingrid = editorAt(one, 'ingrid', { everyMs: 20, goneMs: 200 })
   const elias = editorAt(two, 'elias', { everyMs: 20, goneMs: 200 })
   elias.announce('s2', locations)
-  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state']))
+  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state']), { timeout: 30_000 })
   // As a process that is killed: it does not say goodbye.
   await two.close()
   vi.spyOn(two, 'send').mockImplementation(() => undefined)
-  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state', 'disconnect']))
+  await vi.waitFor(() => expect(ingrid.seen.map(({ type }) => type)).toEqual(['state', 'disconnect']), {
+    timeout: 30_000,
+  })
 })

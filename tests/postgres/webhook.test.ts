@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { administer } from './administer.ts'
 import { databaseUrl } from './open-test-database.ts'
 import { templates } from './templates.ts'
@@ -14,6 +15,7 @@ const secret = 'a secret of the webhook'
 vi.stubEnv('DATABASE_URL', url)
 vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
+for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
 vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
 vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
@@ -56,11 +58,11 @@ test.each(['content', 'catalogue'] as const)(
       other.on(source, heard)
       await Promise.all([listening, embeddedServices()])
       expect((await webhooks[source]()).status).toBe(204)
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 30_000 })
       const changed = vi.fn()
       onTestFinished(onChange(source, changed))
       other.send(source, '')
-      await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+      await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 30_000 })
     } finally {
       await other.close()
       await database.destroy()

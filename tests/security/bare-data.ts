@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { preparation } from '#server/wiring/preparation.server.ts'
+import { plantContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
-/** A data folder with the catalogue alone, recorded as complete: what these tests need, without drawing any picture. */
+/** A data folder with the catalogue and the contract's texts alone, recorded as complete: what these tests need, without drawing any picture. */
 export async function makeBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('seeded', join(dataDir, 'pouchery.sqlite'))
@@ -22,6 +23,7 @@ export async function makeBareData(): Promise<{ dataDir: string; remove: () => P
     ],
     silent,
   )
+  await plantContractPages(database)
   await database.destroy()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }

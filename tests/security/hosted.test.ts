@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { openDocument } from './document.ts'
 
@@ -12,7 +13,7 @@ let shop: RunningServer
 /** A shop whose commerce service is hosted and cannot be reached: nobody listens on port 9. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
-  const hosted = { CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret }
+  const hosted = { CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret, ...sellerSettings }
   const content = { SANITY_PROJECT_ID: 'none', SANITY_READ_TOKEN: secret, HTTPS_PROXY: 'http://127.0.0.1:9' }
   const log = { LOGFLARE_SOURCE: secret, LOGFLARE_API_KEY: secret }
   shop = await startShop(

@@ -115,7 +115,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     expect,
   }) => {
     const { dataDir, remove } = await makeBareData()
-    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '4' })
+    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '8' })
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
     const balancer = new AbortController()
     const answers: string[] = []
@@ -127,7 +127,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     const before = answers.length
     const told = performance.now()
     const stopped = shop.stop()
-    await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status, { timeout: 3000 }).toBe(503)
+    await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
     // The balancer has noticed after a second, and sends its requests elsewhere.
     await expect.poll(() => performance.now() - told > 1000).toBe(true)
@@ -138,7 +138,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     expect(answers.slice(0, before).at(0)).toContain('keep-alive')
     expect(answers.slice(-clients.length).every((answer) => answer.endsWith(' close'))).toBe(true)
     expect(await stopped).toBe(0)
-    expect(performance.now() - told).toBeGreaterThan(3900)
+    expect(performance.now() - told).toBeGreaterThan(7900)
     await expect(fetch(shop.origin)).rejects.toThrow()
     await remove()
   })
@@ -161,7 +161,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     const ended = once(shop.process, 'exit')
     for (let time = 0; time < 3; time += 1) shop.process.kill('SIGINT')
     expect(await ended).toEqual([0, null])
-    expect(performance.now() - told).toBeLessThan(5000)
+    expect(performance.now() - told).toBeLessThan(20_000)
     await remove()
   })
 

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
@@ -7,7 +8,7 @@ import { makeBareData } from './bare-data.ts'
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', FAULTS: 'on', LOG_FORMAT: 'json' },
+  ...{ ...sellerSettings, SMTP_URL: 'smtp://127.0.0.1:1', FAULTS: 'on', LOG_FORMAT: 'json' },
 }
 
 let data: Awaited<ReturnType<typeof makeBareData>>

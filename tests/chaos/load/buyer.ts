@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
 import { type Answer, untilAnswered, type Visitor } from './caller.ts'
 import type { Figures, Told, ToldOrder } from './told.ts'
@@ -102,6 +103,7 @@ function paymentBody(origin: string, email: string, paymentMethod: string) {
     paymentReturnPage: `${origin}/receipt`,
     paymentFailedPage: `${origin}/checkout`,
     termsAndConditions: true,
+    consents: [ageDeclaration({ language: 'en', minimumAge: 18 })],
     address: { ...address, email },
   }
 }

@@ -1,13 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
-import type { AddressSource } from '#jobs/addresses/ledger.ts'
+import { type AddressSource, ledgerId } from '#jobs/addresses/ledger.ts'
 import { follow, type Redirect, redirectTable } from '#lib/redirects.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
@@ -51,7 +52,11 @@ function catalogueOn(database: Database) {
   const publicBase = '/embedded/commerce'
   const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
   const fetch: typeof globalThis.fetch = async (...call) => commerce.fetch(new Request(...call))
-  return createCatalogueClient({ baseUrl: origin + publicBase, secret, fetch }, () => undefined)
+  return createCatalogueClient(
+    { baseUrl: origin + publicBase, secret, fetch },
+    () => undefined,
+    () => openEverywhere,
+  )
 }
 
 test('a document whose address is none does not keep the others from being redirected', async () => {
@@ -154,11 +159,11 @@ test(
     await database.deleteFrom('product_market').where('product', '=', other.id).execute()
     await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
     const made: Redirect[] = []
-    // A large catalogue is read behind the back of who asks, so the first look may still see the one before.
+    // A large catalogue is read behind the back of who asks, so the first looks may see the one before, or some of it.
     await vi.waitFor(
       async () => {
         made.push(...(await keep()))
-        expect(made.length).toBeGreaterThan(0)
+        expect(made.length).toBeGreaterThan(1)
       },
       { timeout: 20_000 },
     )
@@ -178,4 +183,69 @@ test('that every page is gone at once is not believed', async () => {
   await writer.commit(pages.map(({ _id: id }) => ({ delete: { id } })))
   expect(await keep()).toEqual([])
   expect(await redirects()).toEqual([])
+})
+
+describe('more than a content service takes at once', () => {
+  const many = 4500
+  const products = (name: string) =>
+    Array.from({ length: many }, (_, index) => ({ id: `${index}`, uri: `${name}-${index}`, categoryUri: 'cans' }))
+  const catalogueOf = (name: string) => ({
+    listAddresses: async () => ({ categories: [{ id: '1', uri: 'cans' }], products: products(name) }),
+  })
+
+  test('is written some at a time, and goes on where it was interrupted', slowly, async () => {
+    const { writer, redirects } = await start()
+    expect(await keepAddresses({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])).toEqual([])
+    const renamed = catalogueOf('new')
+    let writes = 0
+    const dying: typeof writer = {
+      ...writer,
+      commit: async (mutations) => {
+        writes += 1
+        if (writes === 3) throw new Error('The process is killed')
+        return writer.commit(mutations)
+      },
+    }
+    await expect(keepAddresses({ content: dying, catalogue: renamed }, ['catalogue'])).rejects.toThrow('killed')
+    const first = (await redirects()).length
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(many)
+    const rest = await keepAddresses({ content: writer, catalogue: renamed }, ['catalogue'])
+    expect(rest).toHaveLength(many - first)
+    const all = await redirects()
+    expect(new Set(all.map(({ from }) => from)).size).toBe(many)
+    const table = redirectTable(all)
+    expect(follow(table, '/cans/old-0')).toEqual({ to: '/cans/new-0' })
+    expect(follow(table, `/cans/old-${many - 1}`)).toEqual({ to: `/cans/new-${many - 1}` })
+    expect(await keepAddresses({ content: writer, catalogue: renamed }, ['catalogue'])).toEqual([])
+  })
+
+  test('is kept once by two processes that look at the same moment', slowly, async () => {
+    const { writer, redirects } = await start()
+    await keepAddresses({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
+    const keep = () => keepAddresses({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
+    const looks = await Promise.allSettled([keep(), keep()])
+    // One that meets the other's writes again and again gives up, and looks again after a while.
+    const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
+    expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
+    await keep()
+    expect(await keep()).toEqual([])
+    const all = await redirects()
+    expect(all).toHaveLength(many)
+    expect(new Set(all.map(({ from }) => from)).size).toBe(many)
+  })
+})
+
+test('a ledger of before it had parts is read, and becomes one with parts', async () => {
+  const { writer, keep, redirects } = await start()
+  await writer.commit([{ delete: { id: ledgerId } }])
+  const row = (id: string, address: string) => ({ _key: id, address })
+  const content = [row('terms', '/info/old-terms'), row('fjord', '/brands/fjord'), row('post', '/blog/post')]
+  await writer.commit([{ create: { _id: ledgerId, _type: 'addressLedger', content } }])
+  expect(await keep()).toEqual([{ from: '/info/old-terms', to: '/info/terms' }])
+  expect(await redirects()).toHaveLength(1)
+  const stored = (await writer.documents([ledgerId])).get(ledgerId)
+  expect(stored).not.toHaveProperty('content')
+  expect(stored).toMatchObject({ parts: { content: 1, catalogue: 0 } })
+  expect(await keep()).toEqual([])
 })

@@ -114,17 +114,20 @@ test('the shop hears of drafts while somebody previews, and of what visitors see
     listenToContent(gateway, scope, { onChange: heard[scope], onEnd: (reason) => expect.unreachable(String(reason)) }),
   )
   // A stream that is only just being opened may miss what comes first, so it is written again until it is heard.
-  await vi.waitFor(async () => {
-    await editor
-      .patch('drafts.post')
-      .set({ title: `Draft ${Date.now()}` })
-      .commit()
-    expect(heard.everything).toHaveBeenCalled()
-  })
+  await vi.waitFor(
+    async () => {
+      await editor
+        .patch('drafts.post')
+        .set({ title: `Draft ${Date.now()}` })
+        .commit()
+      expect(heard.everything).toHaveBeenCalled()
+    },
+    { timeout: 30_000 },
+  )
   expect(heard.published).not.toHaveBeenCalled()
   expect(onContentChanged).not.toHaveBeenCalled()
   await editor.patch('post').set({ title: 'Published anew' }).commit()
-  await vi.waitFor(() => expect(heard.published).toHaveBeenCalled())
+  await vi.waitFor(() => expect(heard.published).toHaveBeenCalled(), { timeout: 30_000 })
   expect(onContentChanged).toHaveBeenCalled()
   for (const stop of stops) stop?.()
 })

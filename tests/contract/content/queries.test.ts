@@ -69,7 +69,7 @@ test("header, footer and the editors' addresses", async () => {
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
   expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Varumärken')
-  expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 4, 6])
+  expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 6, 7])
 })
 
 test('a landing page lists its documents, a document knows its landing page', async () => {
@@ -181,7 +181,7 @@ test('every post and every information page can be drawn whole', async () => {
   }
   for (const { uri } of infoPages) {
     const page = await reader.ask({ query: infoQuery, params: { uri }, schema: infoWire })
-    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(5)
+    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(1)
   }
 })
 

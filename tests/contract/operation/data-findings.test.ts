@@ -1,6 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
 import { poolUse } from '#embedded/database/pool-use.ts'
+import { facts, unsubscribeUrl } from '#embedded/mail/mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import { sendDueMails } from '#embedded/mail/sender.ts'
@@ -9,12 +10,14 @@ import { databaseClockAheadMs } from '#embedded/operation/database-facts.ts'
 import { lastBackup, noteBackup } from '#embedded/operation/last-backup.ts'
 import { dataFindings } from '#server/health/data-findings.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
+import { sellerSettings } from '#trade/seller.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 /** What the page of health is told by either database. */
 const settings = parseEnv({
   ...{ DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' },
   SMTP_URL: 'smtp://mail.example:587',
+  ...sellerSettings,
 })
 const isPostgres = inject('postgresUrl') !== undefined
 const hour = 3_600_000
@@ -29,7 +32,8 @@ async function finding(subject: string) {
   return findings.find((one) => one.subject === subject)
 }
 
-const write = (recipient: string, at: number) => queueMail(database, newsletterWelcomeMail(recipient, 'en'), at)
+const write = (recipient: string, at: number) =>
+  queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), at)
 
 test('an empty outbox and a schema that is up to date are well', async () => {
   expect(await waitingMails(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })

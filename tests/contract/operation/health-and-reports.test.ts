@@ -64,7 +64,7 @@ describe('/readyz', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
     setQuietly('content', 'off')
     const content = async () => (await askReady()).body.upstreams.content?.state
-    await expect.poll(content, { timeout: 10_000 }).toBe('failing')
+    await expect.poll(content).toBe('failing')
     clock.mockRestore()
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ageDeclaration } from '#services/commerce/age-check.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
 /** The numbers of a shop's own functions in this process, as Prometheus reads them. */
@@ -146,6 +147,7 @@ async function buy(paymentMethod: string): Promise<number> {
     paymentReturnPage: 'http://localhost:3000/receipt',
     paymentFailedPage: 'http://localhost:3000/checkout',
   }
-  const body = { paymentMethod, shippingMethod: 'standard', termsAndConditions: true, address, ...pages }
+  const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
+  const body = { paymentMethod, shippingMethod: 'standard', termsAndConditions: true, consents, address, ...pages }
   return (await commerce('/payment', body, shopper)).status
 }

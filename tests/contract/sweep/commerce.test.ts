@@ -163,3 +163,19 @@ test.each([
   await sweep(database)
   expect(await database.selectFrom('password_reset').select('id').execute()).toHaveLength(stays ? 1 : 0)
 })
+
+test('a proof of age goes a day after it has run out, and not before', async () => {
+  const database = await openTestDatabase('empty')
+  const check = { provider: 'test', state: 'passed', minimum_age: 18, return_page: '', language: 'sv', kept: '' }
+  const times = { reference: 'r', created_at: 0, settled_at: 0 }
+  for (const hours of [-25, -23, 1]) {
+    const row = { token: `t${hours}`, id: `i${hours}`, expires_at: now + hours * 3_600_000 }
+    await database
+      .insertInto('age_check')
+      .values({ ...check, ...times, ...row })
+      .execute()
+  }
+  await sweep(database)
+  const left = await database.selectFrom('age_check').select('id').orderBy('expires_at').execute()
+  expect(left.map(({ id }) => id)).toEqual(['i-23', 'i1'])
+})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
+import { keepMessage } from '#embedded/contact/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import type { SweepRule } from '#embedded/sweep/rule.ts'
 import { countSweep, runSweep, sweptLine } from '#embedded/sweep/run-sweep.ts'
@@ -31,6 +32,8 @@ describe('mails', () => {
     ['with a link, never sent', 'password-reset', 'unsent', 2, false],
     ['with a link, an hour old', 'password-reset', 'sent', 0.04, true],
     ['with a link, being sent', 'password-reset', 'sending', 2, true],
+    ['asking to confirm, six days old', 'newsletter-confirmation', 'sent', 6, true],
+    ['asking to confirm, a week old', 'newsletter-confirmation', 'unsent', 7, false],
     ['being sent', 'order-confirmation', 'sending', 400, true],
   ] as const
 
@@ -69,6 +72,10 @@ test('of logs, reports, limits and search events the old ones go', async () => {
     const event = { user_token: 'u', received_at: now - days * day, body: '{}' }
     await database.insertInto('search_event').values(event).execute()
   }
+  for (const days of [retention.contactMessages - 1, retention.contactMessages + 1]) {
+    const written = { email: 'a@shop.example', language: 'en', text: `${days}` }
+    await keepMessage(database, { ...written, topic: 'question' }, now - days * day)
+  }
   await database
     .insertInto('rate_limit')
     .values([
@@ -82,6 +89,9 @@ test('of logs, reports, limits and search events the old ones go', async () => {
   ])
   expect(await database.selectFrom('monitoring_event').select('text').execute()).toEqual([{ text: '89' }])
   expect(await database.selectFrom('search_event').select('id').execute()).toHaveLength(1)
+  expect(await database.selectFrom('contact_message').select('text').execute()).toEqual([
+    { text: `${retention.contactMessages - 1}` },
+  ])
   expect(await database.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'used' }])
 })
 

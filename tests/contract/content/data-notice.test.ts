@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { retention } from '#config/retention.ts'
+import { dataNotice } from '#features/pages/data-notice.server.ts'
+import { languageCodes } from '#lib/locale-url.ts'
+import { parseEnv } from '#server/process/env.server.ts'
+import { sellerSettings } from '#trade/seller.fixture.ts'
+
+const alone = parseEnv({})
+const hosted = parseEnv({
+  ...sellerSettings,
+  CENTRA_API_URL: 'https://centra.example/api/checkout',
+  CENTRA_SECRET: 'a-secret-of-this-shop',
+  KLAVIYO_PUBLIC_KEY: 'abc123',
+  GTM_CONTAINER_ID: 'GTM-ABC123',
+  SENTRY_DSN: 'https://key@sentry.example/1',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_SEARCH_KEY: 'search',
+  ALGOLIA_INDEX_PREFIX: 'shop_',
+})
+
+const itemsOf = (settings: typeof alone) => dataNotice('en', settings).map(({ items }) => items)
+
+test('a shop that keeps everything itself says that nobody else receives data', () => {
+  const [, recipients] = itemsOf(alone)
+  expect(recipients).toEqual([expect.stringMatching(/^In this shop, nobody: /)])
+})
+
+test('every service that is set is named with what it receives, and no other', () => {
+  const [, recipients = []] = itemsOf(hosted)
+  const names = recipients.map((item) => item.split(':')[0])
+  expect(names.slice(0, -1)).toEqual(['Centra', 'Centra Checkout', 'Algolia', 'Klaviyo', 'Google', 'Sentry'])
+  expect(recipients.at(-1)).toContain('outside the European Economic Area')
+})
+
+test('the periods are those of the table', () => {
+  const [, , periods = []] = itemsOf(alone)
+  const said = periods.join(' ')
+  expect(said).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
+  for (const days of [retention.ordersOfErased, retention.unconfirmedNewsletter])
+    expect(said).toContain(`${days}\u00a0days`)
+})
+
+test.each(languageCodes.filter((code) => code !== 'en'))('in %s every sentence is its own', (language) => {
+  const all = (code: typeof language | 'en') =>
+    dataNotice(code, hosted).flatMap(({ title, items }) => [title, ...items])
+  const english = all('en')
+  for (const sentence of all(language)) expect(english).not.toContain(sentence)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languageCodes } from '#lib/locale-url.ts'
+import { readMessages, textsOf } from './message-files.ts'
+
+/** Those that name the age, which the market says. */
+const named = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'shell_adults', 'checkout_adult_label']
+
+test.each(languageCodes)('no message in %s says how old one must be: the market does', (language) => {
+  const messages = readMessages(language)
+  const literal = Object.entries(messages).filter(([, message]) =>
+    /(?<!\d)(1[89]|2[01])(?!\d)/.test(textsOf(message).join(' ')),
+  )
+  expect(literal).toEqual([])
+  for (const key of named) expect(textsOf(messages[key] ?? '').join(' '), key).toContain('{age}')
+})

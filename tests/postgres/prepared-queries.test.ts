@@ -1,0 +1,105 @@
+import { sql, type Transaction } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Database, Tables } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { openProcesses, openTestDatabase } from './open-test-database.ts'
+
+type Brand = { id: string; name: string }
+
+const addBrand = compiledQuery((any, param: Param<Brand>) =>
+  any.insertInto('brand').values({ id: param('id'), name: param('name'), uri: param('id') }),
+)
+const takeBrand = compiledQuery((any, param: Param<{ id: string }>) =>
+  any.selectFrom('brand').selectAll().where('id', '=', param('id')).forUpdate(),
+)
+const brandNames = compiledQuery((any) => any.selectFrom('brand').select('name').orderBy('id'))
+const renameBrand = compiledQuery((any, param: Param<Brand>) =>
+  any
+    .updateTable('brand')
+    .set({ name: param('name') })
+    .where('id', '=', param('id')),
+)
+
+async function names(database: Database): Promise<string[]> {
+  return (await brandNames(database, {})).rows.map(({ name }) => name)
+}
+
+test('queries of a transaction that are called together run in their order', async () => {
+  const database = await openTestDatabase('empty')
+  const read = await inTransaction(database, async (trx) => {
+    const [, before, , after] = await Promise.all([
+      addBrand(trx, { id: 'a', name: 'A' }),
+      names(trx),
+      renameBrand(trx, { id: 'a', name: 'Aye' }),
+      names(trx),
+    ])
+    return { before, after }
+  })
+  expect(read).toEqual({ before: ['A'], after: ['Aye'] })
+})
+
+test('of queries that are called together none is kept when one fails, and the connection goes on', async () => {
+  const database = await openTestDatabase('empty')
+  const failing = inTransaction(database, async (trx) => {
+    await Promise.all([
+      addBrand(trx, { id: 'a', name: 'A' }),
+      addBrand(trx, { id: 'a', name: 'again' }),
+      addBrand(trx, { id: 'b', name: 'B' }),
+    ])
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+  expect(await names(database)).toEqual([])
+  await inTransaction(database, (trx) => addBrand(trx, { id: 'c', name: 'C' }))
+  expect(await names(database)).toEqual(['C'])
+})
+
+test('what is asked behind a query that waits for a row sees what it waited for', async () => {
+  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', 'empty', 2)
+  if (!one || !two) throw new Error('Two processes are needed')
+  await addBrand(one, { id: 'a', name: 'A' })
+  const holder = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const first = inTransaction(one, async (trx) => {
+    await takeBrand(trx, { id: 'a' })
+    held.resolve()
+    await holder.promise
+    await addBrand(trx, { id: 'b', name: 'B' })
+  })
+  await held.promise
+  const second = inTransaction(two, async (trx) => {
+    const [, seen] = await Promise.all([takeBrand(trx, { id: 'a' }), names(trx)])
+    return seen
+  })
+  await somebodyWaits(one)
+  holder.resolve()
+  await first
+  expect(await second).toEqual(['A', 'B'])
+})
+
+test('who waits for queries that are called together hears why the first of a transaction failed', async () => {
+  const database = await openTestDatabase('empty')
+  await addBrand(database, { id: 'a', name: 'A' })
+  const failing = inTransaction(database, (trx) =>
+    Promise.all([addBrand(trx, { id: 'a', name: 'again' }), names(trx), names(trx)]),
+  )
+  await expect(failing).rejects.toThrow('duplicate key')
+})
+
+async function somebodyWaits(database: Database): Promise<void> {
+  const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(database)).rows[0]?.count).toBe(1)
+}
+
+test('a table that another process changed costs nobody a query that was prepared before', async () => {
+  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', 'empty', 2)
+  if (!one || !two) throw new Error('Two processes are needed')
+  await addBrand(one, { id: 'a', name: 'A' })
+  const take = (trx: Transaction<Tables>) => takeBrand(trx, { id: 'a' })
+  await inTransaction(one, take)
+  await sql`alter table brand add column motto text`.execute(two)
+  expect((await inTransaction(one, take)).rows).toEqual([{ id: 'a', name: 'A', uri: 'a', motto: null }])
+  await sql`alter table brand drop column motto`.execute(two)
+  expect((await takeBrand(one, { id: 'a' })).rows).toEqual([{ id: 'a', name: 'A', uri: 'a' }])
+})
