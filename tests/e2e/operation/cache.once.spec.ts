@@ -22,18 +22,21 @@ test.describe('the page cache', () => {
 
   test('says the same in every encoding', async ({ shop }) => {
     const path = '/nicotine-pouches/strong'
-    const plain = await rawRequest(shop, path)
-    const brotli = await rawRequest(shop, path, { 'accept-encoding': 'gzip, deflate, br' })
-    const zipped = await rawRequest(shop, path, { 'accept-encoding': 'gzip' })
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(zipped.headers['content-encoding']).toBe('gzip')
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
-    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
-    for (const answer of [plain, brotli, zipped]) {
-      expect(answer.headers.vary).toContain('accept-encoding')
-      expect(answer.headers['content-length']).toBe(String(answer.body.length))
-    }
+    // Again, if the page was rendered anew in between: once the languages of products are known it says more.
+    await expect(async () => {
+      const plain = await rawRequest(shop, path)
+      const brotli = await rawRequest(shop, path, { 'accept-encoding': 'gzip, deflate, br' })
+      const zipped = await rawRequest(shop, path, { 'accept-encoding': 'gzip' })
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(brotli.headers['content-encoding']).toBe('br')
+      expect(zipped.headers['content-encoding']).toBe('gzip')
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+      expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
+      for (const answer of [plain, brotli, zipped]) {
+        expect(answer.headers.vary).toContain('accept-encoding')
+        expect(answer.headers['content-length']).toBe(String(answer.body.length))
+      }
+    }).toPass()
   })
 
   test('answers 304 to who has the page already, and HEAD without a body', async ({ shop }) => {
