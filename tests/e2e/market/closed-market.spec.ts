@@ -138,6 +138,8 @@ test("a market that an operator's rules open has prices in its language", async 
   await page.goto(shop.origin + localizedPath(list, 'pl'))
   await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(textsIn('pl')('closed_range'))).toHaveCount(0)
+  // What the page still fetches would be refused.
+  await page.close()
   await shop.stop()
 })
 
