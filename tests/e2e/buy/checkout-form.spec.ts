@@ -167,5 +167,6 @@ test('asks for a state where the country has some', async ({ page, text }) => {
   await orderAndAnswer(page, text, 'pay')
   await orderNumber(page, text)
   await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')
+  await page.close()
   await shop.stop()
 })
