@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { marketFacts } from './market-facts.ts'
 import { type Goods, mayBeSold, saleRefusal } from './may-be-sold.ts'
 import { rulesOf } from './open-everywhere.fixture.ts'
 import { closedReason, ruleBook, rulesVersion } from './rule-book.ts'
@@ -104,6 +105,16 @@ const open = ['SE', 'DK', 'ES', 'CZ', 'SK', 'HR', 'GR', 'GB', 'CH']
 test('the rules the shop comes with: which markets are open', () => {
   const countries = ownRules.rows.map(({ country }) => country)
   expect(countries.filter((country) => closedReason(ownRules, country, at) === undefined)).toEqual(open)
+})
+
+test('the rules the shop comes with: each names where it was read, or says that it was not', () => {
+  const bare = ownRules.rows.filter(({ source }) => ['', '/'].includes(new URL(source).pathname))
+  expect(bare.filter(({ note = '' }) => !note.includes('not looked up'))).toEqual([])
+})
+
+test.each(['PL', 'LV', 'HU', 'EE'])('the rules the shop comes with: %s has no promotion', (country) => {
+  const { promotions } = marketFacts(ownRules, country, at)
+  expect(Object.values(promotions)).toEqual(Object.values(promotions).map(() => false))
 })
 
 test.each([
