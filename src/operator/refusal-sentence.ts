@@ -30,5 +30,5 @@ export function refusalSentence(refusal: SaleRefusal, row: RuleRow | undefined, 
 }
 
 function limit(unit: string, most: number | undefined, has: number | undefined): string {
-  return `at most ${most} ${unit} may be sold, it has ${has ?? 'an unknown amount'}`
+  return `at most ${most} ${unit} may be sold, it has ${has === undefined ? 'an unknown amount' : Number(has.toFixed(3))}`
 }

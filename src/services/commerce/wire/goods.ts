@@ -13,8 +13,8 @@ export function goodsOf(attributes: Record<string, unknown>): Goods {
   const grams = readNumber(attributes, 'content_per_package_text')
   return {
     mgPerPouch:
-      mg !== undefined && pouchesPerCan ? rounded(mg / pouchesPerCan) : readNumber(attributes, 'nicotine_ratio_text'),
-    mgPerGram: mg !== undefined && grams ? rounded(mg / grams) : undefined,
+      mg !== undefined && pouchesPerCan ? exact(mg / pouchesPerCan) : readNumber(attributes, 'nicotine_ratio_text'),
+    mgPerGram: mg !== undefined && grams ? exact(mg / grams) : undefined,
     pouchesPerCan,
     flavours: [...readFlavours(attributes), ...readAttribute(attributes, 'characterising_flavour').map(lowerCase)],
     hasSafetyData: hasSafetyData(attributes),
@@ -27,9 +27,12 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
   return perCan ?? (perPouch !== undefined && pouches ? perPouch * pouches : undefined)
 }
 
-/** To the tenth that is printed on a can, so that no sum of doubles lies above a limit it meets. */
-function rounded(amount: number): number {
-  return Math.round(amount * 10) / 10
+/**
+ * Without what computing with doubles adds, so that nothing lies above a limit it meets; and not to the tenth that is shown,
+ * by which 4.04 would meet a limit of 4.
+ */
+function exact(amount: number): number {
+  return Number(amount.toFixed(6))
 }
 
 function lowerCase(word: string): string {
