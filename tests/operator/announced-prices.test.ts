@@ -68,8 +68,12 @@ test('a price that is raised and cut again announces nothing', async () => {
 })
 
 test('a new product that comes reduced announces nothing', async () => {
-  const columns = 'sku,name,brand,category,listed_in,markets,created_at,price_20_SEK,price_before_20_SEK'
-  const fresh = 'NEW-1,New,Fjallvik,nicotine-pouches,nicotine-pouches,SE,2020-01-01 00:00:00,39.90,79.90'
+  const makers = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map(
+    (name) => `attribute:${name}_text`,
+  )
+  const columns = `sku,name,brand,category,listed_in,markets,created_at,price_20_SEK,price_before_20_SEK,${makers}`
+  const maker = 'Nordbeutel GmbH,Hafenstrasse 1; 20457 Hamburg,safety@nordbeutel.example'
+  const fresh = `NEW-1,New,Fjallvik,nicotine-pouches,nicotine-pouches,SE,2020-01-01 00:00:00,39.90,79.90,${maker}`
   const { code, err } = await importRows(columns, fresh)
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('Warning') })
   expect(err).toMatch(/Warning: NEW-1: .*20_SEK \(its price was not known for 30 days\)/)

@@ -35,6 +35,12 @@ async function importText(name: string, text: string, ...options: string[]) {
   return folder.shop('catalogue', 'import', folder.file(name), ...options)
 }
 
+/** Who makes a product, as columns of a file and as the cells of a row: rules of sale ask for it. */
+const maker = {
+  columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
+  cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
+}
+
 /** A product as the shop's server is shown it. */
 function shown(id: string): Promise<Record<string, unknown>> {
   return folder.withDatabase(async (database) => {
@@ -187,9 +193,9 @@ describe('an import', () => {
   })
 
   test('makes products with packs that the shop can sell', async () => {
-    const head = 'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK'
-    const single = 'NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90'
-    const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429'
+    const head = `sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK,${maker.columns}`
+    const single = `NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90,${maker.cells}`
+    const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429,,,'
     const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
     expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
     expect(err).toMatch(/Checking 2 rows\n.*NEW-1\nWriting: 2 rows in [\d.]+ s, [\d,]+ a second/)
@@ -252,21 +258,25 @@ describe('an import', () => {
       [7, 'price_20_SEK', '"10.001" must be'],
       [7, 'pack_of', 'There is no product "NEW-8"'],
       [7, 'uri', '"ok" belongs to "NEW-7" too'],
+      [7, 'markets', '"NEW-9" may not be offered in SE: it does not say who makes it'],
       [8, 'pack_of', '"PACK-100110" is a pack itself'],
       [8, 'uri', '"ok" belongs to "NEW-9" too'],
     ]) {
       expect(err).toContain(`line ${line}, ${column}: ${message}`)
     }
     expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
-    expect(err).toMatch(/\n24 problems; nothing was changed\.\n$/)
+    expect(err).toMatch(/\n25 problems; nothing was changed\.\n$/)
     expect(await importText('wrong.csv', text)).toMatchObject({ code: 1 })
     expect(await everything()).toEqual(before)
   })
 
   test('refuses what a rule of sale forbids, with line, product, market and reason', async () => {
     const before = await everything()
-    const head = 'sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text'
-    const rows = ['N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16', 'N-2,Ice too,Brand,nicotine-pouches,SE|NO|DE,1.00,4']
+    const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${maker.columns}`
+    const rows = [
+      `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${maker.cells}`,
+      `N-2,Ice too,Brand,nicotine-pouches,SE|NO|DE,1.00,4,${maker.cells}`,
+    ]
     const text = [head, ...rows].join('\n')
     const strong = '"N-1" may not be offered in DK: at most 9 mg a pouch may be sold, it has 16'
     const closed = '"N-2" may not be offered in NO, DE: the sale is banned'
@@ -290,8 +300,8 @@ describe('an import', () => {
       `sku,attribute:nicotine_per_package,attribute:nicotine_ratio_text\nCOOL-1,${mg * 20},${mg}\n`
     await importText(
       'cool.csv',
-      'sku,name,brand,category,markets,attribute:portions_per_package_text,attribute:characterising_flavour_text\n' +
-        'COOL-1,Cool,Brand,nicotine-pouches,SE,20,menthol\n',
+      `sku,name,brand,category,markets,attribute:portions_per_package_text,attribute:characterising_flavour_text,${maker.columns}\n` +
+        `COOL-1,Cool,Brand,nicotine-pouches,SE,20,menthol,${maker.cells}\n`,
     )
     expect(await importText('mild.csv', strength(8))).toMatchObject({ code: 0 })
     expect(await importText('dk.csv', 'sku,markets\nCOOL-1,SE|DK\n')).toMatchObject({ code: 0 })
@@ -299,9 +309,17 @@ describe('an import', () => {
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('in DK: at most 9 mg a pouch') })
   })
 
-  test('tells of codes it has no sentence for, and of products nobody answers for in the EU', async () => {
-    const head = 'sku,name,brand,category,markets,attribute:hazard_statements_text,attribute:manufacturer_text'
-    const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},Nordbeutel GmbH\n`
+  test('refuses products nobody answers for where a rule asks, names codes it has no sentence for, and warns', async () => {
+    const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${maker.columns}`
+    const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${maker.cells}\n`
+    expect(await importText('nobody.csv', `${head}\nSAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n`)).toMatchObject(
+      {
+        code: 1,
+        err: expect.stringContaining(
+          'line 2, markets: "SAFE-1" may not be offered in SE: it does not say who makes it',
+        ),
+      },
+    )
     expect(await importText('codes.csv', `${head}\n${row('H302 H999')}`)).toMatchObject({
       code: 1,
       err: expect.stringContaining(
@@ -348,12 +366,13 @@ test('an import of 10,000 products that was interrupted is run again, and all of
   const head = [
     'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock',
     ...lists.map((list) => `price_${list}`),
+    ...maker.columns,
   ]
   const rows = Array.from({ length: 5000 }, (_, index) => {
     const prices = (factor: number) => lists.map(() => (49.9 * factor).toFixed(2)).join(',')
     return [
-      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|ES|HR|GB,,,100,${prices(1)}`,
-      `B-${index}-10,Bulk ${index} 10-pack,Brand ${index % 40},nicotine-pouches,,SE|ES|HR|GB,B-${index},10,,${prices(9)}`,
+      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|ES|HR|GB,,,100,${prices(1)},${maker.cells}`,
+      `B-${index}-10,Bulk ${index} 10-pack,Brand ${index % 40},nicotine-pouches,,SE|ES|HR|GB,B-${index},10,,${prices(9)},,,`,
     ].join('\n')
   })
   const text = [head.join(','), ...rows].join('\n')

@@ -47,8 +47,6 @@ function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, Produ
 function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: OfferRules): string | undefined {
   if (allowClosed && closedReason(book, country, at) !== undefined) return undefined
   const refusal = saleRefusal(book, goods, { country, at })
-  // What is missing can come with a later file, and is told of once (check-safety.ts): the rules hide the product till then.
-  if (refusal === 'safety-data') return undefined
   return refusal && refusalSentence(refusal, ruleInForce(book, country, at), goods)
 }
 

@@ -12,7 +12,8 @@ export function checkSafety({ attributes }: ProductRecord) {
 
 /**
  * SKUs of products that are offered in the Union and do not say who makes them and who answers for them there
- * with address and contact (Regulation (EU) 2023/988, article 19). The rules of sale hide what lacks them.
+ * with address and contact (Regulation (EU) 2023/988, article 19): for a warning. Where a rule of sale asks for them an import
+ * refuses what lacks them (check-offers.ts), and the shop hides what was there before the rule.
  */
 export function withoutResponsible(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
