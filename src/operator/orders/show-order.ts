@@ -44,7 +44,8 @@ function ageProof({ ageProof: proof }: StoredOrder): string[] {
   if (!proof) return []
   const { method, minimumAge, declaration, check } = proof
   const declared =
-    declaration && `declared ${declaration.at} (${declaration.key} ${declaration.version}, ${declaration.language})`
+    declaration &&
+    `declared ${declaration.at} (${declaration.key} ${declaration.version}, ${declaration.language})${quoted(declaration.text)}`
   const checked = check && `${check.state} ${check.at} by ${check.provider}, reference ${check.reference}`
   return [
     `Age       ${[`${minimumAge}, ${method}`, declared, checked]
@@ -52,6 +53,10 @@ function ageProof({ ageProof: proof }: StoredOrder): string[] {
       .map((part) => plain(part ?? ''))
       .join('; ')}`,
   ]
+}
+
+function quoted(text: string | undefined): string {
+  return text === undefined ? '' : `: "${text}"`
 }
 
 /** Which versions of the contract's texts the order was made on. */

@@ -56,8 +56,18 @@ describe('the declaration', () => {
     expect(orderIn(answer).ageProof).toEqual({
       method: 'declaration',
       minimumAge: 20,
-      declaration: { key: 'age-declaration', version: '1', language: 'sv', at: '2026-12-01T10:00:00.000Z' },
+      declaration: {
+        ...{ key: 'age-declaration', version: '1', language: 'sv', at: '2026-12-01T10:00:00.000Z' },
+        text: 'Jag har fyllt 20\u00a0år och lämnar inte varorna vidare till någon minderårig.',
+      },
     })
+  })
+
+  test('of a page that is older than the sentence names its version alone', async () => {
+    const consents = [{ ...declaration, minimumAge: 20, version: '0' }]
+    const { ageProof } = orderIn(await shopper.startPayment('demo-invoice', { consents }))
+    expect(ageProof?.declaration).toMatchObject({ version: '0', language: 'sv' })
+    expect(ageProof?.declaration?.text).toBeUndefined()
   })
 
   test('is not asked for where the rule says so, nor to show a widget', async () => {
@@ -232,7 +242,14 @@ describe('when the payment becomes an order', () => {
 })
 
 test('at delivery nothing is asked before payment, and the order says so', async () => {
+  const agesAtDelivery = async () => {
+    const { shippingMethods } = await shopper.change('GET', '/selection')
+    return shippingMethods.map(({ ageAtDelivery }) => ageAtDelivery)
+  }
+  rules = rulesOf({ country: 'SE' })
+  expect(await agesAtDelivery()).toEqual([undefined, undefined])
   rules = rulesOf({ country: 'SE', ageCheck: 'at-delivery' })
+  expect(await agesAtDelivery()).toEqual([18, 18])
   expect(await stateOf(shopper)).toMatchObject({ state: 'not-needed' })
   const order = orderIn(await shopper.startPayment('demo-invoice'))
   expect(order.ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })

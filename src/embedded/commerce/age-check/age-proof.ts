@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { declarationKey, type WireAgeProof } from '#services/commerce/wire/age.ts'
+import { isLanguageCode } from '#lib/locale-url.ts'
+import { m } from '#paraglide/messages.js'
+import { declarationKey, declarationVersion, type WireAgeProof } from '#services/commerce/wire/age.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type AgeCheckRow, checkOf, stateOfCheck } from './checks.ts'
 import { type AgeRequirement, ageRequirement } from './requirement.ts'
@@ -68,8 +70,16 @@ function declaredIn(consents: readonly unknown[], { minimumAge }: AgeRequirement
     .find((declared) => declared.minimumAge >= minimumAge)
 }
 
-function declarationOf({ key, version, language }: Declared, now: number): WireAgeProof['declaration'] {
-  return { key, version, language, at: isoTime(now) }
+function declarationOf(declared: Declared, now: number): WireAgeProof['declaration'] {
+  const { key, version, language } = declared
+  const sentence = sentenceOf(declared)
+  return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
+}
+
+/** The words that were agreed to; of a page that is older than the shop's present sentence they are not known here. */
+function sentenceOf({ version, language, minimumAge: age }: Declared): string | undefined {
+  if (version !== declarationVersion || !isLanguageCode(language)) return undefined
+  return m.checkout_adult_label({ age }, { locale: language })
 }
 
 function passOf({ provider, reference, settled_at, expires_at }: AgeCheckRow): WireAgeProof['check'] {

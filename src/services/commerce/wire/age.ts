@@ -4,7 +4,7 @@ import { maybeText, text } from './values.ts'
 /** The declaration's name among the `consents` of `POST payment` (commerce reference section 6.1). */
 export const declarationKey = 'age-declaration'
 
-/** Which sentence was agreed to; another one when what it says changes (message `checkout_adult_label`). */
+/** Which sentence was agreed to; another one when what it says changes in any language (message `checkout_adult_label`). */
 export const declarationVersion = '1'
 
 /** Where the proof of age before payment stands. */
@@ -23,8 +23,8 @@ export const AgeCheckAnswer = v.object({
   url: maybeText,
 })
 
-/** `declaration` of an order: which sentence, in which language, when. */
-const WireDeclaration = v.object({ key: text, version: text, language: text, at: text })
+/** `declaration` of an order: which sentence, in which language, when, and in its words where they are known. */
+const WireDeclaration = v.object({ key: text, version: text, language: text, at: text, text: v.optional(v.string()) })
 
 /** How an order's buyer showed to be old enough; the embedded service's orders alone say it. */
 export const WireAgeProof = v.object({

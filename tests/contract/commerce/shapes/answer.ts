@@ -36,7 +36,7 @@ export const order = {
   ageProof: v.strictObject({
     method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
     minimumAge: v.number(),
-    declaration: v.strictObject(texts('key', 'version', 'language', 'at')),
+    declaration: v.strictObject(texts('key', 'version', 'language', 'at', 'text')),
   }),
 }
 
@@ -48,7 +48,12 @@ const paymentMethod = v.strictObject({
   addressRequiredFields: v.array(v.string()),
 })
 
-const shippingMethod = v.strictObject({ ...texts('shippingMethod', 'name'), ...money('price') })
+const shippingMethod = v.strictObject({
+  ...texts('shippingMethod', 'name'),
+  ...money('price'),
+  // A word of our own: the age that the courier asks for.
+  ageAtDelivery: v.optional(v.number()),
+})
 
 const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...flags('visible', 'required') })
 const fieldsOf = (names: object) => v.strictObject(Object.fromEntries(Object.keys(names).map((name) => [name, field])))

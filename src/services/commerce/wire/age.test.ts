@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type LanguageCode, languages } from '#app.config'
+import { m } from '#paraglide/messages.js'
+import { declarationVersion } from './age.ts'
+
+const codes = Object.keys(languages) as LanguageCode[]
+
+test('a declaration that says something else has another version', () => {
+  const sentences = codes.map((locale) => m.checkout_adult_label({ age: 18 }, { locale }))
+  // Orders name the version. Another sentence in any language needs a new one, and then the digest that this test prints.
+  expect([declarationVersion, createHash('sha256').update(sentences.join('\n')).digest('hex')]).toEqual([
+    '1',
+    'a497efb078fe311cb2fa0ae7240e17203b17a32ea6ce756c53196c07b0d102d0',
+  ])
+})
