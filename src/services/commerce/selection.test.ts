@@ -60,7 +60,7 @@ const answer = {
     { paymentMethod: 'invoice', name: 'Invoice', handlingCostAsNumber: 4.9, supportsInitiateOnly: true },
   ],
   paymentFields: { address: { email: { visible: true, required: 'true' } }, shippingAddress: { city: {} } },
-  shippingMethods: { post: { shippingMethod: 'post', name: 'Post', priceAsNumber: 49 } },
+  shippingMethods: { post: { shippingMethod: 'post', name: 'Post', priceAsNumber: 49, ageAtDelivery: 18 } },
   countries: [{ country: 'US', name: 'United States', states: [{ state: 'NY', name: 'New York' }] }],
   loggedIn: { email: 'a@shop.example', firstName: 'Anna', newsletter: '1' },
 }
@@ -115,7 +115,7 @@ describe('a selection of the wire in our words', () => {
       paymentMethod: 'invoice',
       paymentMethods: [{ id: 'invoice', name: 'Invoice', fee: 490, earlyWidget: true }],
       shippingMethod: 'post',
-      shippingMethods: [{ id: 'post', name: 'Post', price: 4900 }],
+      shippingMethods: [{ id: 'post', name: 'Post', price: 4900, ageAtDelivery: 18 }],
       countries: [{ code: 'US', name: 'United States', states: [{ code: 'NY', name: 'New York' }] }],
       customer: expect.objectContaining({ email: 'a@shop.example', firstName: 'Anna', newsletter: true }),
       checkoutScript: 'widget()',

@@ -65,6 +65,8 @@ export interface ShippingMethod {
   id: string
   name: string
   price: number
+  /** The age, years, that whoever takes the parcel has to prove; absent where nobody asks. */
+  ageAtDelivery?: number
 }
 
 export interface Country {
@@ -128,10 +130,11 @@ function selectionOf(wire: SelectionAnswer): Selection {
       earlyWidget: method.supportsInitiateOnly,
     })),
     shippingMethod: selection.shippingMethod,
-    shippingMethods: wire.shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
+    shippingMethods: wire.shippingMethods.map(({ shippingMethod, name, priceAsNumber, ageAtDelivery }) => ({
       id: shippingMethod,
       name,
       price: toMinor(priceAsNumber, digits),
+      ...(ageAtDelivery !== undefined && { ageAtDelivery }),
     })),
     countries: wire.countries.map(countryOf),
     ...(loggedIn && { customer: loggedIn }),

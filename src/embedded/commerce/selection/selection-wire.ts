@@ -1,3 +1,4 @@
+import { marketFacts } from '#trade/market-facts.ts'
 import { addressWire, paymentFieldsJson } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
@@ -75,13 +76,16 @@ export function selectionWire(
   }
 }
 
-function shippingMethodsWire({ shopper }: SelectionContext, { market, totals, currency }: PricedCart) {
+function shippingMethodsWire(context: SelectionContext, { market, totals, currency }: PricedCart) {
+  const { shopper, moment } = context
   const prices = shippingPrices(market, totals.items + totals.discount)
+  const { ageCheck, minimumAge } = marketFacts(moment.rules, shopper.country, moment.now)
   return shippingMethodIds.map((id) => {
     return {
       shippingMethod: id,
       name: shippingMethodName(id, shopper.language),
       ...moneyWire('price', prices[id], currency),
+      ...(ageCheck === 'at-delivery' && { ageAtDelivery: minimumAge }),
     }
   })
 }

@@ -3,12 +3,11 @@ import { failureMessage } from '#features/cart/notices.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer } from '#services/commerce/failure.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection, ShippingMethod } from '#services/commerce/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
@@ -37,15 +36,15 @@ export function ShippingChoice({ selection: { shippingMethod, shippingMethods, f
           trailing: price === 0 ? m.cart_shipping_free() : shownPrice(price, format),
         }))}
       />
-      <AskedAtDelivery />
+      <AskedAtDelivery method={shippingMethods.find(({ id }) => id === value)} />
     </CheckoutSection>
   )
 }
 
-/** Where the market wants it, the parcel is handed over against a document. */
-function AskedAtDelivery() {
-  const { ageCheck, minimumAge: age } = useMarketFacts()
-  if (ageCheck !== 'at-delivery') return null
+/** The parcel is handed over against a document, where the chosen way to send it says so. */
+function AskedAtDelivery({ method }: { method: ShippingMethod | undefined }) {
+  const age = method?.ageAtDelivery
+  if (age === undefined) return null
   return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
 }
 

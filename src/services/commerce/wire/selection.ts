@@ -3,7 +3,7 @@ import { AddressOrEmpty, WirePaymentFields } from './address.ts'
 import { WireUnavailable } from './errors.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
-import { amount, flag, list, maybeText, text, textOrEmpty } from './values.ts'
+import { amount, flag, list, maybeNumber, maybeText, text, textOrEmpty } from './values.ts'
 
 /** A way to pay. `kind` of answer is not told before payment starts (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
@@ -15,7 +15,13 @@ export const WirePaymentMethod = v.object({
 })
 export type WirePaymentMethod = v.InferOutput<typeof WirePaymentMethod>
 
-export const WireShippingMethod = v.object({ shippingMethod: text, name: textOrEmpty, priceAsNumber: amount })
+export const WireShippingMethod = v.object({
+  shippingMethod: text,
+  name: textOrEmpty,
+  priceAsNumber: amount,
+  /** Years; where the parcel is handed over against a document. */
+  ageAtDelivery: maybeNumber,
+})
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
 /** A cart (commerce reference section 2.2). */
