@@ -3,31 +3,40 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { linkPrices } from '#embedded/commerce/catalogue/price-history.ts'
 import { lowestPriceWire } from '#embedded/commerce/catalogue/price-wire.ts'
+import { moment as mailMoment, order as orderDocument } from '#embedded/mail/mails/mails.fixture.ts'
+import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
 import { card } from '#features/catalogue/card.fixture.ts'
+import { announcedOnly } from '#features/catalogue/rules/announced-only.ts'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { product as structuredProduct } from '#features/structured-data/rules/product.ts'
 import { cardItem } from '#features/tracking/rules/ga-items.ts'
 import { announcedPrice } from '#services/commerce/announced-price.ts'
+import { linesOf } from '#services/commerce/line.ts'
 import type { Price } from '#services/commerce/product.ts'
+import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
+import { reductionOf } from '#trade/reduction.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)
-const span = 120
+const daysKnown = 120
 
 interface Step {
-  /** Days after the first one. */
+  /** Hours after the first midnight. */
   at: number
   price: number
   reduced: boolean
 }
 
+/** Few days with many hours each, so that a day often has several prices. */
+const at = fc.tuple(fc.nat(daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
+const sameDay = fc.tuple(fc.constantFrom(0, 30, 31, daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
+
 const steps: fc.Arbitrary<Step[]> = fc
-  .uniqueArray(fc.record({ at: fc.nat(span), price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 12,
-    selector: ({ at }) => at,
-  })
+  .uniqueArray(
+    fc.record({ at: fc.oneof(at, sameDay), price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() }),
+    { minLength: 1, maxLength: 14, selector: (step) => step.at },
+  )
   .map((all) => all.toSorted((a, b) => a.at - b.at))
 
 const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAsNumber: v.number() })), [])
@@ -36,7 +45,7 @@ const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAs
 function announced(history: readonly Step[], before: number): Price {
   const campaigns = campaignsOf(history)
   const rows = history.map(({ at, price }, index) => {
-    const valid_from = new Date(midnight + at * day).toISOString().slice(0, 19).replace('T', ' ')
+    const valid_from = new Date(midnight + at * hour).toISOString().slice(0, 19).replace('T', ' ')
     return { product: '1', pricelist: 20, valid_from, price, campaign: campaigns[index] ?? null }
   })
   const price = history.at(-1)?.price ?? 0
@@ -55,13 +64,13 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
   })
 }
 
-/** The lowest price of the 30 days before the present reduction began, day by day; undefined where a day is unknown. */
-function lowestOfDays(history: readonly Step[]): number | undefined {
+/** The lowest price of the 30 days before the present reduction began, hour by hour; undefined where one is unknown. */
+function lowestOfHours(history: readonly Step[]): number | undefined {
   let first = history.length - 1
   while (goesOn(history[first - 1], history[first])) first--
   const start = history[first]?.at ?? 0
-  const days = Array.from({ length: 30 }, (_, index) => start - 30 + index)
-  const prices = days.map((at) => history.slice(0, first).findLast((step) => step.at <= at)?.price)
+  const hours = Array.from({ length: 30 * 24 }, (_, index) => start - 30 * 24 + index)
+  const prices = hours.map((at) => history.slice(0, first).findLast((step) => step.at <= at)?.price)
   return prices.includes(undefined) ? undefined : Math.min(...prices.map((price) => price ?? 0))
 }
 
@@ -75,7 +84,7 @@ test('whatever happened to a price, nothing announces more than the lowest of th
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 20_000 }), (history, above) => {
       const now = history.at(-1)?.price ?? 0
-      const lowest = lowestOfDays(history) ?? 0
+      const lowest = lowestOfHours(history) ?? 0
       const allowed = Math.max(0, lowest - now)
       const price = announced(history, now + above)
       for (const [from, percent] of announcements(price)) {
@@ -89,7 +98,52 @@ test('whatever happened to a price, nothing announces more than the lowest of th
 
 test('a cut after a steady price is announced from that price', () => {
   const steady = { at: 0, price: 5000, reduced: false }
-  expect(announced([steady, { at: 60, price: 4000, reduced: true }], 6000)).toEqual({ now: 4000, lowest30: 5000 })
+  expect(announced([steady, { at: 60 * 24, price: 4000, reduced: true }], 6000)).toEqual({ now: 4000, lowest30: 5000 })
+})
+
+test('of several prices a day the lowest counts, though it held for an hour', () => {
+  const history = [
+    { at: 0, price: 5000, reduced: false },
+    { at: 50 * 24 + 9, price: 4200, reduced: false },
+    { at: 50 * 24 + 10, price: 5000, reduced: false },
+    { at: 60 * 24, price: 4000, reduced: true },
+  ]
+  expect(announced(history, 6000)).toEqual({ now: 4000, lowest30: 4200 })
+})
+
+test('the list of what costs less has what announces a reduction, and no more percent than the law lets it', () => {
+  fc.assert(
+    fc.property(
+      steps,
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 0, max: 60 }),
+      (history, above, percent) => {
+        const now = history.at(-1)?.price ?? 0
+        const lowest = lowestOfHours(history) ?? 0
+        const listed = announcedOnly([card({ markets: [1], prices: { 20: announced(history, now + above) } })], percent)
+        if (listed.length > 0) expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - now))
+        if (listed.length > 0) expect(lowest).toBeGreaterThan(now)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a confirmation says what was paid, and nothing that it cost before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
+      const document = JSON.parse(orderDocument('en'))
+      // Ten digits stand nowhere else in the mail.
+      const marked = String(1_234_000_000 + before)
+      const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
+      const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
+      document.items = document.items.map((item: object) => ({ ...item, ...prices, lowestPrice, anyDiscount: true }))
+      const mail = JSON.stringify(orderConfirmationMail(JSON.stringify(document), '1001', mailMoment))
+      expect(mail).toContain('80,00')
+      expect(mail).not.toContain(marked)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 /** Everywhere a reduction is told: the price it is taken from, minor units, and its percentage where one is said. */
@@ -105,7 +159,24 @@ function announcements(price: Price): [from: number, percent: number][] {
     [Math.round((record?.priceBeforeDiscountAsNumber ?? 0) * 100), record?.discountPercent ?? 0],
     [price.now + Math.round((item?.discount ?? 0) * 100), 0],
     [struck(price) ?? price.now, 0],
+    ...inCart(price),
   ]
+}
+
+/** What a line of a cart announces of each piece, and of all together: from there for each piece. */
+function inCart({ now, lowest30 }: Price): [from: number, percent: number][] {
+  const quantity = 3
+  const wire = v.parse(WireLine, {
+    ...{ item: '1-1', quantity, product: { product: '1' } },
+    ...{ priceEachAsNumber: now / 100, totalPriceAsNumber: (now * quantity) / 100 },
+    ...lowestPriceWire({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
+  })
+  return linesOf([wire], 2)
+    .flatMap(({ each, total }) => [
+      [each.lowest30 ?? each.now, reductionOf(each)?.percent ?? 0] as const,
+      [(total.lowest30 ?? total.now) / quantity, reductionOf(total)?.percent ?? 0] as const,
+    ])
+    .map(([from, percent]) => [from, percent])
 }
 
 /** The price that structured data calls struck through. */
