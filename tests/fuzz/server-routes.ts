@@ -33,6 +33,7 @@ const pages = [
   '/assets/none.js',
   '/api/age',
   '/api/geo',
+  '/api/sale?country=US&state=VT&item=1000-1&item=x',
   '/embedded/mail',
   '/embedded/mail/none/html',
   '/embedded/mail/mail.css',

@@ -5,6 +5,7 @@ import { type LineDelta, note } from '#services/analytics/moments.ts'
 import type { Answer, Failure } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { announceAdded } from './added.ts'
+import { moveTo, refusedItem } from './not-sold.ts'
 import { addNotice, clearNotices } from './notices.ts'
 import { type CountryUndo, countryUndo, lineDifferences, lostLines } from './rules/line-changes.ts'
 import { changeSelection, knownSelection, type SelectionCall, selectionQuery } from './selection.ts'
@@ -43,10 +44,14 @@ export async function addToCart(request: AddRequest): Promise<Answer<Selection>>
 export async function addOnly({ item, quantity, productUrl, comment }: AddRequest): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
-  const add: SelectionCall = (client) =>
-    comment === undefined
+  const add: SelectionCall = async (client) => {
+    // In the call and not before it: the shopper may be moved to another country meanwhile.
+    const refused = await refusedItem(item)
+    if (refused) return refused
+    return comment === undefined
       ? client.addItem(item, quantity, from)
       : client.addItemWithComment(item, quantity, { comment, ...from })
+  }
   const answer = await changeSelection('add', recordLines(add, { item, quantity }))
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)
@@ -113,7 +118,7 @@ export async function moveToCountry(country: string): Promise<{ answer: Answer<S
   await preloadSelection()
   const before = knownSelection()
   clearNotices('restored')
-  const answer = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
+  const answer = await changeSelection('country', moveTo(country))
   const changes = answer.ok ? lostLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
   const undo = before && countryUndo(before.location.country, before.lines, changes)

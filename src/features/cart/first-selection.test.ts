@@ -9,6 +9,10 @@ let made = 0
 /** A service that gives every caller without a token a selection of its own. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = String(input).replace('https://commerce.example', '')
+  if (path.startsWith('/api/sale?')) {
+    calls.push(`ask ${path}`)
+    return Response.json({ refused: {}, ageCheck: 'declaration' })
+  }
   const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
   calls.push(`${init?.method} ${path} ${token}`)
   // A later call may overtake this one.
@@ -61,7 +65,10 @@ it('puts a can that is added meanwhile into the selection of the detected countr
   const added = addToCart({ item: '1', quantity: 1 })
   expect(await begun).toBe('DK')
   expect((await added).ok).toBe(true)
-  expect(calls).toEqual(['GET /countries/auto made-1', 'PUT /countries/DK made-1', 'POST /items/1/quantity/1 made-1'])
+  expect(calls).toEqual([
+    ...['GET /countries/auto made-1', 'PUT /countries/DK made-1'],
+    ...['ask /api/sale?country=DK&item=1', 'POST /items/1/quantity/1 made-1'],
+  ])
   expect(memory.get('apiToken')).toBe('made-1')
 })
 

@@ -35,6 +35,7 @@ const machines = new Set([
   '/api/preview/enable',
   '/api/preview/perspective',
   '/api/rules',
+  '/api/sale',
   '/api/search/forget',
   '/api/studio/attention',
   '/api/studio/places',

@@ -20,9 +20,12 @@ export function useAgeProof(): AgeProof {
   return useAtomValue(proof, unknown)
 }
 
-/** Whether an order lacks the proof; not said before it is known. */
-export function lacksProof(known: AgeProof): boolean {
-  if (known.kind === 'unknown') return false
+/** The proof as it is known by now, where no component asks. */
+export const knownProof = proof.get
+
+/** Whether an order lacks the proof. Before that is known it does where the market is known to ask for one. */
+export function lacksProof(known: AgeProof, isRequired = false): boolean {
+  if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)
 }
 

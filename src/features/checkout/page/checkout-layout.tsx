@@ -79,7 +79,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   const widget = useInitiatedWidget(selection, pages)
   const { ageCheck, minimumAge } = useMarketFacts()
   const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
-  const lacking = lacksProof(useAgeProof())
+  const lacking = lacksProof(useAgeProof(), ageCheck === 'before-payment')
   const form = useCheckoutForm(selection, declared !== undefined, start)
   const submit = useCallback(async () => {
     await form.submit()

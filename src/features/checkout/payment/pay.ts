@@ -1,9 +1,12 @@
+import { cartBeforeSale } from '#features/cart/not-sold.ts'
 import { type ComparedLine, type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
 import { changeNow, knownSelection } from '#features/cart/selection.ts'
 import { inSelectionQueue } from '#features/cart/selection-queue.ts'
 import { shopper } from '#features/cart/shopper.ts'
 import type { Shortage } from '#services/commerce/failure.ts'
 import type { PaymentStart } from '#services/commerce/payment.ts'
+import type { SalePlace } from '#services/commerce/sale-question.ts'
+import { knownProof, lacksProof } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
 import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
 
@@ -11,6 +14,11 @@ export interface PayResult {
   outcome: PaymentOutcome
   /** What the cart lost on the way, for want of stock or by a rule of sale. */
   changes: LineChange[]
+}
+
+/** Where the goods go, and whether they are paid for: a widget that is only shown needs no proof of age yet. */
+interface Sale extends SalePlace {
+  isPaid: boolean
 }
 
 /**
@@ -23,17 +31,19 @@ export function pay(start: PaymentStart): Promise<PayResult> {
 
 async function payNow(start: PaymentStart): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
-  const result = await startTwice(() => startOnce(start))
+  const result = await startTwice({ ...placeOf(start), isPaid: true }, () => startOnce(start))
   storePaidLines(before)
   return result
 }
 
 /**
  * Starts a payment, in its turn of the queue, and once more after a stock error, when the selection was read again
- * (specification section 4).
+ * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say.
  */
-export async function startTwice(start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+export async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
+  const kept = await keptFromSale(sale, before)
+  if (kept) return kept
   const first = await start()
   // The service has taken the code out: what is shown must be the new sum.
   if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
@@ -45,6 +55,31 @@ export async function startTwice(start: () => Promise<PaymentOutcome>): Promise<
   const changes = lost.length > 0 ? lost : shortLines(first.short, before)
   const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
   return { outcome: again ? await start() : first, changes }
+}
+
+/** What keeps the cart from being paid, whichever commerce service would take the payment; undefined where nothing does. */
+async function keptFromSale(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
+  const cart = await cartBeforeSale(sale)
+  if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }
+  const { fault, asksProof } = cart
+  if (fault) {
+    const changes = lostLines(before, knownSelection()?.lines ?? [])
+    return { outcome: { kind: 'not-sold', fault, short: [] }, changes }
+  }
+  return sale.isPaid && asksProof && lacksProof(knownProof(), true)
+    ? { outcome: { kind: 'age-check' }, changes: [] }
+    : undefined
+}
+
+/** Where the goods go. */
+function placeOf({ address, shippingAddress }: PaymentStart): SalePlace {
+  const { country, state } = shippingAddress ?? address
+  const known = knownSelection()?.location
+  return { country: wordIn(country) ?? known?.country ?? '', state: wordIn(state) ?? known?.state }
+}
+
+function wordIn(field: string | boolean | undefined): string | undefined {
+  return typeof field === 'string' && field !== '' ? field : undefined
 }
 
 /** Reads the cart as the rules of sale left it; answers what is gone. */

@@ -39,9 +39,12 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages) {
  */
 export function initiate(paymentMethod: string, pages: ReturnPages): Promise<boolean> {
   return inSelectionQueue(async () => {
-    if (knownSelection()?.paymentMethod !== paymentMethod) return true
-    const { outcome, changes } = await startTwice(() => initiateOnce(pages))
-    if (changes.length > 0) addNotice({ kind: 'lost', reason: 'stock', changes })
+    const known = knownSelection()
+    if (known?.paymentMethod !== paymentMethod) return true
+    const { country = '', state } = known.location
+    const { outcome, changes } = await startTwice({ country, state, isPaid: false }, () => initiateOnce(pages))
+    if (changes.length > 0)
+      addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
     setPaymentInProgress({ html: outcome.html })
     return true

@@ -16,8 +16,12 @@ const replies: Reply[] = []
 const calls: { call: string; body: unknown }[] = []
 const memory = new Map([['apiToken', 't']])
 
+/** What the rules of sale say of the cart. */
+let rulesSay: Record<string, unknown> | undefined
+
 /** A service that answers what the test says, one answer a call. */
 async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  if (String(input).startsWith('/api/sale?')) return Response.json(rulesSay ?? {}, { status: rulesSay ? 200 : 502 })
   const call = `${init?.method} ${String(input).replace('https://commerce.example', '')}`
   calls.push({ call, body: JSON.parse(String(init?.body ?? 'null')) })
   const reply = replies.shift()
@@ -53,6 +57,7 @@ beforeEach(async () => {
   connectShopper('https://commerce.example')
   forgetAllBut()
   clearNotices()
+  rulesSay = { refused: {}, ageCheck: 'before-payment' }
   setPaymentInProgress(null)
   replies.splice(0, replies.length, cart({}))
   await changeSelection('refresh', (client) => client.selection())
@@ -104,6 +109,21 @@ describe('a widget that is shown before the address is known', () => {
     expect(knownSelection()?.lines[0]?.quantity).toBe(1)
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
+  })
+
+  it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
+    rulesSay = { refused: { 1: 'not sold: mg-per-pouch' }, ageCheck: 'declaration' }
+    replies.push(cart({ quantity: 0 }))
+    expect(await initiate('card', pages)).toBe(false)
+    expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
+    const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
+    expect(notices.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
+  })
+
+  it('is not asked for while nobody can say what the rules forbid', async () => {
+    rulesSay = undefined
+    expect(await initiate('card', pages)).toBe(false)
+    expect(calls).toEqual([])
   })
 
   it('is not asked for a third time, nor for an empty cart', async () => {

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetAllBut } from '#features/site/query/query.ts'
+import { addOnly, moveToCountry } from './actions.ts'
+import { clearNotices, notices } from './notices.ts'
+import { changeSelection, knownSelection } from './selection.ts'
+import { connectShopper } from './shopper.ts'
+
+let calls: string[]
+/** What the rules of sale refuse; undefined while nobody answers. */
+let refused: Record<string, string> | undefined
+let items: object[]
+let country: string
+
+/** A hosted commerce service, which takes everything, and the shop's own server. */
+async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
+  calls.push(call)
+  if (call.startsWith('GET /api/sale')) {
+    return Response.json(refused ? { refused, ageCheck: 'declaration' } : {}, { status: refused ? 200 : 502 })
+  }
+  if (call === 'PUT /items') items = items.slice(1)
+  if (call.startsWith('PUT /countries/')) country = call.slice(-2)
+  const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: '', items, totals: {} }
+  const methods = { paymentMethods: [], shippingMethods: [] }
+  return Response.json({ token: 't', selection, location: { country, shipTo: true, pricelist: 20 }, ...methods })
+}
+
+const memory = new Map([['apiToken', 't']])
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+})
+vi.stubGlobal('location', new URL('https://shop.example/'))
+vi.stubGlobal('fetch', answer)
+
+const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
+
+beforeEach(async () => {
+  connectShopper('https://commerce.example')
+  forgetAllBut()
+  clearNotices()
+  calls = []
+  items = [line('1'), line('2')]
+  country = 'SE'
+  refused = {}
+  await changeSelection('refresh', (client) => client.selection())
+  calls = []
+})
+
+test('an item that may not be sold there is not added, and the reason is told', async () => {
+  refused = { '3': 'not sold: flavour' }
+  expect(await addOnly({ item: '3', quantity: 1 })).toMatchObject({ reason: 'sale', fault: { reason: 'flavour' } })
+  expect(calls).toEqual(['GET /api/sale?country=SE&item=3'])
+  expect(notices.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
+})
+
+test.each([[{}], [undefined]])(
+  'one that may be sold is added, and so is one that nobody can say of: %o',
+  async (told) => {
+    refused = told
+    expect(await addOnly({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
+    expect(calls).toEqual(['GET /api/sale?country=SE&item=3', 'POST /items/3/quantity/1'])
+  },
+)
+
+test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
+  refused = { '1': 'not sold: mg-per-pouch' }
+  expect(await moveToCountry('DK')).toMatchObject({ lost: true })
+  expect(calls).toEqual(['PUT /countries/DK', 'GET /api/sale?country=DK&item=1&item=2', 'PUT /items'])
+  expect(knownSelection()?.lines.map(({ item }) => item)).toEqual(['2'])
+  const changes = [{ item: '1', name: 'Can 1', before: 2, after: 0 }]
+  expect(notices.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
+})

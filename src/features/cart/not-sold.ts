@@ -1,0 +1,69 @@
+import { marketInView } from '#features/market/shopper-market-store.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { Answer, Refused, Success } from '#services/commerce/failure.ts'
+import { askSale, mostItems, type SalePlace } from '#services/commerce/sale-question.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper-client.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
+import { changeNow, knownSelection, type SelectionCall } from './selection.ts'
+
+/**
+ * What the rules of sale forbid is kept out of the cart here too: a hosted commerce service asks none of them, and the shop
+ * does not know which service it talks to. Where the rules cannot be asked, the cart goes on and the checkout does not.
+ */
+
+/** Why an item may not be added where the shopper is; undefined where it may, or nobody can say. */
+export async function refusedItem(item: string): Promise<Refused | undefined> {
+  const fault = (await askSale(placeOf(knownSelection()), [item]))?.refused.get(item)
+  return fault && { ok: false, kind: 'refused', reason: 'sale', fault, short: [] }
+}
+
+/** Moves the cart to a country, without what may not be sold there: the page never shows it at that country's prices. */
+export function moveTo(country: string): SelectionCall {
+  return async (client) => {
+    const moved = await client.setCountry(country, pageLanguage())
+    return moved.ok ? withoutForbidden(client, moved) : moved
+  }
+}
+
+async function withoutForbidden(client: ShopperClient, moved: Success<Selection>): Promise<Answer<Selection>> {
+  const { lines } = moved.value
+  if (lines.length === 0) return moved
+  const refused = (await askSale(placeOf(moved.value), itemsOf(lines)))?.refused
+  if (!refused || refused.size === 0) return moved
+  const left = await removeItems(client, lines, refused)
+  return left.ok ? { ...left, renewed: moved.renewed } : moved
+}
+
+/** What the rules say of the cart as it is about to be paid. */
+export interface CartBeforeSale {
+  /** Why something may not be sold; it has left the cart by then. */
+  fault?: SaleFault
+  /** Whether the buyer's age has to be proven first. */
+  asksProof: boolean
+}
+
+/** Asks about the known cart before it is paid, in its turn of the queue; undefined where there is no answer. */
+export async function cartBeforeSale(place: SalePlace): Promise<CartBeforeSale | undefined> {
+  const lines = knownSelection()?.lines ?? []
+  if (lines.length === 0) return { asksProof: false }
+  const answer = await askSale(place, itemsOf(lines))
+  if (!answer) return undefined
+  const [fault] = answer.refused.values()
+  if (fault) await changeNow('remove', (client) => removeItems(client, lines, answer.refused))
+  return { ...(fault && { fault }), asksProof: answer.ageCheck === 'before-payment' }
+}
+
+function removeItems(client: ShopperClient, lines: Selection['lines'], refused: ReadonlyMap<string, SaleFault>) {
+  const gone = lines.filter(({ item }) => refused.has(item))
+  return client.updateItems({ lines: gone.map(({ id }) => ({ line: id, quantity: 0 })) })
+}
+
+function itemsOf(lines: Selection['lines']): string[] {
+  return lines.map(({ item }) => item).slice(0, mostItems)
+}
+
+function placeOf(selection: Selection | null | undefined): SalePlace {
+  const { country = marketInView().country, state } = selection?.location ?? {}
+  return { country, state }
+}

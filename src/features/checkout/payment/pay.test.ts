@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeSelection } from '#features/cart/selection.ts'
+import { connectShopper } from '#features/cart/shopper.ts'
+import { forgetAllBut } from '#features/site/query/query.ts'
+import { pay } from './pay.ts'
+
+const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
+const start = {
+  ...{ paymentMethod: 'card', paymentReturnPage: 'https://shop.example/receipt', termsAndConditions: true },
+  ...{ paymentFailedPage: 'https://shop.example/checkout', address: { country: 'US', state: 'VT' } },
+}
+
+let calls: string[]
+/** What the rules of sale say; undefined while nobody answers. */
+let rulesSay: Record<string, unknown> | undefined
+let items: object[]
+
+/** A hosted commerce service, which takes every payment, and the shop's own server. */
+async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
+  calls.push(call)
+  if (call.startsWith('GET /api/sale')) return Response.json(rulesSay ?? {}, { status: rulesSay ? 200 : 502 })
+  if (call === 'POST /payment') return Response.json({ token: 't', action: 'redirect', url: 'https://pay.example/' })
+  if (call === 'PUT /items') items = []
+  const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: 'card', items, totals: {} }
+  const methods = { paymentMethods: [{ paymentMethod: 'card' }], shippingMethods: [] }
+  return Response.json({ token: 't', selection, location: { country: 'US', shipTo: true, pricelist: 25 }, ...methods })
+}
+
+const memory = new Map([['apiToken', 't']])
+const storage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+  removeItem: (key: string) => memory.delete(key),
+}
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('location', new URL('https://shop.example/'))
+vi.stubGlobal('fetch', answer)
+
+beforeEach(async () => {
+  connectShopper('https://commerce.example')
+  forgetAllBut()
+  calls = []
+  items = [item]
+  rulesSay = { refused: {}, ageCheck: 'declaration' }
+  await changeSelection('refresh', (client) => client.selection())
+  calls = []
+})
+
+test('a payment starts when the rules of sale know nothing against what goes where', async () => {
+  expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' }, changes: [] })
+  expect(calls).toEqual(['GET /api/sale?country=US&state=VT&item=1', 'POST /payment'])
+})
+
+test('what they forbid leaves the cart, with the reason, and nothing is paid', async () => {
+  rulesSay = { refused: { 1: 'not sold: region' }, ageCheck: 'declaration' }
+  expect(await pay(start)).toEqual({
+    outcome: { kind: 'not-sold', fault: { reason: 'region' }, short: [] },
+    changes: [{ item: '1', name: 'Mint', before: 2, after: 0 }],
+  })
+  expect(calls).not.toContain('POST /payment')
+})
+
+test('nothing is paid while nobody can say', async () => {
+  rulesSay = undefined
+  expect((await pay(start)).outcome).toEqual({ kind: 'no-answer' })
+  expect(calls).not.toContain('POST /payment')
+})
+
+test('nothing is paid before the proof of age is known that the market asks for', async () => {
+  rulesSay = { refused: {}, ageCheck: 'before-payment' }
+  expect((await pay(start)).outcome).toEqual({ kind: 'age-check' })
+  expect(calls).not.toContain('POST /payment')
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askSale } from '#services/commerce/sale-question.ts'
+import type { Goods } from '#trade/may-be-sold.ts'
+import { rulesOf } from '#trade/open-everywhere.fixture.ts'
+import { answerSale } from './answer-sale.server.ts'
+
+const at = Date.parse('2026-11-24T12:00:00Z')
+const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
+const goods = new Map<string, Goods>([
+  ['can', can],
+  ['pack', can],
+  ['strong', { ...can, mgPerPouch: 18 }],
+  ['dense', { ...can, mgPerGram: 21 }],
+  ['large', { ...can, pouchesPerCan: 24 }],
+  ['berry', { ...can, flavours: ['berry'] }],
+  ['nobodys', { ...can, hasSafetyData: false }],
+])
+const book = rulesOf(
+  {
+    country: 'SE',
+    ...{ maxMgPerPouch: 12, maxMgPerGram: 20, maxPouchesPerCan: 20, flavours: ['mint'], requiresSafetyData: true },
+  },
+  { country: 'DK', ageCheck: 'before-payment' },
+  { country: 'US', regions: { VT: { distanceSale: 'banned' } } },
+  { country: 'PL', distanceSale: 'banned' },
+)
+
+const ask = (address: string, known = async () => goods) =>
+  answerSale(new Request(`https://shop.example${address}`), known, book, at)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['SE', undefined, { strong: 'mg-per-pouch', dense: 'mg-per-gram', large: 'pouches-per-can' }],
+  ['SE', undefined, { berry: 'flavour', nobodys: 'safety-data' }],
+  ['DK', undefined, {}],
+  ['US', undefined, {}],
+  ['US', 'VT', { can: 'region' }],
+  ['PL', undefined, { can: 'distance-sale-banned', 'no-such-item': 'distance-sale-banned' }],
+  ['JP', undefined, { pack: 'no-rule' }],
+])('a browser is told what may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
+  vi.stubGlobal('fetch', (address: string) => ask(address))
+  const refused = (await askSale({ country, state }, [...Object.keys(expected), 'can']))?.refused
+  expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
+    ...expected,
+    // The can that every market takes, where it is open.
+    ...(['PL', 'JP'].includes(country) && { can: { PL: 'distance-sale-banned', JP: 'no-rule' }[country] }),
+  })
+})
+
+test('an item the catalogue does not list is left to the commerce service, where the market is open', async () => {
+  expect(await (await ask('/api/sale?country=SE&item=no-such-item')).json()).toMatchObject({ refused: {} })
+})
+
+test('it says what has to be shown of the age, and nobody keeps it', async () => {
+  const answer = await ask('/api/sale?country=DK&item=can')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ refused: {}, ageCheck: 'before-payment' })
+})
+
+test.each(['', '?country=SE', '?country=se&item=can', '?country=SE&item=a%2Fb', `?country=SE${'&item=a'.repeat(201)}`])(
+  'a question that is none is refused: %s',
+  async (query) => {
+    const answer = await ask(`/api/sale${query}`)
+    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(/\.$/) }])
+  },
+)
+
+test('while the catalogue cannot be read there is no answer', async () => {
+  const away = async () => Promise.reject(new Error('away'))
+  expect((await ask('/api/sale?country=SE&item=can', away)).status).toBe(502)
+  vi.stubGlobal('fetch', (address: string) => ask(address, away))
+  expect(await askSale({ country: 'SE' }, ['can'])).toBeUndefined()
+})

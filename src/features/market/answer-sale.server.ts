@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { lastGood } from '#lib/last-good.server.ts'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import { goodsOfItems } from '#services/commerce/goods-of-items.server.ts'
+import { mostItems, saleAnswerBody } from '#services/commerce/sale-question.ts'
+import { marketFacts } from '#trade/market-facts.ts'
+import { type Goods, type Place, saleRefusal } from '#trade/may-be-sold.ts'
+import { closedReason, type RuleBook } from '#trade/rule-book.ts'
+import type { SaleFault } from '#trade/sale-fault.ts'
+
+const question = v.object({
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  state: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  items: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.minLength(1), v.maxLength(mostItems)),
+})
+
+type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
+
+/**
+ * `GET /api/sale`: which of some items may not be sold to a place now, and what has to be shown of the buyer's age. Asked
+ * for whatever is put into a cart or paid, since a hosted commerce service asks no rules of sale. Nobody keeps the answer: a
+ * rule may begin the next moment.
+ */
+export async function answerSale(
+  { method, url }: Request,
+  known: KnownGoods = knownGoods,
+  book = tradeRules(),
+  at = Date.now(),
+): Promise<Response> {
+  const { searchParams } = new URL(url)
+  const { country, state } = Object.fromEntries(searchParams)
+  const asked = v.safeParse(question, { country, state, items: searchParams.getAll('item') })
+  if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
+  const { items, ...place } = { ...asked.output, region: asked.output.state, at }
+  const goods = await known().catch(() => undefined)
+  if (!goods) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
+  const { ageCheck } = marketFacts(book, place.country, at)
+  const told = answer(200, saleAnswerBody({ refused: refusedOf(items, goods, book, place), ageCheck }))
+  return method === 'HEAD' ? new Response(null, told) : told
+}
+
+/**
+ * Why, by item. What the catalogue does not list is sold by no page; the commerce service knows whether there is such a
+ * thing.
+ */
+function refusedOf(
+  items: readonly string[],
+  goods: ReadonlyMap<string, Goods>,
+  book: RuleBook,
+  place: Place,
+): Map<string, SaleFault> {
+  const refused = new Map<string, SaleFault>()
+  for (const item of items) {
+    const found = goods.get(item)
+    const reason = found ? saleRefusal(book, found, place) : closedReason(book, place.country, place.at)
+    if (reason) refused.set(item, { reason })
+  }
+  return refused
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/**
+ * What a can is made of; the rules are asked each time. It is not let go of when the catalogue changes, so that nobody waits
+ * for all of it: what was changed counts a minute later.
+ */
+const remembered = lastGood<ReadonlyMap<string, Goods>>({
+  ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },
+  max: 1,
+})
+
+function knownGoods(): Promise<ReadonlyMap<string, Goods>> {
+  return remembered.get('all', async () => goodsOfItems(await commerceGateway()))
+}
