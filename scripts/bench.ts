@@ -2,6 +2,7 @@ import { benchCatalogueFiles } from './bench/catalogue-files.ts'
 import { benchContent } from './bench/content.ts'
 import { benchLargeList } from './bench/large-list.ts'
 import { benchLasting } from './bench/lasting.ts'
+import { benchListSizes } from './bench/list-sizes.ts'
 import { benchLists } from './bench/lists.ts'
 import { benchOddSearches } from './bench/odd-searches.ts'
 import { benchEarlyPresses } from './bench/page/early-presses.ts'
@@ -31,7 +32,7 @@ const parts: Record<string, readonly (() => Promise<void>)[]> = {
   view: [benchFirstView],
   presses: [benchEarlyPresses, benchPresses],
   rendering: [benchRendering],
-  pages: [benchPages, benchLargeList],
+  pages: [benchPages, benchLargeList, benchListSizes],
   commerce: [benchPurchases, benchLists],
   content: [benchContent],
   search: [benchSearch, benchOddSearches],

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { card } from '#features/catalogue/card.fixture.ts'
 import { browserArguments } from '../../tests/browser-arguments.ts'
-import { makeCommerceData } from '../../tests/load/commerce-data.ts'
 import { measureLargeList, multiplied } from '../../tests/load/large-list.ts'
 import { measureListRules } from '../../tests/load/list-rules.ts'
-import { listSizes } from '../../tests/load/list-sizes.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
 import { ensureBrowser } from '../browser.ts'
 import { prepareTestData } from '../test/data.ts'
@@ -15,12 +13,8 @@ import { say } from './print.ts'
 import { record } from './report/record.ts'
 
 const products = 5000
-const sizes = [240, 20_000]
 
-/**
- * A list of 5,000 products: the rules a press runs, and the press itself in a browser (one frame is 16.7 ms); then what the
- * list weighs with 240 products and with 20,000.
- */
+/** A list of 5,000 products: the rules a press runs, and the press itself in a browser (one frame is 16.7 ms). */
 export async function benchLargeList(): Promise<void> {
   const cards = multiplied([card(), card({ flavours: ['berry'], strength: 3, brandUri: 'solvane' })], products)
   say(`\nA list of ${products} products, median ms`)
@@ -32,24 +26,6 @@ export async function benchLargeList(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const size of sizes) await printSizes(size)
-}
-
-/** What the list of a small and of a large catalogue weighs: the document should weigh the same. */
-async function printSizes(count: number): Promise<void> {
-  const data = await makeCommerceData(count)
-  const shop = await startShop(data.dataDir)
-  try {
-    const { document, wholeList, readMs } = await listSizes(shop.origin, '/nicotine-pouches')
-    say(`  ${count} products: document ${kB(document)}, whole list ${kB(wholeList)}, read in ${readMs.toFixed(0)} ms`)
-  } finally {
-    await shop.stop()
-    data.remove()
-  }
-}
-
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 async function printPresses(folder: string): Promise<void> {
