@@ -1,8 +1,10 @@
 import { benchCatalogueFiles } from './bench/catalogue-files.ts'
+import { benchLists } from './bench/commerce/lists.ts'
+import { benchPurchases } from './bench/commerce/purchases.ts'
 import { benchContent } from './bench/content.ts'
 import { benchLargeList } from './bench/large-list.ts'
 import { benchLasting } from './bench/lasting.ts'
-import { benchLists } from './bench/lists.ts'
+import { benchListSizes } from './bench/list-sizes.ts'
 import { benchOddSearches } from './bench/odd-searches.ts'
 import { benchEarlyPresses } from './bench/page/early-presses.ts'
 import { benchFirstView } from './bench/page/first-view.ts'
@@ -10,7 +12,6 @@ import { benchRendering } from './bench/page/rendering.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPresses } from './bench/presses.ts'
 import { say } from './bench/print.ts'
-import { benchPurchases } from './bench/purchases.ts'
 import { comparedTable, compareFigures, concerns } from './bench/report/compare.ts'
 import { historyFile, keepRun, machineLoad, readHistory, thisRun } from './bench/report/history.ts'
 import { recorded } from './bench/report/record.ts'
@@ -31,7 +32,7 @@ const parts: Record<string, readonly (() => Promise<void>)[]> = {
   view: [benchFirstView],
   presses: [benchEarlyPresses, benchPresses],
   rendering: [benchRendering],
-  pages: [benchPages, benchLargeList],
+  pages: [benchPages, benchLargeList, benchListSizes],
   commerce: [benchPurchases, benchLists],
   content: [benchContent],
   search: [benchSearch, benchOddSearches],

@@ -1,56 +1,34 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { browserArguments } from '../../tests/browser-arguments.ts'
 import { freePort } from '../../tests/e2e/helpers/shop-server.ts'
-import { firstLoad } from '../../tests/load/first-load.ts'
 import { browserHeaders, type Measured, measure } from '../../tests/load/load.ts'
 import { type RunningServer, startServer, startShop } from '../../tests/load/shop-process.ts'
-import { ensureBrowser } from '../browser.ts'
-import { prepareTestData } from '../test/data.ts'
+import { printFirstLoads } from './page/first-loads.ts'
+import { withShopData } from './page/shop-data.ts'
 import { percent, say } from './print.ts'
 import { type Figure, record } from './report/record.ts'
 
 const list = '/nicotine-pouches/mini'
-const pages = ['/', list, '/nicotine-pouches', '/de/nicotine-pouches/mini', '/checkout', '/receipt']
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = 3
 const connections = 32
 
 /** How fast the built shop answers pages, beside a bare server that sends the same bytes. */
 export async function benchPages(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  try {
-    cpSync(await prepareTestData(), folder, { recursive: true })
-    await measurePages(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await withShopData(measurePages)
 }
 
 async function measurePages(folder: string): Promise<void> {
   const shop = await startShop(folder, { BENCH: 'on' })
   const bare = await startBare(shop, folder)
   try {
-    await printFirstLoads(shop)
+    await printFirstLoads(shop.origin)
     await printSpeed(shop, bare)
   } finally {
     await bare.stop()
     await shop.stop()
   }
-}
-
-async function printFirstLoads(shop: RunningServer): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
-  say('First load of JavaScript, kB gzip')
-  for (const path of pages) {
-    const { bytes, files } = await firstLoad(browser, shop.origin + path)
-    say(`  ${path.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)}   in ${files.length} files`)
-    record({ name: `JavaScript of ${path} when it rests`, value: bytes / 1000, unit: 'kB', better: 'lower' })
-  }
-  await browser.close()
 }
 
 /** Rounds of both servers take turns, so that a busy moment of the machine does not fall on one of them alone. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { seedContent } from '#embedded/seed/content.ts'
 import { preparation } from '#server/wiring/preparation.server.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
@@ -16,6 +17,8 @@ export interface CommerceData {
 
 const silent = () => undefined
 const nothing = async () => undefined
+/** Of the content's own pictures: small ones are drawn in no time. */
+const pictureDensity = 8
 
 /** A prepared shop with `products` cans on full shelves and no pictures, which nobody looks at while it is measured. */
 export async function makeCommerceData(products: number, databaseUrl?: string): Promise<CommerceData> {
@@ -25,10 +28,12 @@ export async function makeCommerceData(products: number, databaseUrl?: string): 
     await seedCommerce(database, { log: silent })
     await multiplyCatalogue(database, products)
   }
+  // Without the contract's texts nothing can be bought.
+  const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
   const steps = [
     { name: preparation.catalogue, title: 'Catalogue', run: catalogue },
     { name: preparation.pictures, title: 'Pictures', run: nothing },
-    { name: preparation.content, title: 'Content', run: nothing },
+    { name: preparation.content, title: 'Content', run: content },
   ]
   await runPreparation(database, steps, silent)
   await database.destroy()

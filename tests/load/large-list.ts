@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { decodeCards, encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { type PressCost, type PressWatch, watchPresses } from './presses/press-watch.ts'
+import { reached } from './presses/reached.ts'
 
-/** What a list of many products costs in a browser. Times are ms from the press to the end of the frame that shows it. */
+/** What a list of many products costs in a browser. */
 export interface LargeList {
-  products: number
   /** A value pressed in the open filter dialog: counts and button follow. */
-  filterMs: number
-  /** A sort order pressed: the list behind the dialog follows. */
-  sortMs: number
+  filter: PressCost
+  /** A sort order pressed: the dialog closes, and then the list behind it follows. */
+  sort: PressCost
   /** Elements of the whole page, before and after "show more" was pressed ten times. */
   elements: number
   elementsFarDown: number
@@ -28,6 +29,7 @@ export async function measureLargeList(browser: Browser, origin: string, count: 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   await context.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
   const page = await context.newPage()
+  const watch = await watchPresses(page)
   await page.route('**/api/list?*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: encodeCards(multiplied(decodeCards(await response.text()), count)) })
@@ -35,69 +37,64 @@ export async function measureLargeList(browser: Browser, origin: string, count: 
   await page.goto(`${origin}/brands`, { waitUntil: 'networkidle' })
   await page.locator('header a[href$="/nicotine-pouches"]:visible').first().click()
   await page.getByRole('article').first().waitFor()
-  const measured = await workInList(page)
+  const measured = await workInList(page, watch)
   await context.close()
-  return { products: count, ...measured }
+  return measured
 }
 
-async function workInList(page: Page): Promise<Omit<LargeList, 'products'>> {
+async function workInList(page: Page, watch: PressWatch): Promise<LargeList> {
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
   const before = await elements()
-  const [filter, sort] = await page.locator('main button[aria-haspopup="dialog"]').all()
-  await filter?.click()
-  const value = page.getByRole('dialog').locator('fieldset button').nth(2)
-  await value.waitFor()
-  const filterMs = await filtered(page)
+  const [filterButton, sortButton] = await page.locator('main button[aria-haspopup="dialog"]').all()
+  await filterButton?.click()
+  const filter = await filtered(page, watch)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const sortMs = await sorted(page, () => sort?.click())
+  const sort = await sorted(page, watch, () => sortButton?.click())
   for (let step = 0; step < 10; step += 1) {
     await page.locator('main a[href*="show="]').last().click()
     await page.waitForURL(new RegExp(`show=${48 * (step + 2)}`))
   }
-  return { filterMs, sortMs, elements: before, elementsFarDown: await elements(), heapMb: await heapMb(page) }
+  return { filter, sort, elements: before, elementsFarDown: await elements(), heapMb: await heapMb(page) }
 }
 
-/** The median of pressing the first values of the filter dialog one after another. */
-async function filtered(page: Page): Promise<number> {
-  const times: number[] = []
+/** Presses the first values of the filter dialog one after another. */
+async function filtered(page: Page, watch: PressWatch): Promise<PressCost> {
+  const costs: PressCost[] = []
   const values = page.getByRole('dialog').locator('fieldset button:not([disabled])')
-  for (let press = 0; press < 9; press += 1) times.push(await pressTime(values.nth(press % 5)))
-  return middle(times)
+  for (let press = 0; press < 9; press += 1)
+    costs.push(await watch.cost(await reached(page, values.nth(press % 5), 'desk')))
+  return middle(costs)
 }
 
-async function sorted(page: Page, open: () => Promise<void> | undefined): Promise<number> {
-  const times: number[] = []
+/** Each press of an order ends when the list shows it: the list is sorted only after the dialog was seen to close. */
+async function sorted(page: Page, watch: PressWatch, open: () => Promise<void> | undefined): Promise<PressCost> {
+  const costs: PressCost[] = []
   for (let choice = 0; choice < 8; choice += 1) {
+    const before = await firstProduct(page)
     await open()
-    const method = page
-      .getByRole('dialog')
-      .locator('li button')
-      .nth((choice % 3) + 1)
-    await method.waitFor()
-    times.push(await pressTime(method))
+    const methods = page.getByRole('dialog').locator('li button')
+    costs.push(await watch.cost(await reached(page, methods.nth((choice % 3) + 1), 'desk')))
+    if ((await firstProduct(page)) === before) throw new Error('The list rests in the order it had before the press')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  return middle(times)
+  return middle(costs)
 }
 
-/** How long the page works for one press: from the press until it is free again. */
-async function pressTime(target: ReturnType<Page['locator']>): Promise<number> {
-  return target.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const began = performance.now()
-        if (element instanceof HTMLElement) element.click()
-        // A message comes after the work that the press has queued, without waiting for the next frame.
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => resolve(performance.now() - began)
-        channel.port2.postMessage(undefined)
-      }),
-  )
+function firstProduct(page: Page): Promise<string | null> {
+  return page.locator('main article a').first().getAttribute('href')
 }
 
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+/** The median of each figure. */
+function middle(costs: readonly PressCost[]): PressCost {
+  const of = (pick: (cost: PressCost) => number) =>
+    costs.map(pick).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? Number.NaN
+  return {
+    scriptMs: of((cost) => cost.scriptMs),
+    layoutMs: of((cost) => cost.layoutMs),
+    longestTaskMs: of((cost) => cost.longestTaskMs),
+    nextPaintMs: of((cost) => cost.nextPaintMs),
+  }
 }
 
 async function heapMb(page: Page): Promise<number> {

@@ -3,7 +3,7 @@ export interface Figure {
   /** Says by itself what was measured; a run is compared with an earlier one by it, so it stays as it is. */
   name: string
   value: number
-  /** `ms`, `s`, `kB`, `per second`, `points`, `MB`; empty for a ratio or a number of things. */
+  /** `ms`, `s`, `kB`, `per second`, `points`, `MB`, `%`; empty for a ratio or a number of things. */
   unit: string
   better: 'lower' | 'higher'
   /** What is wanted, in the same unit. */

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { ageAnswer, type Control } from './controls.ts'
+import { followPage, type PageRest } from '../presses/page-rest.ts'
+import { ageAnswer, type Control } from './control.ts'
 
 /** What came of one press. */
 export interface EarlyPress {
-  /** Until the page showed what was asked for, ms; undefined: not within the patience, so the press is lost. */
+  /** Until the page showed what was asked for, ms; undefined: not within the patience or not for long, so the press is lost. */
   doneMs: number | undefined
   /** Until the next paint after the press, ms; undefined when it took less than 16, or the page was left for another. */
   nextPaintMs: number | undefined
+  /** The page did it, and then the app did it again. */
+  isDoubled: boolean
 }
 
 /** Lighthouse's slow 4G, and a phone that is four times slower than this machine. */
@@ -28,33 +31,49 @@ export async function pressEarly(
 ): Promise<EarlyPress> {
   const context = await browser.newContext(phone)
   try {
-    const page = await slowPage(context, control)
+    const { page, rest } = await slowPage(context, control)
     const began = performance.now()
     await page.goto(origin + control.path, { waitUntil: 'commit' })
     if (control.age === 'answered first') await ageAnswer(page).tap({ timeout: patienceMs })
     await wait(Math.max(0, began + momentMs - performance.now()))
     await control.target(page).tap({ timeout: patienceMs, noWaitAfter: true })
-    const pressed = performance.now()
-    const isDone = await page.waitForFunction(control.isDone, undefined, { timeout: patienceMs }).then(
-      () => true,
-      () => false,
-    )
-    const doneMs = isDone ? performance.now() - pressed : undefined
-    return { doneMs, nextPaintMs: await slowestInteraction(page) }
+    const doneMs = await untilDone(page, control)
+    // What the page has done by itself the app might do again, once it has come.
+    await rest()
+    const isStill = await page.evaluate(control.isDone)
+    const isDoubled = control.isDoubled !== undefined && (await page.evaluate(control.isDoubled))
+    return { doneMs: isStill ? doneMs : undefined, nextPaintMs: await slowestInteraction(page), isDoubled }
   } finally {
     await context.close()
   }
 }
 
-async function slowPage(context: BrowserContext, { age }: Control): Promise<Page> {
+async function untilDone(page: Page, { isDone }: Control): Promise<number | undefined> {
+  const pressed = performance.now()
+  const done = page.waitForFunction(isDone, undefined, { timeout: patienceMs }).then(
+    () => true,
+    () => false,
+  )
+  return (await done) ? performance.now() - pressed : undefined
+}
+
+async function slowPage(context: BrowserContext, { age }: Control): Promise<{ page: Page; rest: PageRest['rest'] }> {
   if (age === undefined) await context.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
   await context.addInitScript(watchInteractions)
   const page = await context.newPage()
+  page.on('popup', () => void page.evaluate(countTab).catch(() => undefined))
   const session = await context.newCDPSession(page)
+  const { rest } = await followPage(page, session)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
+  return { page, rest }
+}
+
+/** Runs in the page, which cannot know by itself that its link has opened in another tab. */
+function countTab(): void {
+  const root = document.documentElement.dataset
+  root.tabs = String(Number(root.tabs ?? 0) + 1)
 }
 
 /** Runs in the page: keeps the longest interaction, as browsers do for "interaction to next paint". */

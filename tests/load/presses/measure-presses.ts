@@ -3,10 +3,11 @@ import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { textsIn } from '../../e2e/helpers/texts.ts'
 import { type Press, shoppersPresses } from './press-journey.ts'
 import { type PressCost, type PressWatch, watchPresses } from './press-watch.ts'
+import { type Device, reached } from './reached.ts'
 
-/** Where the presses happen: on a phone they are touches, at a desk the pointer has come to rest there before. */
+/** Where the presses happen. */
 export interface PressPlace {
-  device: 'desk' | 'phone'
+  device: Device
   /** How many times slower than this machine's the processor is. */
   slowdown: number
 }
@@ -15,6 +16,8 @@ export interface PressPlace {
 export interface PressReport extends PressCost {
   name: string
   presses: number
+  /** Presses that changed nothing on the page; each was made again. */
+  lost: number
 }
 
 /** Presses everything a shopper presses in the built shop at `origin`, as often as the journey does; in its order. */
@@ -38,9 +41,15 @@ async function pressAll(page: Page, watch: PressWatch, origin: string, place: Pr
   const reports = new Map<string, PressReport>()
   for (const press of shoppersPresses(textsIn('en'))) {
     if (press.path !== undefined) await openedAtRest(page, watch, origin + press.path, place)
-    const cost = await watch.cost(await prepared(page, press, place))
+    const ready = await prepared(page, press, place)
+    const before = await shown(page)
+    const cost = await watch.cost(ready)
+    const isLost = (await shown(page)) === before
+    // The journey goes on as if nothing had been missed.
+    if (isLost) await (await prepared(page, press, place))()
     await press.leadsTo?.(page)
-    reports.set(press.name, worse(reports.get(press.name), press.name, cost))
+    const report = { name: press.name, presses: 1, lost: Number(isLost), ...cost }
+    reports.set(press.name, worse(reports.get(press.name), report))
   }
   return [...reports.values()]
 }
@@ -55,27 +64,30 @@ async function openedAtRest(page: Page, watch: PressWatch, url: string, { slowdo
   await watch.slowDown(slowdown)
 }
 
-/** Finds and reaches what will be pressed, so that only the press itself is left to do. */
 async function prepared(page: Page, { target, keys }: Press, { device }: PressPlace): Promise<() => Promise<void>> {
-  if (keys !== undefined) return () => page.keyboard.press(keys)
-  const found = target?.(page)
-  // Once it is seen to stand still, too: dialogs slide in.
-  await found?.hover({ trial: true })
-  const box = await found?.boundingBox()
-  if (!box) throw new Error('What is to be pressed is not there')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (device === 'phone') return () => page.touchscreen.tap(x, y)
-  await page.mouse.move(x, y)
-  return () => page.mouse.click(x, y)
+  if (target) return reached(page, target(page), device)
+  return () => page.keyboard.press(keys ?? '')
 }
 
-function worse(before: PressReport | undefined, name: string, cost: PressCost): PressReport {
-  if (!before) return { name, presses: 1, ...cost }
+/** What a press may change, as text: the address, words, what is open, what fields hold and which buttons are pressed. */
+function shown(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = Array.from(document.querySelectorAll('input'), ({ value, checked }) => `${value} ${checked}`)
+    const pressed = Array.from(document.querySelectorAll('[aria-pressed]'), ({ ariaPressed }) => ariaPressed)
+    const open = document.querySelectorAll('[open],[role="dialog"]').length
+    return [location.href, document.body.textContent, open, ...fields, ...pressed].join('\n')
+  })
+}
+
+function worse(before: PressReport | undefined, report: PressReport): PressReport {
+  if (!before) return report
   return {
-    name,
-    presses: before.presses + 1,
-    scriptMs: Math.max(before.scriptMs, cost.scriptMs),
-    layoutMs: Math.max(before.layoutMs, cost.layoutMs),
-    nextPaintMs: Math.max(before.nextPaintMs, cost.nextPaintMs),
+    name: report.name,
+    presses: before.presses + report.presses,
+    lost: before.lost + report.lost,
+    scriptMs: Math.max(before.scriptMs, report.scriptMs),
+    layoutMs: Math.max(before.layoutMs, report.layoutMs),
+    longestTaskMs: Math.max(before.longestTaskMs, report.longestTaskMs),
+    nextPaintMs: Math.max(before.nextPaintMs, report.nextPaintMs),
   }
 }

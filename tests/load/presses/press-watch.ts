@@ -1,11 +1,15 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { traceTasks } from './longest-task.ts'
+import { followPage } from './page-rest.ts'
 
 /** What one press costs the page. Times are ms. */
 export interface PressCost {
   /** Script of the page from the press until it rests again, what it puts off included. */
   scriptMs: number
-  /** Of that, styles and layout, which are not script. */
+  /** Styles and layout meanwhile. */
   layoutMs: number
+  /** The longest single task meanwhile: script, styles and layout. */
+  longestTaskMs: number
   /** From the press to the next frame (interaction to next paint), to 8 ms; what takes less than 16 counts as 0. */
   nextPaintMs: number
 }
@@ -22,19 +26,21 @@ export interface PressWatch {
 export async function watchPresses(page: Page): Promise<PressWatch> {
   await page.addInitScript(keepInteractions)
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const { spent, rest } = await followPage(page, session)
   return {
     slowDown: async (times) => void (await session.send('Emulation.setCPUThrottlingRate', { rate: times })),
     cost: async (press) => {
-      await rest(session)
+      await rest()
       await page.evaluate(takeInteractions)
-      const before = await read(session)
+      const longest = await traceTasks(page)
+      const before = await spent()
       await press()
-      await rest(session)
-      const after = await read(session)
+      await rest()
+      const after = await spent()
       return {
         scriptMs: after.script - before.script,
         layoutMs: after.layout - before.layout,
+        longestTaskMs: await longest(),
         nextPaintMs: await page.evaluate(takeInteractions),
       }
     },
@@ -61,28 +67,4 @@ function takeInteractions(): number {
   const { ms } = slowest
   slowest.ms = 0
   return ms
-}
-
-interface Spent {
-  script: number
-  layout: number
-}
-
-async function read(session: CDPSession): Promise<Spent> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
-  return { script: ms('ScriptDuration'), layout: ms('LayoutDuration') + ms('RecalcStyleDuration') }
-}
-
-const quietMs = 250
-
-/** Until the page has run no script for a quarter of a second. */
-async function rest(session: CDPSession): Promise<void> {
-  let last = await read(session)
-  for (let since = Date.now(); Date.now() - since < quietMs; ) {
-    await new Promise((resolve) => setTimeout(resolve, 25))
-    const now = await read(session)
-    if (now.script !== last.script || now.layout !== last.layout) since = Date.now()
-    last = now
-  }
 }

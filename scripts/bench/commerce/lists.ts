@@ -1,10 +1,10 @@
-import { makeCommerceData } from '../../tests/load/commerce-data.ts'
-import { cpuSeconds } from '../../tests/load/cpu.ts'
-import { type PageChoice, pageSize } from '../../tests/load/list-reading.ts'
-import { runClients } from '../../tests/load/run-clients.ts'
-import { type RunningServer, startShop } from '../../tests/load/shop-process.ts'
-import { say, tableRow } from './print.ts'
-import { record } from './report/record.ts'
+import { makeCommerceData } from '../../../tests/load/commerce-data.ts'
+import { cpuSeconds } from '../../../tests/load/cpu.ts'
+import { type PageChoice, pageSize } from '../../../tests/load/list-reading.ts'
+import { runClients } from '../../../tests/load/run-clients.ts'
+import { type RunningServer, startShop } from '../../../tests/load/shop-process.ts'
+import { say, tableRow } from '../print.ts'
+import { record } from '../report/record.ts'
 
 const sizes = [240, 5000, 20_000]
 const pages: readonly PageChoice[] = ['first', 'each']
@@ -12,7 +12,8 @@ const clients = 8
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const warmUpSeconds = 6
 const rounds = 3
-const mostSlower = 1.5
+/** Of the first page, which most visitors see; from the smallest catalogue to another. */
+const mostSlower = 1.2
 
 interface Catalogue {
   products: number
@@ -63,10 +64,13 @@ async function benchPage(catalogues: readonly Catalogue[], page: PageChoice): Pr
   }
   const smallest = best.get(sizes[0] ?? 0)?.perSecond ?? 0
   for (const [products, measured] of best) {
-    const name = page === 'first' ? 'the first page' : 'each page in turn'
-    say(row(`${products} products, ${name}`, measured) + verdict(smallest / measured.perSecond))
-    const figure = { name: `reads of ${products} products, ${name}`, value: measured.perSecond }
-    record({ ...figure, unit: 'per second', better: 'higher' })
+    const slower = smallest / measured.perSecond
+    const name = `${products} products, ${page === 'first' ? 'the first page' : 'each page in turn'}`
+    say(`${row(name, measured)}   ${slower.toFixed(2)} times slower`)
+    record({ name: `reads of ${name}`, value: measured.perSecond, unit: 'per second', better: 'higher' })
+    if (products === sizes[0]) continue
+    const wanted = page === 'first' ? { aim: mostSlower } : {}
+    record({ name: `reads of ${name}: times slower`, value: slower, unit: '', better: 'lower', ...wanted })
   }
 }
 
@@ -80,8 +84,4 @@ async function measure({ origin, process: server }: RunningServer, page: PageCho
 
 function row(name: string, { perSecond, p99Ms, cpuMs }: Measured): string {
   return tableRow(name, [perSecond, 0], [p99Ms, 1], [cpuMs, 2])
-}
-
-function verdict(slower: number): string {
-  return `   ${slower.toFixed(2)} times slower, at most ${mostSlower}: ${slower <= mostSlower ? 'met' : 'missed'}`
 }

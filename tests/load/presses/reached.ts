@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** On a phone presses are touches; at a desk the pointer has come to rest there before. */
+export type Device = 'desk' | 'phone'
+
+/** Finds and reaches what will be pressed; answers the press alone, by the browser's own input and without any script of ours. */
+export async function reached(page: Page, target: Locator, device: Device): Promise<() => Promise<void>> {
+  // Once it is seen to stand still, too: dialogs slide in.
+  await target.hover({ trial: true })
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (device === 'phone') return () => page.touchscreen.tap(x, y)
+  await page.mouse.move(x, y)
+  return () => page.mouse.click(x, y)
+}
