@@ -32,6 +32,7 @@ const pages = [
   '/embedded/health',
   '/assets/none.js',
   '/api/age',
+  '/api/contract-texts?language=sv',
   '/api/geo',
   '/embedded/mail',
   '/embedded/mail/none/html',
