@@ -1,8 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { PageLink } from '#features/site/page-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -132,9 +134,9 @@ function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const action = (
-    <Link to="/" className={buttonClass()} onClick={onLeave}>
+    <PageLink href={useLinkPrefix() || '/'} className={buttonClass()} onLeave={onLeave}>
       {m.cart_empty_action()}
-    </Link>
+    </PageLink>
   )
   return (
     <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>
