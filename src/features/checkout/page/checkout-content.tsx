@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
