@@ -1,16 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { accountTexts } from '#features/account/account-texts.ts'
 import { textGroup } from '../../scripts/split-messages.ts'
 import { readMessages } from '../messages/message-files.ts'
-
-const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
-const manifest = v.parse(
-  v.record(v.string(), Chunk),
-  JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
-)
+import { filesOf, manifest } from './client-manifest.ts'
 
 /** Pages drawn before any other texts are there: their components and the browser's entry. */
 const firstViews = /^src\/client\.tsx|routes\/(\$|index|checkout|receipt)\.tsx|(landing|info)-page\.tsx/
@@ -37,24 +31,18 @@ function moduleOf(file: string, specifier: string): string {
   return specifier.startsWith('#') ? specifier.replace('#', 'src/') : join(dirname(file), specifier)
 }
 
-/** The built code of entries with all that they import statically. */
-function codeOf(entries: (key: string) => boolean): string {
-  const files = new Set<string>()
-  const add = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports.forEach(add)
-  }
-  Object.keys(manifest).filter(entries).forEach(add)
-  return [...files].map((file) => readFileSync(`dist/client/${file}`, 'utf8')).join('\n')
+/** The built code of modules with all that they import statically. */
+function codeOf(modules: readonly string[]): string {
+  return filesOf(modules)
+    .map((file) => readFileSync(`dist/client/${file}`, 'utf8'))
+    .join('\n')
 }
 
 const keys = Object.keys(readMessages('en'))
 const laterKeys = keys.filter((key) => textGroup(key) !== 'first')
 
 it('no first view asks for a text that comes later', () => {
-  const code = codeOf((key) => firstViews.test(key))
+  const code = codeOf(Object.keys(manifest).filter((module) => firstViews.test(module)))
   expect(keys.filter((key) => code.includes(`.${key}(`)).length).toBeGreaterThan(50)
   expect(laterKeys.filter((key) => code.includes(`.${key}(`))).toEqual([])
 })
@@ -64,7 +52,7 @@ it('the source says of most that comes later which texts it needs', () => {
 })
 
 it.each(toldApart)('$module asks for no other later texts than $groups', ({ module, groups }) => {
-  const code = codeOf((each) => each === module)
+  const code = codeOf([module])
   const asked = laterKeys.filter((key) => code.includes(`.${key}(`))
   expect(asked.filter((key) => !groups.includes(textGroup(key)))).toEqual([])
 })
