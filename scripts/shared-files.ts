@@ -4,6 +4,7 @@ import { normalizePath } from 'vite'
 
 const lucide = (icon: string) => `node_modules/lucide/dist/esm/icons/${icon}.mjs`
 const ui = (room: string, names: readonly string[]) => names.map((name) => `src/ui/${room}/${name}.tsx`)
+const site = (names: readonly string[]) => names.map((name) => `src/features/site/${name}`)
 const cart = (names: readonly string[]) => names.map((name) => `src/features/cart/${name}`)
 
 /**
@@ -29,12 +30,13 @@ const sharedFiles: Record<string, readonly string[]> = {
     'src/lib/written/price-text.ts',
     'src/trade/reduction.ts',
     'src/trade/unit-price.ts',
-    ...['circle-check', 'plus', 'truck', 'triangle-alert'].map(lucide),
+    ...['plus', 'truck'].map(lucide),
   ],
   // Small things of very different pages: each by itself, or a group below would take it along.
   chip: ui('actions', ['chip']),
   heading: ui('content', ['section-heading']),
   language: ['src/ui/in-language.tsx'],
+  mark: ['check', 'circle-check'].map(lucide),
   input: ui('forms', ['text-input']),
   date: ['src/lib/written/long-date.ts'],
   trail: [...ui('layout', ['breadcrumbs']), 'src/features/catalogue/components/catalogue-trail.tsx'],
@@ -52,29 +54,37 @@ const sharedFiles: Record<string, readonly string[]> = {
     'src/features/site/editor-notices.tsx',
     'src/features/landing/visibility-class.ts',
   ],
+  // Forms of any kind: the newsletter's comes with the first sign on every page.
+  field: ui('forms', ['field']),
+  told: ['src/ui/feedback/alert.tsx', ...ui('forms', ['checkbox'])],
   // Which pack of a product, and how many.
-  choice: ui('forms', ['field', 'quantity-stepper', 'radio-cards']),
+  choice: ui('forms', ['quantity-stepper', 'radio-cards']),
   packs: ['components/buy-note.tsx', 'components/offer-price.tsx', 'rules/pack-offers.ts'].map(
     (name) => `src/features/product/${name}`,
   ),
-  // The selection, the service that holds it, and how a cart looks.
+  // How many cans a line is: measured as well as shown.
+  lines: cart(['rules/lines.ts']),
+  // The selection and the service that holds it; an adult's first sign begins one.
+  selection: [
+    ...cart(['actions.ts', 'notices.ts', 'selection.ts', 'shipped-countries.ts', 'shopper.ts', 'shown-selection.ts']),
+    'src/features/market/follow-ad.ts',
+    'src/services/commerce/shopper-client.ts',
+  ],
+  // How a cart looks.
   cart: [
-    ...cart(['actions.ts', 'notices.ts', 'selection.ts', 'shipped-countries.ts', 'shopper.ts']),
     ...cart(
       ['cart-hints', 'cart-notices', 'line-parts', 'totals', 'voucher-form'].map((name) => `components/${name}.tsx`),
     ),
-    'src/features/market/follow-ad.ts',
-    'src/services/commerce/shopper-client.ts',
-    'src/ui/feedback/alert.tsx',
+    ...site(['page-link.tsx']),
     'src/ui/order',
   ],
   // What is filled in, and what of it is kept.
   form: [
-    ...ui('forms', ['checkbox', 'select']),
+    ...ui('forms', ['select']),
     'src/features/checkout/form/checkout-draft.ts',
     'src/features/checkout/receipt/return-storage.ts',
     'src/features/market/postal-code.ts',
-    'src/features/site/form',
+    ...site(['form/form.ts', 'form/use-form.ts']),
     'src/lib/form-texts.ts',
     'src/lib/written/person-name.ts',
   ],

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|appearance|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_close|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_close|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
@@ -28,9 +28,10 @@ const firstAfterAll = [
 
 /**
  * Messages that only the server speaks: mails, names of methods, the test payment page, titles
- * of the demo content, its error page. No browser file holds them.
+ * of the demo content, its error page, the choice of looks. No browser file holds them.
  */
-const serverMessages = /^(mail|method|pay|seed|server)_/
+const serverMessages =
+  /^(appearance|mail|method|pay|seed|server)_|^care_confirm$|^preview_(secret_invalid|service_away|unavailable)$/
 
 /** Messages that only pages of one kind show, which bring them along: a product, a list, the journal. */
 const pageMessages = {
@@ -43,20 +44,40 @@ const pageMessages = {
 /** Those that say why a page has no prices: where nothing is sold. */
 const closedMessages = /^closed_/
 
-/** Of the later messages, those from the cart to the receipt (forms lead to the privacy notice), and those of the search. */
-const orderMessages = /^(cart|checkout|error|market|notice|receipt|sale)_|^data_privacy$/
-const searchMessages = /^search_/
+/** What the later messages are for; the first that fits. Any of them may come alone. */
+const laterUses = {
+  // What all forms say.
+  forms: /^(account_email_label|data_privacy|error_(email_empty|generic|invalid_email|too_many))$/,
+  // Comes with a visitor's first sign on every page: the foot's sign-up, the question of consent, notices that pass.
+  visit: /^(consent|newsletter|notice)_|^error_newsletter/,
+  // Below the first view of a product, and of pages to read.
+  details: /^product_/,
+  reading: /^(blog|landing)_/,
+  // How a list is filtered and sorted.
+  views: /^(filter|sort)_|^catalogue_close$/,
+  search: /^search_/,
+  account: /^account_/,
+  receipt: /^receipt_(?!batch|text_version)/,
+  // The checkout alone; what the cart or the receipt says as well is below.
+  checkout:
+    /^checkout_(?!age_(at_delivery|expired)|payment_title|per_pouch|pouches|problem_voucher|shipping_title|voucher)/,
+  order: /^(cart|checkout|error|market|receipt|sale)_/,
+  // Pages of their own: contact, a break, withdrawal, the age question, choices; and the preview.
+  later: /./,
+} as const
 
-/** What a first view does not need, by what it is for: pages of one kind, ordering, searching, closed markets, and all else. */
-const laterGroups = ['product', 'list', 'blog', 'order', 'search', 'closed', 'later'] as const
+type LaterUse = keyof typeof laterUses
+const uses = Object.keys(laterUses) as LaterUse[]
+
+/** What a first view does not need, by what it is for: pages of one kind, closed markets, and what comes later. */
+const laterGroups = ['product', 'list', 'blog', 'closed', ...uses] as const
 
 /** Which of a language's files has a text: that of first views, one that comes later, or none that browsers load. */
 export function textGroup(key: string): 'first' | (typeof laterGroups)[number] | 'server' {
   if (serverMessages.test(key)) return 'server'
   if (closedMessages.test(key)) return 'closed'
   if (!laterMessages.test(key) || firstAfterAll.includes(key)) return pageGroup(key) ?? 'first'
-  if (orderMessages.test(key)) return 'order'
-  return searchMessages.test(key) ? 'search' : 'later'
+  return uses.find((use) => laterUses[use].test(key)) ?? 'later'
 }
 
 function pageGroup(key: string): keyof typeof pageMessages | undefined {

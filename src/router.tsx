@@ -7,7 +7,8 @@ import { routeTree } from './routeTree.gen.ts'
 /** One router a request on the server, one a page view in the browser. */
 export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
-  let rendered = import.meta.env.SSR
+  // Neither on the server: its script would do what the browser does by itself with a page that is whole in its document.
+  let rendered = false
   const router = createRouter({
     routeTree,
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),

@@ -29,6 +29,8 @@ export const Route = createFileRoute('/$')({
   },
   head: ({ loaderData }) => (loaderData ? resolvedHead(loaderData) : {}),
   component: Resolved,
+  // With the entry: most pages are drawn by it, and by itself it would be one more small file.
+  codeSplitGroupings: [],
 })
 
 /** Only for the few visits that came to an old address. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
@@ -10,4 +11,7 @@ export const Route = createFileRoute('/account/order')({
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })
 
-const Content = lazyWithTexts(async () => (await import('#features/account/components/order-content.tsx')).OrderContent)
+const Content = lazyWithTexts(
+  async () => (await import('#features/account/components/order-content.tsx')).OrderContent,
+  accountTexts,
+)

@@ -13,7 +13,10 @@ import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readBuySearch>[0] & SearchSchemaInput
 
-const BuyPage = lazyRouteComponent(() => withLaterTexts(import('#features/product/components/buy-page.tsx')), 'BuyPage')
+const BuyPage = lazyRouteComponent(
+  () => withLaterTexts(import('#features/product/components/buy-page.tsx'), ['product', 'later']),
+  'BuyPage',
+)
 
 /** A link of a newsletter or a post into the cart: whoever opens it has added nothing yet, nor has who fetches it ahead. */
 export const Route = createFileRoute('/buy/$')({

@@ -6,14 +6,17 @@ import { pageHead } from '#features/site/page-head.ts'
 
 type Query = Record<string, unknown> & SearchSchemaInput
 
-const CarePage = lazyRouteComponent(() => withLaterTexts(import('#features/care/components/care-page.tsx')), 'CarePage')
+const CarePage = lazyRouteComponent(
+  () => withLaterTexts(import('#features/care/components/care-page.tsx'), ['later', 'forms']),
+  'CarePage',
+)
 
 /** Taking a break from buying here; the mailed link leads here too. */
 export const Route = createFileRoute('/care')({
   validateSearch: (query: Query) => readCareSearch(query),
   loader: async () => {
     const [{ careWords }] = await Promise.all([
-      withLaterTexts(import('#features/care/care-words.ts')),
+      withLaterTexts(import('#features/care/care-words.ts'), ['later']),
       CarePage.preload?.(),
     ])
     return careWords()

@@ -6,7 +6,7 @@ import { pageHead } from '#features/site/page-head.ts'
 type Query = Record<string, unknown> & SearchSchemaInput
 
 const ContactPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/contact/components/contact-page.tsx')),
+  () => withLaterTexts(import('#features/contact/components/contact-page.tsx'), ['later', 'forms']),
   'ContactPage',
 )
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: (query: Query) => readContactSearch(query),
   loader: async () => {
     const [{ contactWords }] = await Promise.all([
-      withLaterTexts(import('#features/contact/contact-words.ts')),
+      withLaterTexts(import('#features/contact/contact-words.ts'), ['later']),
       ContactPage.preload?.(),
     ])
     return contactWords()

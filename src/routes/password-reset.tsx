@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
@@ -17,4 +18,7 @@ export const Route = createFileRoute('/password-reset')({
   },
 })
 
-const Content = lazyWithTexts(async () => (await import('#features/account/components/reset-content.tsx')).ResetContent)
+const Content = lazyWithTexts(
+  async () => (await import('#features/account/components/reset-content.tsx')).ResetContent,
+  accountTexts,
+)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
@@ -12,4 +13,5 @@ export const Route = createFileRoute('/register')({
 
 const Content = lazyWithTexts(
   async () => (await import('#features/account/components/register-content.tsx')).RegisterContent,
+  accountTexts,
 )

@@ -8,7 +8,7 @@ import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server
 type Query = Record<string, unknown> & SearchSchemaInput
 
 const WithdrawPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/withdrawal/components/withdraw-page.tsx')),
+  () => withLaterTexts(import('#features/withdrawal/components/withdraw-page.tsx'), ['later', 'forms']),
   'WithdrawPage',
 )
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/withdraw')({
   validateSearch: (query: Query) => readWithdrawSearch(query),
   loader: async () => {
     const [{ withdrawWords }] = await Promise.all([
-      withLaterTexts(import('#features/withdrawal/withdraw-words.ts')),
+      withLaterTexts(import('#features/withdrawal/withdraw-words.ts'), ['later']),
       WithdrawPage.preload?.(),
     ])
     return withdrawWords()

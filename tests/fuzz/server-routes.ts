@@ -32,6 +32,7 @@ const pages = [
   '/embedded/health',
   '/assets/none.js',
   '/api/age',
+  '/api/contract-texts?language=sv',
   '/api/geo',
   '/api/sale?country=US&state=VT&item=1000-1&item=x',
   '/embedded/mail',

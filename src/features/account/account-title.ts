@@ -4,7 +4,7 @@ import type { AccountPageName, PageTitle } from './page-titles.ts'
 
 /** An account page's title, for its route's loader: its text is not on the first load of other pages. */
 export async function accountTitle(page: AccountPageName): Promise<PageTitle> {
-  return (await withLaterTexts(import('./page-titles.ts'))).titleOf(page)
+  return (await withLaterTexts(import('./page-titles.ts'), ['account'])).titleOf(page)
 }
 
 /** The head of an account page, for its route: never in a search index. */

@@ -1,5 +1,5 @@
 import { preloadSelection } from '#features/cart/actions.ts'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { changeSelection, knownSelection, requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { createQuery, type Query } from '#features/site/query/query.ts'

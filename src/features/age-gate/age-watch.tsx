@@ -3,7 +3,7 @@ import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { confirmedAge, onAgeAnswer } from './when-adult.ts'
 
-const OlderAge = lazyWithTexts(async () => (await import('./older-age.tsx')).OlderAge)
+const OlderAge = lazyWithTexts(async () => (await import('./older-age.tsx')).OlderAge, ['later'])
 
 /** Asks again where the shopper's market wants an older age than was confirmed; the page's own is asked for by its gate. */
 export function AgeWatch() {

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
 import { m } from '#paraglide/messages.js'
 import { moveToCountry } from './actions.ts'
-import { failureMessage } from './notices.ts'
+import { failureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
 /**

@@ -1,4 +1,6 @@
 import type { ChooseCountry } from '#features/market/first-visit.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import type { Failure } from '#services/commerce/failure.ts'
 import { cartChangedKey, readToken } from './shopper-storage.ts'
 
 /**
@@ -21,15 +23,19 @@ export function connectCart(commerceUrl: string): void {
  * section 4). Rejects when the code cannot be loaded.
  */
 export async function loadCart() {
-  const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }, { failureMessage }] =
-    await Promise.all([
-      import('./actions.ts'),
-      import('./selection.ts'),
-      import('./shopper.ts'),
-      import('./notices.ts'),
-    ])
+  const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
+    import('./actions.ts'),
+    import('./selection.ts'),
+    import('./shopper.ts'),
+  ])
   connectShopper(await address)
   return { addToCart, preloadSelection, requestInQueue, failureMessage }
+}
+
+/** What to tell the shopper of a failed call; its words come with the first one. */
+async function failureMessage(failure: Failure): Promise<string> {
+  const words = await withLaterTexts(import('./failure-message.ts'), ['order', 'forms'])
+  return words.failureMessage(failure)
 }
 
 /**
@@ -47,7 +53,7 @@ export async function beginFirstSelection(choose: ChooseCountry): Promise<string
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
-    const { chooseCountry } = await import('./choose-country.ts')
+    const { chooseCountry } = await withLaterTexts(import('./choose-country.ts'), ['order', 'forms'])
     return await chooseCountry(country)
   } catch {
     // The cart's code could not be loaded: the same to the shopper as a service out of reach.

@@ -1,11 +1,7 @@
 import { createAtom } from '@tanstack/store'
-import { pageLanguage } from '#features/site/page-language.ts'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
-import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
-import type { Failure, Refused, VoucherFault } from '#services/commerce/failure.ts'
+import type { Failure } from '#services/commerce/failure.ts'
 import type { CountryUndo, LineChange } from './rules/line-changes.ts'
-import { saleMessage } from './sale-message.ts'
 
 /** What the shopper is told about the cart, until it is closed. */
 export type CartNotice =
@@ -41,62 +37,4 @@ export function clearNotices(...kinds: CartNotice['kind'][]): void {
 
 export function useNotices(): readonly CartNotice[] {
   return useAtomValue(notices, none)
-}
-
-/** What to tell the shopper of a failed call (specification section 8, commerce reference section 12 row 10). */
-export function failureMessage(failure: Failure): string {
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'timeout':
-      return m.error_unreachable()
-    case 'unreadable':
-      return m.error_generic()
-    case 'refused':
-      return refusalMessage(failure)
-  }
-}
-
-function refusalMessage(refused: Refused): string {
-  switch (refused.reason) {
-    case 'voucher':
-      return voucherMessage(refused.fault)
-    case 'stock':
-      return m.error_stock()
-    case 'sale':
-      return saleMessage(refused.fault)
-    case 'item':
-      return m.error_item_gone()
-    case 'payment':
-      return refused.message ?? m.error_order()
-    case 'paused':
-      return pausedMessage(refused.until)
-    case 'fields':
-    case 'age-check':
-    case 'texts':
-    case 'comment':
-    case 'too-many':
-    case 'other':
-      return m.error_generic()
-  }
-}
-
-/** That a break is in force; `until` is its last day as `YYYY-MM-DD`, none for one that lasts until the person writes. */
-export function pausedMessage(until: string | undefined): string {
-  if (until === undefined) return m.error_paused()
-  return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })
-}
-
-function voucherMessage(fault: VoucherFault): string {
-  switch (fault) {
-    case 'unknown':
-      return m.error_voucher_not_found()
-    case 'combination':
-      return m.error_voucher_combination()
-    case 'expired':
-      return m.error_voucher_expired()
-    case 'used-up':
-      return m.error_voucher_used_up()
-    case 'market':
-      return m.error_voucher_market()
-  }
 }

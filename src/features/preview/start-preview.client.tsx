@@ -52,7 +52,7 @@ function changeLanguage(chosen: LanguageCode): void {
 }
 
 async function showBar(router: AnyRouter): Promise<void> {
-  await loadLaterTexts()
+  await loadLaterTexts(['later'])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = () => root.render(<PreviewBar path={location.pathname + location.search} />)

@@ -11,7 +11,7 @@ export async function subscribeToProduct(email: string, product: string): Promis
     const answer = await requestInQueue((client) => client.subscribe(email, { product }))
     if (answer.ok) return undefined
     const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
-    return refusedEmail ? m.error_invalid_email() : failureMessage(answer)
+    return refusedEmail ? m.error_invalid_email() : await failureMessage(answer)
   } catch {
     // The code itself did not load.
     return m.error_unreachable()

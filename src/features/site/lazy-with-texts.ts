@@ -4,11 +4,11 @@ import type { LaterTexts } from './messages.client.ts'
 
 /** The texts that no first view needs; the server has them all. */
 const laterTexts = createIsomorphicFn()
-  .server(async (_groups?: readonly LaterTexts[]) => undefined)
-  .client(async (groups?: readonly LaterTexts[]) => (await import('./messages.client.ts')).loadLaterTexts(groups))
+  .server(async (_groups: readonly LaterTexts[]) => undefined)
+  .client(async (groups: readonly LaterTexts[]) => (await import('./messages.client.ts')).loadLaterTexts(groups))
 
-/** A module together with the texts that its components need beyond those of a first view: all, or some `groups` of them. */
-export async function withLaterTexts<Module>(load: Promise<Module>, groups?: readonly LaterTexts[]): Promise<Module> {
+/** A module together with the `groups` of texts that its components need beyond those of a first view. */
+export async function withLaterTexts<Module>(load: Promise<Module>, groups: readonly LaterTexts[]): Promise<Module> {
   const [module] = await Promise.all([load, laterTexts(groups)])
   return module
 }
@@ -19,7 +19,7 @@ export async function withLaterTexts<Module>(load: Promise<Module>, groups?: rea
  */
 export function lazyWithTexts<Props>(
   load: () => Promise<ComponentType<Props>>,
-  groups?: readonly LaterTexts[],
+  groups: readonly LaterTexts[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await withLaterTexts(load(), groups) }))
 }

@@ -13,7 +13,22 @@ interface Texts {
 }
 
 /** The texts that come after a first view, by what they are for (scripts/split-messages.ts). */
-export type LaterTexts = 'product' | 'list' | 'blog' | 'order' | 'search' | 'closed' | 'later'
+export type LaterTexts =
+  | 'product'
+  | 'list'
+  | 'blog'
+  | 'closed'
+  | 'visit'
+  | 'forms'
+  | 'details'
+  | 'reading'
+  | 'views'
+  | 'search'
+  | 'order'
+  | 'checkout'
+  | 'receipt'
+  | 'account'
+  | 'later'
 
 interface FirstTexts extends Texts {
   later: Record<LaterTexts, () => Promise<Texts>>
@@ -30,8 +45,7 @@ export async function loadLanguage(language: LanguageCode): Promise<void> {
 }
 
 /** Loads texts of the language that no first view needs; see `lazyWithTexts`. */
-export async function loadLaterTexts(groups?: readonly LaterTexts[]): Promise<void> {
-  const chosen = later && (groups?.map((group) => later?.[group]) ?? Object.values(later))
-  const loaded = await Promise.all(chosen?.map((load) => load?.()) ?? [])
+export async function loadLaterTexts(groups: readonly LaterTexts[]): Promise<void> {
+  const loaded = await Promise.all(groups.map((group) => later?.[group]()))
   Object.assign(m, ...loaded.map((each) => each?.texts))
 }

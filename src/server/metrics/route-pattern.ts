@@ -26,6 +26,7 @@ const machines = new Set([
   '/api/age',
   '/api/care',
   '/api/contact',
+  '/api/contract-texts',
   '/api/geo',
   '/api/list',
   '/api/logflare',

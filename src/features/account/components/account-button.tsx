@@ -5,8 +5,12 @@ import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { accountTexts } from '../account-texts.ts'
 
-const AccountDialog = lazyWithTexts(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
+const AccountDialog = lazyWithTexts(
+  async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog,
+  accountTexts,
+)
 
 /** The account's place in the page header: a link to the login page that opens the dialog instead, once it can. */
 export function AccountButton() {

@@ -1,4 +1,4 @@
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#paraglide/messages.js'
 import type { Failure } from '#services/commerce/failure.ts'
 import { refusedFields } from '../rules/field-problem.ts'

@@ -19,7 +19,7 @@ import { bodyParts } from '../rules/body-parts.ts'
 // needs texts that an information page has not loaded.
 const ArticleProducts = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./article-products.tsx'))).ArticleProducts }
+  return { default: (await withLaterTexts(import('./article-products.tsx'), ['reading'])).ArticleProducts }
 })
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */

@@ -19,7 +19,7 @@ import { postDate } from '../rules/post-date.ts'
 // Links below the text, which work before their code has come.
 const PostMore = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./post-more.tsx'))).PostMore }
+  return { default: (await withLaterTexts(import('./post-more.tsx'), ['blog', 'reading'])).PostMore }
 })
 
 /** A post: what it is, its picture, wider than the text, the text, and the way on. */

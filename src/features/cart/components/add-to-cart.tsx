@@ -70,7 +70,7 @@ async function addItem(
   try {
     const cart = await loadCart()
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
-    return answer.ok ? undefined : cart.failureMessage(answer)
+    return answer.ok ? undefined : await cart.failureMessage(answer)
   } catch {
     // The code itself did not load: there is no connection, or a new version was put in place.
     return m.error_unreachable()

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
-const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default, ['order'])
+const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default, ['order', 'forms'])
 
 /** The cart's place in the page header: the badge, and the drawer once it was asked for. */
 export function CartButton() {

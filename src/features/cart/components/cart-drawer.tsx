@@ -1,8 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { PageLink } from '#features/site/page-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -13,7 +15,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { checkoutHref } from '../checkout-href.ts'
-import { clearNotices, failureMessage } from '../notices.ts'
+import { failureMessage } from '../failure-message.ts'
+import { clearNotices } from '../notices.ts'
 import { lineKeys } from '../rules/lines.ts'
 import { SelectionFailed } from '../selection.ts'
 import { useSelection } from '../shown-selection.ts'
@@ -132,9 +135,9 @@ function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const action = (
-    <Link to="/" className={buttonClass()} onClick={onLeave}>
+    <PageLink href={useLinkPrefix() || '/'} className={buttonClass()} onLeave={onLeave}>
       {m.cart_empty_action()}
-    </Link>
+    </PageLink>
   )
   return (
     <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>

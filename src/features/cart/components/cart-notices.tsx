@@ -5,7 +5,8 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { undoCountry } from '../actions.ts'
-import { type CartNotice, failureMessage, type LostNotice, useNotices } from '../notices.ts'
+import { failureMessage } from '../failure-message.ts'
+import { type CartNotice, type LostNotice, useNotices } from '../notices.ts'
 import type { CountryUndo } from '../rules/line-changes.ts'
 
 /** Where the notices stand, for whoever makes one out of sight. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { setComment } from '../actions.ts'
-import { failureMessage } from '../notices.ts'
+import { failureMessage } from '../failure-message.ts'
 
 /** What the commerce service takes (commerce reference section 3). */
 const mostCharacters = 500

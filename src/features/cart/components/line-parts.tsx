@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { PageLink } from '#features/site/page-link.tsx'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
@@ -70,9 +71,9 @@ export function LineImage({ line }: LineProps) {
 export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?: () => void }) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <Link to="/$" params={{ _splat: path }} className={lineLinkClass} onClick={onLeave}>
+    <PageLink href={`${useLinkPrefix()}/${path}`} className={lineLinkClass} onLeave={onLeave}>
       {product.name}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -10,7 +10,7 @@ import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { failureMessage } from '../notices.ts'
+import { failureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
   vouchers: readonly Voucher[]

@@ -6,7 +6,7 @@ import type { ListDialog, OpenDialog } from './list-toolbar.tsx'
 const load = () => import('./list-dialogs.tsx')
 
 /** The dialogs of a list, which come when one is asked for. */
-export const ListDialogs = lazyWithTexts(async () => (await load()).ListDialogs)
+export const ListDialogs = lazyWithTexts(async () => (await load()).ListDialogs, ['views'])
 
 /** Fetches the dialogs before they are asked for. */
 export function preloadListDialogs(): void {

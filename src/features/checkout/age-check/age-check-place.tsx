@@ -4,7 +4,10 @@ import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
 
-const AgeCheckSection = lazyWithTexts(async () => (await import('./age-check-section.tsx')).default, ['order'])
+const AgeCheckSection = lazyWithTexts(
+  async () => (await import('./age-check-section.tsx')).default,
+  ['order', 'checkout', 'forms'],
+)
 
 /**
  * The place of the proof of age; its code is fetched only where the market asks for one before payment: by the page's

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { noticesId } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { sellsTo } from '#features/market/shopper-market-store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'

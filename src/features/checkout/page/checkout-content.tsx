@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
 import { useSelection } from '#features/cart/shown-selection.ts'
 import { isServed } from '#features/market/follow-ad.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -77,9 +77,9 @@ function EmptyCheckout() {
     <section className="border-t border-line pt-6 pb-10 lg:pt-8">
       <h2 className="text-xl font-semibold">{m.cart_empty_title()}</h2>
       <p className="mt-2 max-w-reading text-ink-muted">{m.cart_empty_text()}</p>
-      <Link to="/" className={`${buttonClass()} mt-6`}>
+      <a href={useLinkPrefix() || '/'} className={`${buttonClass()} mt-6`}>
         {m.cart_empty_action()}
-      </Link>
+      </a>
     </section>
   )
 }

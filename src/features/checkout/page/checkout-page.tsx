@@ -9,7 +9,10 @@ import type { CheckoutArrival } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-const CheckoutContent = lazyWithTexts(async () => (await import('./checkout-content.tsx')).default, ['order'])
+const CheckoutContent = lazyWithTexts(
+  async () => (await import('./checkout-content.tsx')).default,
+  ['order', 'checkout', 'forms'],
+)
 
 /**
  * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who

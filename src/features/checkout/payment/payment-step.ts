@@ -1,4 +1,4 @@
-import { pausedMessage } from '#features/cart/notices.ts'
+import { pausedMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
@@ -41,9 +40,9 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ReceiptLines order={order} headingId={id} />
       </section>
       <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
-        <Link to="/" className={buttonClass()}>
+        <a href={useLinkPrefix() || '/'} className={buttonClass()}>
           {m.receipt_home()}
-        </Link>
+        </a>
         <Button variant="secondary" onClick={() => window.print()}>
           {m.receipt_print()}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { failureMessage } from '#features/cart/notices.ts'
+import { failureMessage } from '#features/cart/failure-message.ts'
 import { SelectionFailed } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
 import { useQuery } from '#features/site/query/use-query.ts'

@@ -4,7 +4,10 @@ import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
-const ReceiptContent = lazyWithTexts(async () => (await import('./receipt-content.tsx')).default, ['order'])
+const ReceiptContent = lazyWithTexts(
+  async () => (await import('./receipt-content.tsx')).default,
+  ['order', 'receipt', 'forms'],
+)
 
 /** The page after payment. The server renders the frame; which order it is, only the browser knows. */
 export function ReceiptPage() {

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { checkoutHref } from '#features/cart/checkout-href.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -11,9 +13,9 @@ import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 /** There is no order to show (specification section 8, orderNotFound). */
 export function NoOrder() {
   const action = (
-    <Link to="/" className={buttonClass()}>
+    <a href={useLinkPrefix() || '/'} className={buttonClass()}>
       {m.receipt_home()}
-    </Link>
+    </a>
   )
   return (
     <ErrorState title={m.receipt_not_found_title()} action={action}>
@@ -30,9 +32,9 @@ type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kin
  */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
-    <Link to="/checkout" className={buttonClass()}>
+    <a href={checkoutHref(useRouter())} className={buttonClass()}>
       {m.receipt_back()}
-    </Link>
+    </a>
   )
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>

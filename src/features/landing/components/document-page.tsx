@@ -22,7 +22,7 @@ import { titleAndText } from './title-and-text.tsx'
 // Words alone, below the products.
 const DocumentStory = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./document-story.tsx'))).DocumentStory }
+  return { default: (await withLaterTexts(import('./document-story.tsx'), ['reading'])).DocumentStory }
 })
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'

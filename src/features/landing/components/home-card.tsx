@@ -27,7 +27,7 @@ const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
 
 async function pictures() {
   await firstInteraction()
-  return withLaterTexts(import('./home-pictures.tsx'))
+  return withLaterTexts(import('./home-pictures.tsx'), ['reading'])
 }
 
 interface HomeCardProps {

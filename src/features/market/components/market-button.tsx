@@ -11,7 +11,7 @@ import type { BeginSelection } from '../first-visit.ts'
 import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
 
-const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog)
+const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog, ['order', 'forms'])
 
 export interface MarketButtonProps {
   /** Moves the selection to another country; resolves to whether that worked. */

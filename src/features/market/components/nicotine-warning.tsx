@@ -1,6 +1,21 @@
+import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { marketWarning } from '../market-warning.ts'
 import { useMarketFacts } from '../use-market-facts.ts'
+
+/** The market's warning and its age, above every page. */
+export function WarningBar() {
+  const facts = useMarketFacts()
+  const { text, lang } = marketWarning(facts)
+  return (
+    <HealthNotice>
+      <span lang={lang} className="max-lg:block">
+        {text}
+      </span>{' '}
+      <span className="max-lg:block">{m.shell_adults({ age: facts.minimumAge })}</span>
+    </HealthNotice>
+  )
+}
 
 /** The warning of the shopper's market, where something is chosen or bought. */
 export function NicotineWarning() {

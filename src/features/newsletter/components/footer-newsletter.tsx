@@ -5,7 +5,9 @@ import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 /** In the server's HTML from the start; its code and texts follow the visitor's first scroll, press or key. */
 const NewsletterForm = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./newsletter-form.tsx'))).ConnectedNewsletterForm }
+  return {
+    default: (await withLaterTexts(import('./newsletter-form.tsx'), ['visit', 'forms'])).ConnectedNewsletterForm,
+  }
 })
 
 /**

@@ -4,7 +4,10 @@ import { m } from '#paraglide/messages.js'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-const DataContent = lazyWithTexts(async () => (await import('./data-content.tsx')).DataContent)
+const DataContent = lazyWithTexts(
+  async () => (await import('./data-content.tsx')).DataContent,
+  ['later', 'visit', 'forms'],
+)
 
 /** Where a visitor sees, takes along and deletes what the shop keeps on this device, and gives or withdraws consent. */
 export function DataPage() {

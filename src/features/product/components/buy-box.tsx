@@ -25,7 +25,7 @@ import { PackChoice } from './pack-choice.tsx'
 // Drawn by the server; it answers once the visitor does something.
 const StockSignup = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./stock-signup.tsx'))).StockSignup }
+  return { default: (await withLaterTexts(import('./stock-signup.tsx'), ['details', 'forms'])).StockSignup }
 })
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */

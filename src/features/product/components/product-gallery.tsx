@@ -6,7 +6,7 @@ import type { ProductDetail } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 
-const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
+const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer, ['details'])
 
 export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'image' | 'flavours'>

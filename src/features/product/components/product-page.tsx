@@ -23,13 +23,13 @@ import { ProductGallery } from './product-gallery.tsx'
 // Below the fold, and its cards work as links and forms before their code has come.
 const RelatedProducts = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./related-products.tsx'))).RelatedProducts }
+  return { default: (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts }
 })
 
 // Drawn by the server, and read rather than pressed; a link in it works without its code.
 const ProductSafety = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./product-safety.tsx'))).ProductSafety }
+  return { default: (await withLaterTexts(import('./product-safety.tsx'), ['details'])).ProductSafety }
 })
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */

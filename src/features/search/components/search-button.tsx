@@ -7,7 +7,7 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 const load = () => import('./search-panel.tsx')
-const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel)
+const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel, ['search'])
 
 /** Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page. */
 export function SearchButton() {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { useWaitingNotices } from '#features/site/passing-notices.ts'
 
-const ShownNotices = lazyWithTexts(async () => (await import('./shown-notices.tsx')).ShownNotices)
+const ShownNotices = lazyWithTexts(async () => (await import('./shown-notices.tsx')).ShownNotices, ['visit'])
 
 /** The place of notices that pass, over any page (specification section 2); loaded with the first one. */
 export function PassingNotices() {

@@ -9,13 +9,11 @@ import { beginFirstSelection, changeCountry, shippedCountries } from '#features/
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarket } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
-import { marketWarning } from '#features/market/market-warning.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { WarningBar } from '#features/market/components/nicotine-warning.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
-import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
@@ -72,20 +70,6 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 /** Of who has not said to be of age nothing is begun, and so nothing kept. */
 const beginWhenAdult: typeof beginFirstSelection = (choose) => whenAdult().then(() => beginFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => whenAdult().then(() => changeCountry(country))
-
-/** The market's warning and its age, above every page. */
-function WarningBar() {
-  const facts = useMarketFacts()
-  const { text, lang } = marketWarning(facts)
-  return (
-    <HealthNotice>
-      <span lang={lang} className="max-lg:block">
-        {text}
-      </span>{' '}
-      <span className="max-lg:block">{m.shell_adults({ age: facts.minimumAge })}</span>
-    </HealthNotice>
-  )
-}
 
 function HomeLink() {
   return (

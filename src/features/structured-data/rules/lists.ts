@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
 import type { PageUrl, Place } from './addresses.ts'
 
 /** Most entries of a list that are told; the others are reached from the page. */
-const mostEntries = 24
+const mostEntries = 12
 
 /** The way from the home page to this one; nothing for the home page itself. */
 export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbList | undefined {

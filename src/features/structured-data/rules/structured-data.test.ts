@@ -111,10 +111,10 @@ describe('lists', () => {
     })
   })
 
-  it('an item list names its first 24 entries and how many there are', () => {
+  it('an item list names its first 12 entries and how many there are', () => {
     const list = JSON.parse(JSON.stringify(itemList(places, url)))
     expect(list.numberOfItems).toBe(30)
-    expect(list.itemListElement).toHaveLength(24)
+    expect(list.itemListElement).toHaveLength(12)
     expect(itemList([], url)).toBeUndefined()
   })
 

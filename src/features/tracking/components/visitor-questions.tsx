@@ -3,7 +3,7 @@ import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 
-const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
+const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers, ['visit'])
 
 /**
  * Asks for consent after the age question, and does what the answers allow (specification section 10.7). Loaded with

@@ -1,0 +1,65 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { longDate } from '#lib/written/long-date.ts'
+import { m } from '#paraglide/messages.js'
+import type { Failure, Refused, VoucherFault } from '#services/commerce/failure.ts'
+import { saleMessage } from './sale-message.ts'
+
+// Apart from `notices.ts`: what changes a selection has no words of its own, and comes to pages that have no texts of ordering.
+
+/** What to tell the shopper of a failed call (specification section 8, commerce reference section 12 row 10). */
+export function failureMessage(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return m.error_unreachable()
+    case 'unreadable':
+      return m.error_generic()
+    case 'refused':
+      return refusalMessage(failure)
+  }
+}
+
+function refusalMessage(refused: Refused): string {
+  switch (refused.reason) {
+    case 'voucher':
+      return voucherMessage(refused.fault)
+    case 'stock':
+      return m.error_stock()
+    case 'sale':
+      return saleMessage(refused.fault)
+    case 'item':
+      return m.error_item_gone()
+    case 'payment':
+      return refused.message ?? m.error_order()
+    case 'paused':
+      return pausedMessage(refused.until)
+    case 'fields':
+    case 'age-check':
+    case 'texts':
+    case 'comment':
+    case 'too-many':
+    case 'other':
+      return m.error_generic()
+  }
+}
+
+/** That a break is in force; `until` is its last day as `YYYY-MM-DD`, none for one that lasts until the person writes. */
+export function pausedMessage(until: string | undefined): string {
+  if (until === undefined) return m.error_paused()
+  return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })
+}
+
+function voucherMessage(fault: VoucherFault): string {
+  switch (fault) {
+    case 'unknown':
+      return m.error_voucher_not_found()
+    case 'combination':
+      return m.error_voucher_combination()
+    case 'expired':
+      return m.error_voucher_expired()
+    case 'used-up':
+      return m.error_voucher_used_up()
+    case 'market':
+      return m.error_voucher_market()
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
+
+/** The built browser files by the module that is asked for. */
+export const manifest = v.parse(
+  v.record(v.string(), Chunk),
+  JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
+)
+
+/** The files of modules with all that they import statically, each once. */
+export function filesOf(modules: readonly string[]): string[] {
+  const files = new Set<string>()
+  const add = (module: string): void => {
+    const chunk = manifest[module]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports.forEach(add)
+  }
+  modules.forEach(add)
+  return [...files]
+}

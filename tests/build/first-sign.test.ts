@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { filesOf, manifest } from './client-manifest.ts'
+
+// Greek has the largest texts.
+const texts = (group: string) => `src/paraglide/browser/${group}/el.js`
+const list = ['src/client.tsx', 'src/features/shell/category-page.tsx', texts('first'), texts('list')]
+
+/** What the first sign of any visitor brings to every page: the foot's form, and what asks for consent and follows the answer. */
+const firstSign = [
+  'src/features/newsletter/components/newsletter-form.tsx',
+  'src/features/tracking/components/visitor-answers.tsx',
+  ...['visit', 'forms'].map(texts),
+]
+
+/** And that of an adult who is here for the first time: a selection in their country. */
+const firstSelection = ['src/features/market/first-visit.ts', 'src/features/cart/first-selection.ts']
+
+/** What modules bring to a page that `there` is already, gzip, in kB of 1000 bytes. */
+function added(modules: readonly string[], there: readonly string[]): number {
+  expect(modules.filter((module) => !manifest[module])).toEqual([])
+  const known = filesOf(there)
+  const files = filesOf(modules).filter((file) => !known.includes(file))
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0) / 1000
+}
+
+it('the first sign brings little to a list, and an adult their selection', () => {
+  expect(added(firstSign, list)).toBeLessThanOrEqual(17.4)
+  expect(added([...firstSign, ...firstSelection], list)).toBeLessThanOrEqual(28.2)
+})
