@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { rulesOf } from '#trade/open-everywhere.fixture.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
 import { mailsOf } from '../contract/commerce/customers.ts'
 import { shopperWithCans } from '../contract/commerce/payment-steps.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
-import { address } from '../contract/commerce/shopper.ts'
+import { address, newShopper } from '../contract/commerce/shopper.ts'
 import { probe } from './probe.ts'
 import { sweden } from './shop-probes.ts'
 
@@ -27,6 +28,19 @@ export const olderWhereAsked = probe(
   async (book: RuleBook) => 'ageDeclaration' in (await paymentErrors(book, {})),
   sweden({ minimumAge: 21 }),
   sweden({ minimumAge: 18, ageCheck: 'none' }),
+)
+
+/** Whoever comes from Sweden and has cans sent to Great Britain is asked for the age of Great Britain. */
+export const countryOfDelivery = probe(
+  async (book: RuleBook) => {
+    const shopper = await shopperWithCans(await openShop({ rules: () => book, defaultCountry: 'SE' }))
+    await shopper.change('PUT', '/countries/GB', {})
+    const there = { address: { ...address, country: 'GB' } }
+    const { body } = await shopper.startPayment('demo-invoice', there)
+    return 'ageDeclaration' in (body.errors ?? {})
+  },
+  rulesOf({ country: 'SE' }, { country: 'GB', minimumAge: 21 }),
+  rulesOf({ country: 'SE', minimumAge: 21 }, { country: 'GB' }),
 )
 
 /** Where the market asks for proof of age, nobody pays without it. */
@@ -90,6 +104,20 @@ export const breakTaken = probe(
     await takeBreak(shop, isConfirmed)
     const { status, body } = await (await shopperWithCans(shop)).startPayment('demo-invoice')
     return status === 406 && 'selfExclusion' in (body.errors ?? {})
+  },
+  true,
+  false,
+)
+
+/** Nor is anything advertised to it, even what is asked for meanwhile. */
+export const breakWithoutMails = probe(
+  async (isConfirmed: boolean) => {
+    const shop = await openShop()
+    await takeBreak(shop, isConfirmed)
+    await (await newShopper(shop)).call('POST', `/newsletter-subscription/${address.email}`, {})
+    const subscribed = await shop.database.selectFrom('newsletter_subscription').select('email').execute()
+    const mails = (await mailsOf(shop)).filter(({ kind }) => kind !== 'self-exclusion')
+    return subscribed.length === 0 && mails.length === 0
   },
   true,
   false,

@@ -46,6 +46,7 @@ export const claims: readonly Claim[] = [
   claim(age, 'Orders for more cans than we sell to one person', shop.cansPerOrder),
   claim(age, 'within 30 days', shop.cansPer30Days),
   claim(age, 'we take no order from your email address', buyer.breakTaken),
+  claim(age, 'send it no advertising', buyer.breakWithoutMails),
 
   // To whom.
   claim('home', 'at the checkout, and in some countries you have to prove it', buyer.declaration),
@@ -61,6 +62,7 @@ export const claims: readonly Claim[] = [
   claim(age, 'You need to be 18 or older', rule.adultsOnly),
   claim(age, 'sets a higher age, that age applies', buyer.olderWhereAsked),
   claim(why, 'where the law asks for a higher age', buyer.olderWhereAsked),
+  claim(why, 'What counts is the country we deliver to', buyer.countryOfDelivery),
   claim(why, 'Until you’ve answered, the shop behind it can’t be used', gate()),
   claim(why, 'Your browser remembers a yes until you close it', gateSession()),
   claim(why, 'Here you make a declaration', buyer.declaration),

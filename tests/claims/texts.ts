@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { picturesIn, portableText } from '#embedded/seed/content/portable-text.ts'
@@ -38,6 +39,12 @@ export function placeOf(folder: string, anchor: string): number {
 /** The English block a sentence stands in. */
 export function englishText(folder: string, anchor: string): string {
   return blocksOf(folder, 'en')[placeOf(folder, anchor)]?.text ?? ''
+}
+
+/** All English texts of `seed/`, each line as one with the next: an editor breaks them anywhere. */
+export function wholeEnglish(): string {
+  const texts = globSync('seed/**/en.md').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '))
+  return texts.join('\n')
 }
 
 /** The numbers of a text, sorted: they are the same in every language, whatever the words around them. */

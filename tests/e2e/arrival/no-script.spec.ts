@@ -1,3 +1,4 @@
+import { copyForAxe, expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards } from '../helpers/journey.ts'
 import { pageKinds } from '../helpers/page-kinds.ts'
@@ -139,6 +140,11 @@ for (const language of ['en', 'el'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
         await expect(page.getByRole('article')).toHaveCount(0)
       }
+      const copy = await copyForAxe(page)
+      await expect(copy.getByRole('region').getByText(text('age_refused', { age }))).toBeVisible()
+      await expect(copy.getByRole('heading', { level: 1 })).toBeHidden()
+      await expectNoAxeFindings(copy)
+      await copy.close()
       await notice.getByRole('link', { name: text('age_link_privacy') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(notice.getByText(text('age_refused', { age }))).toBeVisible()

@@ -1,9 +1,14 @@
 import type { Locator } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard } from '../helpers/journey.ts'
+import { addFirstCard, buttonStart, settled } from '../helpers/journey.ts'
+import { expectWarning } from '../helpers/market-words.ts'
 import type { Text } from '../helpers/texts.ts'
 
-for (const language of ['en', 'el'] as const) {
+for (const { language, country } of [
+  { language: 'en', country: 'SE' },
+  { language: 'el', country: 'GR' },
+] as const) {
   test.describe(`reduced prices, in ${language}`, () => {
     test.use({ language })
 
@@ -23,15 +28,39 @@ for (const language of ['en', 'el'] as const) {
         await expectTrue(card, text)
         await expect(card).toContainText(perPouch)
       }
+      await settled(page)
+      await expectNoAxeFindings(page)
       const drawer = await addFirstCard(page, text)
       await expect(drawer.getByText(perPouch)).toBeVisible()
       await expect(drawer.getByText(text('product_lowest_30', { price: '' }).trim())).toBeVisible()
+      await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
       await cards.first().getByRole('link').first().click()
       await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
       await expectTrue(page.getByRole('main'), text)
+      await settled(page)
+      await expectNoAxeFindings(page)
+      await expectWarningAboveButton(page.getByRole('main'), text, { language, country })
     })
   })
+}
+
+interface Read {
+  language: string
+  country: string
+}
+
+/** Whoever reaches the button of a product has passed the market's warning. */
+async function expectWarningAboveButton(main: Locator, text: Text, { language, country }: Read) {
+  await expectWarning(main, country, language)
+  const [warning, button] = await Promise.all([
+    main.locator('[data-health-notice]').boundingBox(),
+    main
+      .getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
+      .first()
+      .boundingBox(),
+  ])
+  expect(warning?.y).toBeLessThan(button?.y ?? 0)
 }
 
 /** The price that is struck through is the one that is named, and the percentage follows from it, rounded down. */

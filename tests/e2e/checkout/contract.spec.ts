@@ -2,6 +2,7 @@ import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { expectQuitLine, expectWarning } from '../helpers/market-words.ts'
 
 for (const { language, prefix, buyer } of [
   { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
@@ -10,13 +11,22 @@ for (const { language, prefix, buyer } of [
   test.describe(`the contract, in ${language}`, () => {
     test.use({ language })
 
-    test('is read before the button, kept with the order and sent by mail', async ({ page, shop, visit, text }) => {
+    test('is read before the button, with warning and help, kept with the order and sent by mail', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
       const email = newEmail()
+      const main = page.getByRole('main')
       await visit('/nicotine-pouches')
-      await addFirstCard(page, text)
+      await expectWarning(main, buyer.country, language)
+      await expectQuitLine(page.getByRole('contentinfo'), buyer.country)
+      await expectWarning(await addFirstCard(page, text), buyer.country, language)
       await visit('/checkout')
       await fillCheckout(page, text, { ...buyer, email })
       const button = payButton(page, text)
+      await expectWarning(main, buyer.country, language)
 
       await test.step('the goods stand open above the button, with what they hold', async () => {
         const goods = page
@@ -40,9 +50,11 @@ for (const { language, prefix, buyer } of [
       await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
       await button.click()
       await orderNumber(page, text)
+      await expectWarning(main, buyer.country, language)
+      await expectQuitLine(main, buyer.country)
 
       await test.step('the receipt leads to each text as it was', async () => {
-        const terms = page.getByRole('main').locator(`a[href^="${prefix}/info/terms?version=1-"]`)
+        const terms = main.locator(`a[href^="${prefix}/info/terms?version=1-"]`)
         const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
         await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
         await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -13,6 +13,22 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/**
+ * A page that was loaded without script, for axe, which is one: the same document in a page that runs scripts and has
+ * none, where what stood in `noscript` stands open. To be closed by whoever asked.
+ */
+export async function copyForAxe(page: Page): Promise<Page> {
+  const html = await page.content()
+  const body = html.replaceAll(/<script[\s\S]*?<\/script>|<\/?noscript[^>]*>/g, '')
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser')
+  const storageState = await page.context().storageState()
+  const copy = await browser.newPage({ storageState, viewport: page.viewportSize(), javaScriptEnabled: true })
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await copy.goto(page.url())
+  return copy
+}
+
 /** Motion would be measured halfway, with colours that are not the real ones. */
 async function motionEnds(page: Page): Promise<void> {
   await page.evaluate(() =>

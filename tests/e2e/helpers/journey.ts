@@ -58,7 +58,9 @@ export async function settled(page: Page): Promise<void> {
 
 /** Opens the country and language dialog from the page header. */
 export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
-  await press(page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) }))
+  // A space that does not break is one like any other in a name.
+  const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
+  await press(page.getByRole('banner').getByRole('button', { name }))
   return page.getByRole('dialog', { name: text('market_title') })
 }
 

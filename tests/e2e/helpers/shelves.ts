@@ -5,7 +5,10 @@ import { markets } from '#app.config'
 import type { Shop } from './shop-server.ts'
 
 const Shelved = v.array(
-  v.object({ id: v.string(), item: v.string(), name: v.string(), path: v.string(), brand: v.string() }),
+  v.object({
+    ...{ id: v.string(), item: v.string(), sku: v.string() },
+    ...{ name: v.string(), path: v.string(), brand: v.string() },
+  }),
 )
 
 /** A single can with plenty in stock; `path` is its page without language, `brand` the brand's uri. */
@@ -16,7 +19,7 @@ export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
   const rows = inDatabase(shop, (database) =>
     database
       .prepare(
-        `SELECT p.id, p.item, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
            FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
            JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
           WHERE s.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?`,
@@ -39,7 +42,7 @@ export function emptyShelves(shop: Shop): ShelvedCan[] {
   const rows = inDatabase(shop, (database) =>
     database
       .prepare(
-        `SELECT p.id, p.item, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
            FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
            JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
           WHERE s.quantity = 0 AND m.market = ? ORDER BY p.id`,

@@ -33,7 +33,10 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     DATA_DIR: dataDir,
     SHOP_ORIGIN: `http://localhost:${port}`,
   }
-  let running = await launch(settings)
+  let running = await launch(settings).catch(async (error: unknown) => {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   return {
     origin: `http://localhost:${port}`,
     dataDir,

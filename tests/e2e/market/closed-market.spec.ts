@@ -115,6 +115,7 @@ test('who chose a closed country sees the range without prices in every language
   const main = page.getByRole('main')
   await expect(main.getByText(text('closed_distance_sale_banned', { country: 'Poland' }))).toBeVisible()
   await expectNothingToBuy(page)
+  await expectNoAxeFindings(page)
   // Poland lets no newsletter be offered.
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(48)

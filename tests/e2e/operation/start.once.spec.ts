@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { openRow } from '#trade/open-everywhere.fixture.ts'
 import { launch, startShop } from '../helpers/shop-server.ts'
+import { rulesFile } from '../helpers/trade-rules.ts'
 
 test('a SHOP_DOMAINS that does not parse stops the start with the reason', async () => {
   await expect(launch({ SHOP_DOMAINS: '{"sv": shop.se}', PORT: '1' })).rejects.toThrow(/SHOP_DOMAINS/)
@@ -19,6 +21,22 @@ test('all problems of the environment are listed together', async () => {
 test('a shop that sends mails does not start while nobody knows who sells', async () => {
   const start = launch({ SMTP_URL: 'smtp://mail.example:587', SELLER_NAME: 'Fen Trading Ltd', PORT: '1' })
   await expect(start).rejects.toThrow(/SELLER_ADDRESS, SELLER_REGISTER, .*SELLER_COMPLAINTS: missing; .*SMTP_URL/)
+})
+
+test('a file of rules that cannot be used stops the start with a sentence', async () => {
+  const start = startShop({ TRADE_RULES: await rulesFile({ ...openRow, country: 'Sweden' }) })
+  await expect(start).rejects.toThrow(
+    /code 1:\n(.*\n)*The trade rules of .* cannot be used: row 1 country: must be a country code of two letters\n$/,
+  )
+})
+
+test('the start says which markets are closed, and why', async () => {
+  const overdue = { ...openRow, country: 'GB', reviewBy: '2026-01-02' }
+  const shop = await startShop({ TRADE_RULES: await rulesFile(overdue, { ...openRow, country: 'NO' }) })
+  await expect
+    .poll(() => shop.output())
+    .toMatch(/Closed: DE \(sale-banned\), .*LT \(unknown\), .*GB \(overdue\), US \(/)
+  await shop.stop()
 })
 
 test('a language with a domain of its own has its pages there', async () => {

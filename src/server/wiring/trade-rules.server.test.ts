@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { markets } from '#app.config'
+import { onChange } from '#server/process/changes.server.ts'
+import { recentLines, setUpLog } from '#server/process/log.server.ts'
+import { openRow } from '#trade/open-everywhere.fixture.ts'
+import { closedSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
+
+/** Every market has an operator's row here, so that no test hangs on what the shop comes with. */
+const countries = Object.keys(markets)
+const midnight = Date.parse('2026-11-22T23:00:00Z')
+
+let folder: string
+let file: string
+const outside = globalThis.pouchery
+const purged = vi.fn()
+const stopHearing = onChange('catalogue', purged)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rules-'))
+  file = join(folder, 'rules.json')
+  // The environment is read once.
+  vi.stubEnv('TRADE_RULES', file)
+})
+beforeEach(() => {
+  globalThis.pouchery = undefined
+  setUpLog({ write: () => undefined })
+  vi.setSystemTime(midnight - 1000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  purged.mockClear()
+})
+afterAll(async () => {
+  stopHearing()
+  globalThis.pouchery = outside
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+/** All markets open, but for what is said of some. */
+function write(special: Record<string, object[]> = {}): Promise<void> {
+  const rows = countries.flatMap((country) =>
+    (special[country] ?? [{}]).map((row) => ({ ...openRow, country, ...row })),
+  )
+  return writeFile(file, JSON.stringify(rows))
+}
+
+const lines = () => recentLines(10).map(({ level, message }) => `${level}: ${message}`)
+
+test('what the start says: every market that is closed, and why', async () => {
+  await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
+  expect(closedSentence()).toBe('Closed: NO (sale-banned), LT (unknown), GB (overdue).')
+})
+
+test('and where nothing is closed, that', async () => {
+  await write()
+  expect(closedSentence()).toBe('Every market is open.')
+})
+
+test("an edit of the operator's file counts at the next look, pages are let go of once, and the log says what is closed", async () => {
+  await write()
+  const watch = rulesWatch()
+  await watch.noticeChanges()
+  expect([purged.mock.calls.length, lines()]).toEqual([0, []])
+  await write({ SE: [{ distanceSale: 'banned' }] })
+  await watch.noticeChanges()
+  await watch.noticeChanges()
+  expect(purged).toHaveBeenCalledTimes(1)
+  expect(lines()).toEqual(['notice: Other rules of sale count now. Closed: SE (distance-sale-banned).'])
+})
+
+test('a file that was broken meanwhile changes nothing, and is said to be', async () => {
+  await write({ SE: [{ sale: 'banned' }] })
+  const watch = rulesWatch()
+  await writeFile(file, '[')
+  await watch.noticeChanges()
+  await watch.noticeChanges()
+  expect(closedSentence()).toBe('Closed: SE (sale-banned).')
+  expect(purged).not.toHaveBeenCalled()
+  expect(lines()).toEqual([expect.stringMatching(/^error: The trade rules of .*rules\.json cannot be used: /)])
+})
+
+test('a row that begins, and a review that is overdue, count from their moment without an edit', async () => {
+  const until = { validTo: '2026-11-23T00:00:00+01:00' }
+  const from = { validFrom: '2026-11-23T00:00:00+01:00', sale: 'banned' }
+  await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
+  const watch = rulesWatch()
+  await watch.noticeChanges()
+  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Every market is open.', 0])
+  vi.setSystemTime(midnight)
+  await watch.noticeChanges()
+  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Closed: SE (sale-banned).', 1])
+  vi.setSystemTime(midnight + 3_600_000)
+  await watch.noticeChanges()
+  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Closed: SE (sale-banned), DK (overdue).', 2])
+})
+
+test('a wrong file stops whoever asks first, with a sentence', async () => {
+  await writeFile(file, JSON.stringify([{ ...openRow, country: 'SE', sale: 'perhaps' }]))
+  expect(rulesWatch).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 sale: /)
+  await write()
+  expect(tradeRules().rows).toHaveLength(countries.length)
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openRow } from './open-everywhere.fixture.ts'
+import { closedReason } from './rule-book.ts'
+import { openRuleFile, ownRules, type RuleFile } from './rule-files.server.ts'
+import { WrongTradeRules } from './rule-row.ts'
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+let folder: string
+let file: string
+let said: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rules-'))
+  file = join(folder, 'rules.json')
+  said = []
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRow, ...row }))))
+const open = () => openRuleFile(file, (message) => said.push(message))
+const closed = (rules: RuleFile, country: string) => closedReason(rules.current(), country, now)
+
+test("an operator's rows take the place of the shop's, country by country, and are read again when the file changes", async () => {
+  await write({ country: 'DE' })
+  const rules = open()
+  expect([closed(rules, 'DE'), closed(rules, 'SE'), closed(rules, 'NO')]).toEqual([undefined, undefined, 'sale-banned'])
+  expect(rules.look()).toBe(false)
+  await write({ country: 'SE', distanceSale: 'banned' })
+  expect(closed(rules, 'SE')).toBeUndefined()
+  expect(rules.look()).toBe(true)
+  expect([closed(rules, 'DE'), closed(rules, 'SE')]).toEqual(['sale-banned', 'distance-sale-banned'])
+  expect([rules.look(), said]).toEqual([false, []])
+})
+
+test.each([
+  ['no JSON', () => writeFile(file, '[{"country":'), /^The trade rules of .*rules\.json cannot be used: .*JSON/],
+  ['a wrong row', () => write({ country: 'Sweden' }), /: row 1 country: must be a country code of two letters$/],
+  ['rows that overlap', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): another row holds at the/],
+  ['no file', () => rm(file), /cannot be used: ENOENT/],
+])(
+  '%s: the last rules that were good count on, which is said once, until it is right again',
+  async (_name, spoil, why) => {
+    await write({ country: 'SE', sale: 'banned' })
+    const rules = open()
+    await spoil()
+    expect([rules.look(), rules.look()]).toEqual([false, false])
+    expect(said).toEqual([expect.stringMatching(why)])
+    expect(closed(rules, 'SE')).toBe('sale-banned')
+    await write({ country: 'SE' })
+    expect([rules.look(), closed(rules, 'SE')]).toEqual([true, undefined])
+    expect(said).toHaveLength(1)
+  },
+)
+
+test('a file that cannot be used at the start is an error that says what to change', async () => {
+  expect(open).toThrow(WrongTradeRules)
+  await write({ country: 'SE', minimumAge: 'eighteen' })
+  expect(open).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 minimumAge: /)
+})
+
+test('without a file the rules the shop comes with count, and never change', () => {
+  const rules = openRuleFile(undefined, (message) => said.push(message))
+  expect([rules.current(), rules.look(), said]).toEqual([ownRules, false, []])
+})

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { localizedPath } from '#lib/locale-url.ts'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
+import { startShop } from '../helpers/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+import { ownRow, rulesFile } from '../helpers/trade-rules.ts'
+
+test.use({ language: 'pl' })
+
+test('an open market whose rule lets nothing be promoted has prices alone, and another one everything', async ({
+  page,
+  text,
+}) => {
+  // Poland's own row, but that cans may be sent there: no promotion of any kind, and no pictures.
+  const shop = await startShop({ TRADE_RULES: await rulesFile({ ...ownRow('PL'), distanceSale: 'allowed' }) })
+  const list = shop.origin + localizedPath('/nicotine-pouches', 'pl')
+  await page.goto(list)
+  await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
+  await expectPromotions(page, text, false)
+  await deliverTo(page, text, 'SE')
+  await page.goto(list)
+  await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
+  await expectPromotions(page, text, true)
+  await page.close()
+  await shop.stop()
+})
+
+/** Looks through the list on screen, a product of it and the cart: all that promotes is there, or nothing is. */
+async function expectPromotions(page: Page, text: Text, allowed: boolean): Promise<void> {
+  await lookAround(page)
+  await settled(page)
+  await expectThere(inList(page), allowed)
+  await expectNoAxeFindings(page)
+  await buyableCards(page, text).first().getByRole('link').first().click()
+  await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
+  await settled(page)
+  await expectThere(onProduct(page, text), allowed)
+  await expectNoAxeFindings(page)
+  const add = buttonStart(text('cart_add_named', { name: '' }))
+  await press(page.getByRole('main').getByRole('button', { name: add }).first())
+  const drawer = await openedDrawer(page, text)
+  await expectThere(inCart(drawer, text), allowed)
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+type Parts = Record<string, Locator>
+
+function inList(page: Page): Parts {
+  return {
+    reductions: page.getByRole('article').locator('del'),
+    pictures: page.getByRole('article').locator('img'),
+    newsletter: page.getByRole('contentinfo').getByRole('textbox'),
+  }
+}
+
+function onProduct(page: Page, text: Text): Parts {
+  const main = page.getByRole('main')
+  const said = (key: string, values: Record<string, string | number>) => main.getByText(new RegExp(text(key, values)))
+  return {
+    packSavings: said('product_pack_saves', { count: 10, percent: '\\d+' }),
+    nextSize: said('product_next_size', { count: '\\d+', amount: '.+' }),
+    freeDelivery: said('product_delivery', { price: '.+', amount: '.+' }),
+    pictures: main.locator('img'),
+  }
+}
+
+function inCart(drawer: Locator, text: Text): Parts {
+  return {
+    vouchers: drawer.getByLabel(text('checkout_voucher_label')),
+    freeDelivery: drawer.getByRole('progressbar', { name: text('cart_free_shipping_label') }),
+  }
+}
+
+/** All of these parts are on the page, or none is. */
+async function expectThere(parts: Parts, there: boolean): Promise<void> {
+  const seen = async () => {
+    const counted = Object.entries(parts).map(async ([name, part]) => [name, (await part.count()) > 0] as const)
+    return Object.fromEntries(await Promise.all(counted))
+  }
+  await expect.poll(seen).toEqual(Object.fromEntries(Object.keys(parts).map((name) => [name, there])))
+}

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { localizedPath } from '#lib/locale-url.ts'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, fillCheckout, payButton } from '../helpers/journey.ts'
+import { countOrders } from '../helpers/shelves.ts'
+import { startShop } from '../helpers/shop-server.ts'
+import { ownRow, rulesFile } from '../helpers/trade-rules.ts'
+
+test('a rule that begins while the shopper stands at the payment page is told on the way back, and nothing is charged', async ({
+  page,
+  text,
+  language,
+  trouble,
+}) => {
+  trouble.expect(/406/)
+  const rules = await rulesFile(ownRow('SE'))
+  const shop = await startShop({ TRADE_RULES: rules })
+  const before = countOrders(shop)
+  await page.goto(shop.origin + localizedPath('/nicotine-pouches', language))
+  await addFirstCard(page, text)
+  await page.goto(shop.origin + localizedPath('/checkout', language))
+  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  await payButton(page, text).click()
+  await page.waitForURL(/\/embedded\/commerce\/pay\//)
+
+  await writeFile(rules, JSON.stringify([{ ...ownRow('SE'), maxMgPerPouch: 0.1 }]))
+  await expect.poll(() => shop.output()).toContain('Other rules of sale count now.')
+  await page.locator('form[action$="/pay"] button').click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(text('receipt_failed_title'))).toBeVisible()
+  await expect(main.getByText(text('sale_refused_strength'))).toBeVisible()
+  await expect(main.getByText(text('sale_refused_not_charged'))).toBeVisible()
+  await expectNoAxeFindings(page)
+  expect(countOrders(shop)).toBe(before)
+  await main.getByRole('link', { name: text('receipt_back') }).click()
+  await expect(main.getByText(text('cart_empty_title'))).toBeVisible()
+  await page.close()
+  await shop.stop()
+})
