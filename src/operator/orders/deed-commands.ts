@@ -26,7 +26,7 @@ const shipSchema = v.object({
   carrier: v.optional(v.string(), ''),
   service: v.optional(v.string(), ''),
   tracking: v.optional(v.string(), ''),
-  url: v.optional(address, ''),
+  url: v.optional(address),
   message: v.optional(v.string(), ''),
 })
 
@@ -54,7 +54,7 @@ export const shipOrder = deedCommand({
     ...{ url: { type: 'string' }, message: { type: 'string' } },
   },
   schema: shipSchema,
-  action: async ({ part, carrier, service, tracking, url, message }, database, row) => ({
+  action: async ({ part, carrier, service, tracking, url = '', message }, database, row) => ({
     kind: 'ship',
     ...(await meant(database, row, part)),
     ...{ carrier, service, trackingId: tracking, trackingUrl: url, message },
