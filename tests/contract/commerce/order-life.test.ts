@@ -9,6 +9,7 @@ import {
   orderRow,
   readEvents,
 } from '#embedded/commerce/admin.ts'
+import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
 import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { openCustomerShop, registered } from './customers.ts'
 import { type Shop, secret, shopOrigin } from './shop.ts'
@@ -171,6 +172,16 @@ test('a customer reads state and parcels of an order on the wire', async () => {
       shipments: [{ carrier: 'PostNord', trackingId: 'SE 1', trackingUrl: 'https://track.example/1' }],
     },
   ])
+})
+
+test('an order that loses the person keeps units and money of its history, not what leads to somebody', async () => {
+  const row = await bought()
+  await act(row, { kind: 'ship', ...parcel, message: 'For Ada' })
+  await act(row, { kind: 'note', text: 'Ada called' })
+  await anonymiseOrder(shop.database, row, Date.now())
+  const events = (await readEvents(shop.database, [row])).get(row) ?? []
+  expect(events.map(({ kind }) => kind)).toEqual(['shipped', 'noted'])
+  expect(JSON.stringify(events)).not.toMatch(/Ada|SE 1|track\.example/)
 })
 
 test('whatever people do with orders, shelves and money add up', async () => {
