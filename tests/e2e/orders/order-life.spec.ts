@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, ageKnown: false })
 
   test('a guest cancels an order that has not been sent, once', async ({ page, shop, visit, text }) => {
-    const { number, email, link } = await guestOrder(shop)
+    const { number, email, link } = await guestOrder(shop, undefined, 'en')
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
     await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
