@@ -8,6 +8,7 @@ import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
 import { healthCommand } from './health-command.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
+import { cancelOrder, confirmOrder, noteOrder, refundOrder, returnOrder, shipOrder } from './orders/deed-commands.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { showOrder } from './orders/show-order.ts'
 import { pauseCommand } from './pause-command.ts'
@@ -27,6 +28,12 @@ import { withdrawalsCommand } from './withdrawals-command.ts'
 export const commands: readonly Command[] = [
   listOrders,
   showOrder,
+  confirmOrder,
+  shipOrder,
+  cancelOrder,
+  returnOrder,
+  refundOrder,
+  noteOrder,
   withdrawalsCommand,
   stockCommand,
   batchCommand,

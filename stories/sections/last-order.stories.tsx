@@ -49,6 +49,37 @@ export const Default: Story = {
   },
 }
 
+const parcel = { date: '2026-11-14 10:00:00', carrier: 'PostNord', trackingId: 'SE123', trackingUrl: '' }
+
+export const OnItsWay: Story = {
+  args: {
+    order: {
+      ...order,
+      state: 'processing',
+      link: '1042.signed',
+      shipments: [
+        { ...parcel, id: '1', trackingUrl: 'https://track.example/SE123' },
+        { ...parcel, id: '2', trackingId: '' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.account_order_state_processing())).toBeVisible()
+    await expect(canvas.getByRole('list', { name: m.account_order_shipments() }).children).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: m.account_order_track() })).toHaveAttribute(
+      'href',
+      'https://track.example/SE123',
+    )
+  },
+}
+
+export const Cancelled: Story = {
+  args: { order: { ...order, state: 'cancelled', shipments: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.account_order_state_cancelled())).toBeVisible()
+  },
+}
+
 export const BoughtAgain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.account_order_again() }))

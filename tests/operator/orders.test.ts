@@ -34,8 +34,10 @@ test('orders list shows the newest first, by pages', async () => {
   expect(all).toMatchObject({ code: 0, err: '' })
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
-  expect(rows[0]).toMatch(/^Number +Date +Country +E-mail +Units +Total +Payment +Age$/)
-  expect(rows[1]).toMatch(new RegExp(`^${second} .* SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`))
+  expect(rows[0]).toMatch(/^Number +Date +State +Country +E-mail +Units +Total +Payment +Age$/)
+  expect(rows[1]).toMatch(
+    new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`),
+  )
   expect(rows[2]).toMatch(new RegExp(`^${first} `))
   expect(rows[3]).toBe('1 to 2 of 2.')
 

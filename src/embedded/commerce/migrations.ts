@@ -8,6 +8,7 @@ import { createCatalogue } from './migrations/catalogue.ts'
 import { createCustomers } from './migrations/customers.ts'
 import { addEmailChanges } from './migrations/email-changes.ts'
 import { addOrderBuyers } from './migrations/order-buyers.ts'
+import { addOrderLife } from './migrations/order-life.ts'
 import { createOrders } from './migrations/orders.ts'
 import { keepConsent } from './migrations/personal-data.ts'
 import { createPictures } from './migrations/pictures.ts'
@@ -36,4 +37,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-24-batches': addBatches,
   '2026-11-24-email-changes': addEmailChanges,
   '2026-11-25-personal-data': keepConsent,
+  '2026-11-26-order-life': addOrderLife,
 }

@@ -18,6 +18,7 @@ import { originCheck } from './http/origin.ts'
 import { defaultRateLimits, type RateLimits, rateLimiting } from './http/rate-limits.ts'
 import { refused } from './http/refusal.ts'
 import { testPaymentMethods } from './methods/payment-methods.ts'
+import { type OwnOrders, ownOrders } from './order-life/own-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { salesCount } from './payment/count-sales.ts'
 import { orderBook } from './payment/order-book.ts'
@@ -85,6 +86,8 @@ export interface CommerceService {
   noticeChanges(): Promise<void>
   /** Its orders, for who asks without being signed in. */
   orders: OrderBook
+  /** What becomes of them, for whoever has the link of one. */
+  ownOrders: OwnOrders
 }
 
 const bodyBytes = 1024 * 1024
@@ -128,6 +131,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   return {
     fetch: (request) => app.fetch(request),
     orders: orderBook(deps),
+    ownOrders: ownOrders(deps),
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     noticeChanges: async () => {
       await countSales()

@@ -38,6 +38,7 @@ export interface CommerceTables {
   voucher: VoucherTable
   payment: PaymentTable
   shop_order: OrderTable
+  order_event: OrderEventTable
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
   password_reset: PasswordResetTable
@@ -207,6 +208,24 @@ interface OrderTable {
   erase_at: Generated<Moment | null>
   /** When that was done. */
   erased_at: Generated<Moment | null>
+  /** How far it is by its events (order-life/life.ts). */
+  state: Generated<string>
+}
+
+/** What happened to an order after it was placed: what, who did it and why. Nothing is ever changed in it. */
+interface OrderEventTable {
+  order_number: number
+  /** From 1, without gaps. */
+  position: number
+  at: Moment
+  /** Who did it: an operator's name, `buyer`, `shop`. */
+  actor: string
+  /** Empty where none was given. */
+  reason: string
+  /** order-life/events.ts. */
+  detail: Json
+  /** Whoever does the same again with the same key has done it once. */
+  key: string
 }
 
 /** Who wants the newsletter (`product` empty), or word when a product is back in stock. */

@@ -8,6 +8,7 @@ import type { AttachedText } from './attached-texts.ts'
 
 export type MailKind =
   | 'order-confirmation'
+  | 'order-news'
   | 'password-reset'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'

@@ -1,4 +1,4 @@
-import { orderRow } from '#embedded/commerce/admin.ts'
+import { type OrderEvent, orderRow, type Part, readEvents, readPlacedOrder } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { OperatorError, UsageError } from '#operator/command.ts'
 import type { Line } from '#services/commerce/line.ts'
@@ -20,12 +20,15 @@ export const showOrder: Command = {
     const row = orderRow(number)
     if (row === undefined)
       throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
-    const found = await withShopData((database) => load(database, row))
+    const found = await withShopData(async (database) => {
+      const stored = await load(database, row)
+      return stored && { ...stored, events: (await readEvents(database, [row])).get(row) ?? [] }
+    })
     if (!found) throw new OperatorError(`There is no order ${number}.`)
     const order = readStoredOrder(found.document)
     terminal.print(
       [
-        `Order ${number}, ${moment(found.created_at)}`,
+        `Order ${number}, ${moment(found.created_at)}, ${found.state}`,
         lines(order),
         totals(order),
         addresses(order),
@@ -34,6 +37,7 @@ export const showOrder: Command = {
         ...ageProof(order),
         ...agreedTexts(order),
         ...(found.internal_comment ? [`Comment   ${plain(found.internal_comment)}`] : []),
+        ...history(order, found.document, found.events),
       ].join('\n\n'),
     )
   },
@@ -70,10 +74,44 @@ function load(database: Database, number: number) {
   return database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
-    .select(['shop_order.document', 'shop_order.created_at', 'shop_order.internal_comment'])
+    .select(['shop_order.document', 'shop_order.created_at', 'shop_order.internal_comment', 'shop_order.state'])
     .select(['payment.id', 'payment.method', 'payment.status'])
     .where('shop_order.number', '=', number)
     .executeTakeFirst()
+}
+
+/** What happened since: when, by whom, what, why. */
+function history(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
+  if (events.length === 0) return []
+  const { lines } = readPlacedOrder(document)
+  const goods = (parts: readonly Part[]) =>
+    parts
+      .map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.sku ?? line}`)
+      .join(', ')
+  const rows = events.map((event) => [
+    moment(event.at),
+    plain(event.actor),
+    what(order, event, goods),
+    plain(event.reason),
+  ])
+  return [textTable(['When', 'Who', 'What', 'Why'], rows)]
+}
+
+function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Part[]) => string): string {
+  switch (event.kind) {
+    case 'confirmed':
+      return 'confirmed'
+    case 'shipped':
+      return plain(['sent', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
+    case 'cancelled':
+      return plain(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} paid back`)
+    case 'returned':
+      return plain(`returned ${goods(event.parts)}${event.toStock ? ', back on the shelf' : ''}`)
+    case 'refunded':
+      return plain(`${orderAmount(order, event.amount)} paid back`)
+    case 'noted':
+      return plain(event.text)
+  }
 }
 
 function lines(order: StoredOrder): string {

@@ -5,11 +5,11 @@ import { isSameOrigin } from './client.server.ts'
 
 const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
-/** Paths that take more than GET and HEAD: the backend, the services, server functions, a provider's return, and the form that has to work without script. */
-const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|account\/email)(\/|$)/
+/** Paths that take more than GET and HEAD: the backend, the services, server functions, a provider's return, and the forms that have to work without script. */
+const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|account\/email)(\/|$)/
 
 /** Paths that only the shop's own pages may write to; webhooks come from elsewhere and are signed. */
-const ownPagesOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|account\/email)(\/|$)/
+const ownPagesOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|order|account\/email)(\/|$)/
 
 /** A call of no function, which the framework calls a fault of its own. */
 const nameless = /^\/_serverFn(\/?$|\/\/)/

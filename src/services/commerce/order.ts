@@ -3,7 +3,7 @@ import { type CurrencyFormat, toMinor } from '#lib/money.ts'
 import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
 import type { WireAgeProof } from './wire/age.ts'
 import type { WireContractTexts } from './wire/contract-texts.ts'
-import { OrderAnswer, OrdersAnswer, WireOrder } from './wire/order.ts'
+import { OrderAnswer, OrdersAnswer, WireOrder, type WireShipment } from './wire/order.ts'
 
 /**
  * The parts of a postal address that the checkout can ask for (commerce reference section 2.2); empty where it has
@@ -29,6 +29,10 @@ export interface Order {
   number: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC; empty where the service does not say. */
   date: string
+  /** How far it is; absent where the service says nothing that is known. */
+  state?: OrderState
+  /** Parcels that left, in their order; only a customer's own orders have them. */
+  shipments: Shipment[]
   currency: string
   format: CurrencyFormat
   lines: Line[]
@@ -52,6 +56,21 @@ export interface Order {
   contractTexts?: WireContractTexts
 }
 
+/** How far an order is (commerce reference section 2.3, `statusDescription`). */
+export type OrderState = (typeof states)[number]
+const states = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
+
+/** A parcel of an order; what the service does not say is empty. */
+export interface Shipment {
+  id: string
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. */
+  date: string
+  carrier: string
+  trackingId: string
+  /** Where the carrier shows it; only addresses that a page may link to. */
+  trackingUrl: string
+}
+
 /** What an order says of its buyer's age. Moments are ISO 8601. */
 export type AgeProof = WireAgeProof
 
@@ -62,6 +81,8 @@ export function orderOf(wire: WireOrder): Order {
   return {
     number: wire.order,
     date: wire.date,
+    ...stateOf(wire.statusDescription),
+    shipments: wire.shipments.map(shipmentOf),
     currency,
     format,
     lines: linesOf(wire.items, digits),
@@ -82,6 +103,23 @@ export function orderOf(wire: WireOrder): Order {
   }
 }
 
+/** An archived order was completed; whatever else there may be is not said. */
+function stateOf(description: string): { state?: OrderState } {
+  const name = description.toLowerCase()
+  const state = name === 'archived' ? 'completed' : states.find((each) => each === name)
+  return state ? { state } : {}
+}
+
+function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, trackingUrl }: WireShipment): Shipment {
+  return {
+    id: shipmentId,
+    date: shippedDate,
+    carrier: [carrier, service].filter(Boolean).join(', '),
+    trackingId,
+    trackingUrl: /^https?:\/\//.test(trackingUrl) ? trackingUrl : '',
+  }
+}
+
 /** The receipt: the order this shopper placed last. */
 export const ReceiptBody = v.pipe(
   OrderAnswer,
@@ -95,11 +133,16 @@ export const OrdersBody = v.pipe(
 )
 
 /** An order as the embedded service keeps it: its number and its date are kept beside it. */
-export type StoredOrder = Omit<Order, 'number' | 'date'>
+export type StoredOrder = Omit<Order, 'number' | 'date' | 'state' | 'shipments'>
 
 /** @throws ValiError for text that is no such order */
 export function readStoredOrder(json: string): StoredOrder {
-  const stored = v.pipe(v.string(), v.parseJson(), v.omit(WireOrder, ['order', 'date', 'status']))
-  const { number: _, date: __, ...order } = orderOf({ ...v.parse(stored, json), order: '', date: '', status: '' })
+  const stored = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.omit(WireOrder, ['order', 'date', 'status', 'statusDescription', 'shipments']),
+  )
+  const unknown = { order: '', date: '', status: '', statusDescription: '', shipments: [] }
+  const { number: _, date: __, shipments: ___, ...order } = orderOf({ ...v.parse(stored, json), ...unknown })
   return order
 }

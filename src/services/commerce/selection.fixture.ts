@@ -73,6 +73,7 @@ export function order(fields: Partial<Order> = {}): Order {
   return {
     number: '1001',
     date: '',
+    shipments: [],
     currency: 'SEK',
     format,
     lines,

@@ -189,6 +189,8 @@ const personal = [
   'password_reset',
   'payment',
   'purchase_log',
+  // Notes, reasons and tracking numbers.
+  'order_event',
   'selection',
   'selection_line',
   'selection_voucher',

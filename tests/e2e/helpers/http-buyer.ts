@@ -37,6 +37,10 @@ export async function httpBuyer(shop: Place) {
   const email = `bo.${token}@pouchery.example`
   const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
 
+  async function speak(language: string): Promise<void> {
+    expectStatus(await call('PUT', `/languages/${language}`), 200)
+  }
+
   async function add(item: string, quantity = 1): Promise<void> {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
@@ -73,7 +77,7 @@ export async function httpBuyer(shop: Place) {
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  return { token, email, add, pieces, buyByInvoice, openPaymentPage, payAt }
+  return { token, email, speak, add, pieces, buyByInvoice, openPaymentPage, payAt }
 }
 
 async function send(shop: Place, token: string | undefined, method: string, path: string, body?: unknown) {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#app.config'
 import { orderRow } from '#embedded/commerce/order-number.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { mailsTo } from './customer.ts'
@@ -13,10 +14,15 @@ export interface GuestOrder {
   link: string
 }
 
-/** Orders three cans without a browser, as a guest. */
-export async function guestOrder(shop: Shop): Promise<GuestOrder> {
+/** Orders items in these quantities without a browser, as a guest: three cans, in the language of a first visitor. */
+export async function guestOrder(
+  shop: Shop,
+  items: Record<string, number> = { '1001-1': 3 },
+  language?: LanguageCode,
+): Promise<GuestOrder> {
   const buyer = await httpBuyer(shop)
-  await buyer.add('1001-1', 3)
+  if (language) await buyer.speak(language)
+  for (const [item, quantity] of Object.entries(items)) await buyer.add(item, quantity)
   const bought = await buyer.buyByInvoice()
   if (bought.status !== 200) throw new Error('The order was not placed')
   const [mail] = await mailsTo(shop, buyer.email)

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { BookedOrder, OrderBook } from '#embedded/withdrawal/order-book.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { longestDeliveryDays } from '../methods/shipping-methods.ts'
+import type { OrderEvent } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
 import { openOrderLink, orderLink } from '../order-link.ts'
 import { orderNumber, orderRow } from '../order-number.ts'
 
@@ -25,7 +27,8 @@ export function orderBook({ database, secret }: Pick<CommerceDependencies, 'data
   const booked = async (row: number | undefined) => {
     // As many questions to the database for an order that cannot be as for one that could.
     const found = await find(row ?? 0)
-    return found && bookedOrder(secret, found)
+    const events = await readEvents(database, [row ?? 0])
+    return found && bookedOrder(secret, found, events.get(found.number) ?? [])
   }
   return {
     byNumber: (typed) => booked(orderRow(typed.replace(/^\D+|\s+/g, ''))),
@@ -44,7 +47,12 @@ type Found = Selectable<{
   informed_at: number | null
 }>
 
-function bookedOrder(secret: string, { number, document, email, created_at, informed_at }: Found): BookedOrder {
+function bookedOrder(
+  secret: string,
+  { number, document, email, created_at, informed_at }: Found,
+  events: readonly OrderEvent[],
+): BookedOrder {
+  const dispatchedAt = events.findLast(({ kind }) => kind === 'shipped')?.at
   const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
   return {
     number: orderNumber(number),
@@ -53,6 +61,7 @@ function bookedOrder(secret: string, { number, document, email, created_at, info
     country: shippingAddress.country || address.country,
     document,
     placedAt: Number(created_at),
+    ...(dispatchedAt !== undefined && { dispatchedAt }),
     longestDeliveryDays: longestDeliveryDays(shippingMethod),
     informedAt: informed_at === null ? null : Number(informed_at),
   }

@@ -5,6 +5,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { countryName } from '../market/market.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
+import { stateWire } from '../order-life/life-wire.ts'
 import { orderNumber } from '../order-number.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -64,7 +65,7 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
 }
 
 /** `Order` of the wire: the selection that was paid, with number, status, date and the link of its own pages (order-link.ts). */
-export function orderWire({ number, document, created_at }: OrderRow, { language }: Shopper, link: string) {
+export function orderWire({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {
     return { ...address, countryName: countryName(address.country, language) }
@@ -76,8 +77,7 @@ export function orderWire({ number, document, created_at }: OrderRow, { language
     shippingAddress: named(selection.shippingAddress),
     order: orderNumber(number),
     link,
-    status: 'untouched',
-    statusDescription: 'Pending',
+    ...stateWire(state),
     date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
     affiliateHtml: '',
   }

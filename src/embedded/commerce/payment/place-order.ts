@@ -56,6 +56,6 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, informs: numbered.number }, now)
   observeWhenDone('purchase', { step: 'completed' })
-  const kept = { erase_at: null, erased_at: null }
+  const kept = { erase_at: null, erased_at: null, state: 'pending' }
   return { ...numbered, payment, token, document, internal_comment: comment, created_at: now, ...bought, ...kept }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { addressWire } from '../cart/address.ts'
+import { withoutPerson } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
 
 /** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
 const keptKeys = [
@@ -55,6 +57,7 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .set({ document, email: null, token: '', internal_comment: null, erased_at: now })
     .where('number', '=', number)
     .execute()
+  await forgetEvents(trx, number)
   const nobody = {
     token: '',
     customer: null,
@@ -68,4 +71,17 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .set({ ...nobody, document: '{}' })
     .where('id', '=', order.payment)
     .execute()
+}
+
+/** Of what happened to an order units and money stay; reasons, notes and where parcels were followed go. */
+async function forgetEvents(trx: Database, number: number): Promise<void> {
+  const events = (await readEvents(trx, [number])).get(number) ?? []
+  for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
+    await trx
+      .updateTable('order_event')
+      .set({ reason: '', detail: JSON.stringify(withoutPerson(detail)) })
+      .where('order_number', '=', number)
+      .where('position', '=', position)
+      .execute()
+  }
 }

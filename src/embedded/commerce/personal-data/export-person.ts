@@ -1,5 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { readAddress } from '../cart/address.ts'
+import { readEvents } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
 import { readDetails } from '../shopper/details.ts'
@@ -66,8 +67,10 @@ async function ordersOf(database: Database, { orders }: Person) {
     .selectAll()
     .where('number', 'in', [0, ...orders])
     .execute()
+  const events = await readEvents(database, orders)
   return rows.map(({ number, created_at, document, internal_comment: comment }) => {
-    return { order: orderNumber(number), placedAt: iso(created_at), comment, document: parsed(document) }
+    const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
+    return { order: orderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
   })
 }
 

@@ -9,7 +9,10 @@ import { emailSchema, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
 import { rulesNow } from '../market/market-now.ts'
 import { countriesWire, languagesWire, locationWire } from '../market/market-wire.ts'
+import { shipmentsWire } from '../order-life/life-wire.ts'
+import { readEvents } from '../order-life/stored-life.ts'
 import { orderLink } from '../order-link.ts'
+import { orderNumber } from '../order-number.ts'
 import { orderWire } from '../payment/orders.ts'
 import { changeSelection } from '../selection/change-selection.ts'
 import { type Details, detailsSchema } from '../shopper/details.ts'
@@ -98,10 +101,17 @@ async function ordersAnswer(
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
     .where('payment.customer', '=', customer.id)
   const rows = await own.selectAll('shop_order').orderBy('number', 'desc').limit(size).offset(from).execute()
+  const events = await readEvents(
+    deps.database,
+    rows.map(({ number }) => number),
+  )
   const { count } = await own.select((select) => select.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return c.json({
     token: c.get('token'),
-    orders: rows.map((row) => ({ ...orderWire(row, shopper, orderLink(deps.secret, row.number)), shipments: [] })),
+    orders: rows.map((row) => ({
+      ...orderWire(row, shopper, orderLink(deps.secret, row.number)),
+      shipments: shipmentsWire(orderNumber(row.number), events.get(row.number) ?? []),
+    })),
     ordersPaging: { from, size, totalSize: Number(count) },
     location: locationWire(shopper, moment),
     countries: countriesWire(moment, shopper.language, c.get('serverMode')),

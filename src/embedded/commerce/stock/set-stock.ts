@@ -28,9 +28,34 @@ export async function setStock(
 ): Promise<number | undefined> {
   const before = await replaceQuantity(trx, product, quantity)
   if (before === undefined || before === quantity) return before
-  await raiseVersion(trx, 'stock')
-  if (quantity > before) await notifySubscribers(trx, await productsBack(trx, product, before, quantity), context)
+  await tellOf(trx, product, before, quantity, context)
   return before
+}
+
+/**
+ * Puts units on a shelf, or takes them off where `more` is negative, whatever others do with it meanwhile. Answers what is
+ * there afterwards; undefined, with nothing written, for a product without a shelf or one that has too few.
+ */
+export async function addStock(
+  trx: Database,
+  { product, more }: { product: string; more: number },
+  context: StockContext,
+): Promise<number | undefined> {
+  const shelf = await trx
+    .updateTable('stock')
+    .set((stock) => ({ quantity: stock('quantity', '+', more) }))
+    .where('product', '=', product)
+    .where('quantity', '>=', -more)
+    .returning('quantity')
+    .executeTakeFirst()
+  if (shelf && more !== 0) await tellOf(trx, product, shelf.quantity - more, shelf.quantity, context)
+  return shelf?.quantity
+}
+
+/** Has the catalogue read again, and those mailed who wait for what can be had again. */
+async function tellOf(trx: Database, product: string, before: number, after: number, context: StockContext) {
+  await raiseVersion(trx, 'stock')
+  if (after > before) await notifySubscribers(trx, await productsBack(trx, product, before, after), context)
 }
 
 /** Writes only over the quantity that was read, so that of two writers each knows what it replaced. */

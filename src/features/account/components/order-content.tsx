@@ -79,6 +79,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   return (
     <article className="grid grid-cols-1">
       <OrderHead order={order} onBuyAgain={onBuyAgain} />
+      <OrderProgress order={order} />
       <AccountSection title={m.receipt_lines_title()}>
         <div className="grid gap-6">
           <OrderLines lines={linesByItem(order.lines)} format={order.format} />
@@ -105,6 +106,69 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
       </div>
     </article>
   )
+}
+
+/** How far the order is, its parcels with where they are, and the page that tells all. */
+function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
+  const prefix = useLinkPrefix()
+  if (!state && shipments.length === 0) return null
+  return (
+    <AccountSection title={m.account_order_state_title()}>
+      <div className="grid gap-4">
+        {state ? <p className="font-medium">{stateText(state)}</p> : null}
+        {shipments.length > 0 ? (
+          <ul aria-label={m.account_order_shipments()} className="grid gap-3">
+            {shipments.map((shipment) => (
+              <Parcel key={shipment.id} shipment={shipment} />
+            ))}
+          </ul>
+        ) : null}
+        {link ? (
+          <p>
+            <a href={`${prefix}/order?order=${link}`} target="_self" className={textLinkClass}>
+              {m.account_order_open()}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </AccountSection>
+  )
+}
+
+function Parcel({ shipment: { date, carrier, trackingId, trackingUrl } }: { shipment: Order['shipments'][number] }) {
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap gap-x-4">
+        <OrderDate date={date} />
+        <span>{carrier}</span>
+      </p>
+      {trackingId === '' ? null : (
+        <p className="text-ink-muted tabular-nums">{m.account_order_tracking({ number: trackingId })}</p>
+      )}
+      {trackingUrl === '' ? null : (
+        <p>
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className={textLinkClass}>
+            {m.account_order_track()}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function stateText(state: NonNullable<Order['state']>): string {
+  switch (state) {
+    case 'pending':
+      return m.account_order_state_pending()
+    case 'confirmed':
+      return m.account_order_state_confirmed()
+    case 'processing':
+      return m.account_order_state_processing()
+    case 'completed':
+      return m.account_order_state_completed()
+    case 'cancelled':
+      return m.account_order_state_cancelled()
+  }
 }
 
 function OrderHead({ order, onBuyAgain }: LastOrderProps) {

@@ -5,9 +5,11 @@ import { formatMinor } from '#lib/money.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
+import { type OrderStory, orderLifeOf } from '#server/backend/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
+import { historyPart } from './order-history.server.ts'
 
 /**
  * `GET /order?order=…`: an order by the link of its mail, on any device and without signing in. What was bought and where it
@@ -17,13 +19,24 @@ export async function answerOrderVisit(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('order') ?? ''
   const found = await linkedOrder(link)
   if (!found) return wrongLinkPage(m.receipt_not_found_title())
-  return plainPage({ title: m.receipt_number({ number: found.number }), content: content(found) })
+  return orderPage(found, await orderLifeOf(link))
 }
 
-function content(found: LinkedOrder): Markup {
+/** The page of an order; `said` is what somebody's deed came to. */
+export function orderPage(
+  found: LinkedOrder,
+  story: OrderStory | undefined,
+  said: Markup | '' = '',
+): Promise<Response> {
+  return plainPage({ title: m.receipt_number({ number: found.number }), content: content(found, story, said) })
+}
+
+function content(found: LinkedOrder, story: OrderStory | undefined, said: Markup | ''): Markup {
   const order = readStoredOrder(found.document)
   const date = longDate(found.placedAt, pageLanguage(), 'UTC')
-  return html`<p class="muted">${m.mail_order_date({ date })}</p>
+  const amountText = (minor: number) => priceText(order, minor)
+  return html`${said}<p class="muted">${m.mail_order_date({ date })}</p>
+${story ? historyPart({ story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
 ${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, priceText(order, total.now)]))}
 ${rows(totals(order))}
@@ -32,7 +45,23 @@ ${rows(totals(order))}
 <p class="muted">${order.shippingMethodName}</p>
 <h2>${m.mail_order_payment()}</h2>
 <p>${order.paymentMethodName}</p>
+${story ? cancelPart(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
+}
+
+/** Whoever has the link may cancel while nothing has been sent. */
+function cancelPart(
+  { link, number }: LinkedOrder,
+  { life }: OrderStory,
+  amountText: (minor: number) => string,
+): Markup | '' {
+  if (life.state !== 'pending' && life.state !== 'confirmed') return ''
+  const amount = amountText(life.captured - life.refunded)
+  return html`<h2>${m.server_order_cancel_title()}</h2>
+<p>${m.server_order_cancel_text({ amount })}</p>
+<form method="post" action="order?order=${link}">
+<div class="actions"><button class="quiet" name="step" value="cancel">${m.server_order_cancel_button({ order: number })}</button></div>
+</form>`
 }
 
 type Row = readonly [label: string, value: string]
@@ -53,7 +82,7 @@ function totals(order: StoredOrder): Row[] {
   ]
 }
 
-function priceText({ format }: StoredOrder, amount: number): string {
+export function priceText({ format }: StoredOrder, amount: number): string {
   return typesetPrice(formatMinor(amount, format) ?? '', pageLanguage())
 }
 

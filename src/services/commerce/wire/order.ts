@@ -6,11 +6,25 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, text, textOrEmpty } from './values.ts'
 
+/** A parcel of an order; only `POST orders` tells of them. */
+const WireShipment = v.object({
+  shipmentId: textOrEmpty,
+  shippedDate: textOrEmpty,
+  carrier: textOrEmpty,
+  service: textOrEmpty,
+  trackingId: textOrEmpty,
+  trackingUrl: textOrEmpty,
+  additionalMessage: textOrEmpty,
+})
+export type WireShipment = v.InferOutput<typeof WireShipment>
+
 /** A placed order (commerce reference section 2.3): the selection's fields and its number. */
 export const WireOrder = v.object({
   order: text,
   date: textOrEmpty,
   status: textOrEmpty,
+  statusDescription: textOrEmpty,
+  shipments: list(WireShipment),
   currency: text,
   currencyFormat: WireCurrencyFormat,
   items: list(WireLine),

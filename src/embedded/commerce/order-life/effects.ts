@@ -1,0 +1,95 @@
+import type { LanguageCode } from '#app.config'
+import type { Database } from '#embedded/database/database.ts'
+import { type OrderNews, orderNewsMail } from '#embedded/mail/mails/order-news.ts'
+import { queueMail } from '#embedded/mail/outbox.ts'
+import { orderNumber } from '../order-number.ts'
+import { readClaims } from '../payment/claims.ts'
+import { addStock } from '../stock/set-stock.ts'
+import { uncountVouchers } from '../vouchers/use-count.ts'
+import type { OrderContext } from './act.ts'
+import type { OrderEvent, Part } from './events.ts'
+import type { OrderLife } from './life.ts'
+
+interface HeldOrder {
+  number: number
+  document: string
+  payment: string
+  email: string | null
+}
+
+/** What an event brings about besides itself: units on their shelves, vouchers that can be used again, a mail. */
+export async function settle(
+  trx: Database,
+  order: HeldOrder,
+  event: OrderEvent,
+  life: OrderLife,
+  tellsBuyer: boolean,
+  context: OrderContext,
+): Promise<void> {
+  if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
+    await putBack(trx, event.parts, life, context)
+  }
+  // Of an order that came to nothing nobody had the vouchers.
+  if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
+  const news = newsOf(event, life)
+  if (!tellsBuyer || !order.email || !news) return
+  const { rules, now, links } = context
+  const pages = (language: LanguageCode) => links.pages(order.number, language)
+  await queueMail(trx, orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages }), now)
+}
+
+/** What a buyer is told of an event; undefined for what concerns the shop alone. */
+function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
+  switch (event.kind) {
+    case 'shipped':
+      return { ...event, kind: 'sent', goods: goodsOf(event.parts, life), isPart: life.state === 'processing' }
+    case 'cancelled': {
+      const isPart = life.state !== 'cancelled'
+      return { kind: 'cancelled', goods: goodsOf(event.parts, life), isPart, payback: event.refund }
+    }
+    case 'returned':
+      return { kind: 'returned', goods: goodsOf(event.parts, life) }
+    case 'refunded':
+      return { kind: 'refunded', payback: event.amount }
+    default:
+      return undefined
+  }
+}
+
+function goodsOf(parts: readonly Part[], { lines }: OrderLife): string[] {
+  return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
+}
+
+async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string[]> {
+  const { claims } = await trx
+    .selectFrom('payment')
+    .select('claims')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow()
+  return readClaims(claims).vouchers
+}
+
+/** Puts units on the shelves they came from; packs as the cans they hold. What is sold no longer has no shelf. */
+async function putBack(trx: Database, parts: readonly Part[], life: OrderLife, context: OrderContext): Promise<void> {
+  const units = new Map<string, number>()
+  for (const { line, quantity } of parts) {
+    const item = life.lines.find((each) => each.line === line)?.item
+    const shelf = item === undefined ? undefined : await shelfOf(trx, item)
+    if (shelf) units.set(shelf.product, (units.get(shelf.product) ?? 0) + shelf.quantity * quantity)
+  }
+  // In one order, so that two deeds never wait for each other.
+  for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
+    await addStock(trx, { product, more }, context)
+  }
+}
+
+/** The product whose shelf an item is taken from, and how many units it takes. */
+async function shelfOf(trx: Database, item: string): Promise<{ product: string; quantity: number } | undefined> {
+  const found = await trx
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .select(['product.id', 'bundle_part.product', 'bundle_part.quantity'])
+    .where('product.item', '=', item)
+    .executeTakeFirst()
+  return found && { product: found.product ?? found.id, quantity: found.quantity ?? 1 }
+}

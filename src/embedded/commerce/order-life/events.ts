@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const part = v.object({ line: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+const parts = v.pipe(v.array(part), v.minLength(1))
+const minor = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Units of a line of an order. */
+export type Part = v.InferOutput<typeof part>
+
+const shipment = v.object({
+  carrier: v.string(),
+  service: v.string(),
+  trackingId: v.string(),
+  trackingUrl: v.string(),
+  /** What the buyer is told with it. */
+  message: v.string(),
+})
+export type ShipmentFacts = v.InferOutput<typeof shipment>
+
+const detailSchema = v.variant('kind', [
+  v.object({ kind: v.literal('confirmed') }),
+  v.object({ kind: v.literal('shipped'), parts, ...shipment.entries }),
+  v.object({ kind: v.literal('cancelled'), parts, refund: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ kind: v.literal('returned'), parts, toStock: v.boolean() }),
+  v.object({ kind: v.literal('refunded'), amount: minor }),
+  v.object({ kind: v.literal('noted'), text: v.string() }),
+])
+
+/** What happened to an order. Amounts are minor units of its currency. */
+export type EventDetail = v.InferOutput<typeof detailSchema>
+
+/** Something that happened to an order: what, when (ms since 1970), by whom and why. */
+export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
+
+/** @throws ValiError for text that no version of the shop has written */
+export function readDetail(stored: string): EventDetail {
+  return v.parse(detailSchema, JSON.parse(stored))
+}
+
+/** An event without what leads to the person: parcels that can be followed, and what somebody wrote. */
+export function withoutPerson(detail: EventDetail): EventDetail {
+  if (detail.kind === 'noted') return { ...detail, text: '' }
+  return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
+}

@@ -1,0 +1,33 @@
+import type { OrderEvent } from './events.ts'
+import { lived, type PlacedLine, type PlacedOrder } from './life.ts'
+import { decide, isFault, type OrderAction } from './transitions.ts'
+
+/** An order with lines of these quantities, each unit at 1000; delivery costs 500, a voucher takes `off`. */
+export function placedOrder(quantities: readonly number[], off = 0): PlacedOrder {
+  const lines: PlacedLine[] = quantities.map((quantity, index) => {
+    return {
+      line: `l${index}`,
+      item: `i${index}`,
+      sku: `S-${index}`,
+      name: `Can ${index}`,
+      quantity,
+      total: quantity * 1000,
+    }
+  })
+  const goodsPaid = lines.reduce((sum, { total }) => sum + total, 0) - off
+  return { lines, captured: goodsPaid + 500, goodsPaid }
+}
+
+/** The events that come of actions one after the other; what is refused leaves none. */
+export function eventsOf(placed: PlacedOrder, actions: readonly OrderAction[]): OrderEvent[] {
+  const events: OrderEvent[] = []
+  for (const action of actions) {
+    const outcome = decide(lived(placed, events), action)
+    const position = events.length + 1
+    if (!isFault(outcome)) events.push({ ...outcome, position, at: position, actor: 'test', reason: '' })
+  }
+  return events
+}
+
+/** A shipment of all there is, without a word about how. */
+export const sent = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }

@@ -1,0 +1,81 @@
+import type { OrderEvent, Part } from './events.ts'
+
+/** How far an order is (commerce reference section 2.3, `statusDescription`). */
+export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What of an order never changes. Amounts are minor units. */
+export interface PlacedOrder {
+  lines: readonly PlacedLine[]
+  /** What the buyer paid. */
+  captured: number
+  /** What of it was for the goods: neither delivery nor fees. */
+  goodsPaid: number
+}
+
+export interface PlacedLine {
+  line: string
+  item: string
+  sku: string
+  name: string
+  quantity: number
+  /** Price of the line before what was taken off the whole order. */
+  total: number
+}
+
+/** A line with what became of its units: those left are still to be sent. */
+export interface LivedLine extends PlacedLine {
+  shipped: number
+  cancelled: number
+  returned: number
+}
+
+/** An order as its events left it. */
+export interface OrderLife extends PlacedOrder {
+  state: OrderState
+  lines: readonly LivedLine[]
+  /** Paid back so far. */
+  refunded: number
+}
+
+/** What an order came to by its events, in their order. */
+export function lived(placed: PlacedOrder, events: readonly OrderEvent[]): OrderLife {
+  const counted = placed.lines.map((line) => ({
+    ...line,
+    shipped: units(events, 'shipped', line.line),
+    cancelled: units(events, 'cancelled', line.line),
+    returned: units(events, 'returned', line.line),
+  }))
+  const confirmed = events.some(({ kind }) => kind === 'confirmed')
+  return { ...placed, state: stateOf(counted, confirmed), lines: counted, refunded: paidBack(events) }
+}
+
+/** Units of a line that are still to be sent. */
+export function openUnits({ quantity, shipped, cancelled }: LivedLine): number {
+  return quantity - shipped - cancelled
+}
+
+/** Units of a line that the buyer has. */
+export function keptUnits({ shipped, returned }: LivedLine): number {
+  return shipped - returned
+}
+
+function stateOf(lines: readonly LivedLine[], confirmed: boolean): OrderState {
+  const open = lines.some((line) => openUnits(line) > 0)
+  const sent = lines.some(({ shipped }) => shipped > 0)
+  if (!open) return sent ? 'completed' : 'cancelled'
+  if (sent) return 'processing'
+  return confirmed ? 'confirmed' : 'pending'
+}
+
+function units(events: readonly OrderEvent[], kind: 'shipped' | 'cancelled' | 'returned', line: string): number {
+  const parts = events.flatMap((event): readonly Part[] => (event.kind === kind ? event.parts : []))
+  return parts.filter((part) => part.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function paidBack(events: readonly OrderEvent[]): number {
+  return events.reduce((sum, event) => {
+    if (event.kind === 'refunded') return sum + event.amount
+    return event.kind === 'cancelled' ? sum + event.refund : sum
+  }, 0)
+}

@@ -1,0 +1,116 @@
+import type { EventDetail, Part, ShipmentFacts } from './events.ts'
+import { keptUnits, type LivedLine, type OrderLife, type OrderState, openUnits } from './life.ts'
+
+/** What somebody does with an order. `parts` undefined: all that can be; amounts are minor units. */
+export type OrderAction =
+  | { kind: 'confirm' }
+  | ({ kind: 'ship'; parts?: readonly Part[] } & ShipmentFacts)
+  /** `onlyUnsent`: not where a part has been sent, as buyers may. */
+  | { kind: 'cancel'; parts?: readonly Part[]; onlyUnsent?: boolean }
+  | { kind: 'return'; parts?: readonly Part[]; toStock: boolean }
+  | { kind: 'refund'; amount: number }
+  | { kind: 'note'; text: string }
+
+export type ActionKind = OrderAction['kind']
+
+/** In which states each action is allowed; what is missing here is refused. */
+const allowed: Record<ActionKind, readonly OrderState[]> = {
+  confirm: ['pending'],
+  ship: ['pending', 'confirmed', 'processing'],
+  cancel: ['pending', 'confirmed', 'processing'],
+  return: ['processing', 'completed'],
+  refund: ['pending', 'confirmed', 'processing', 'completed', 'cancelled'],
+  note: ['pending', 'confirmed', 'processing', 'completed', 'cancelled'],
+}
+
+/** Why an action is not possible. */
+export type ActionFault =
+  | { fault: 'state'; state: OrderState }
+  | { fault: 'unknown line'; line: string }
+  | { fault: 'too many'; line: string; possible: number }
+  | { fault: 'too much'; possible: number }
+
+/** The event that an action becomes, or why it is not possible. Changes nothing. */
+export function decide(life: OrderLife, action: OrderAction): EventDetail | ActionFault {
+  if (!allowed[action.kind].includes(life.state)) return { fault: 'state', state: life.state }
+  switch (action.kind) {
+    case 'confirm':
+      return { kind: 'confirmed' }
+    case 'note':
+      return { kind: 'noted', text: action.text }
+    case 'refund':
+      return refund(life, action.amount)
+    case 'ship':
+      return ship(life, action)
+    case 'cancel':
+      return cancel(life, action)
+    case 'return':
+      return takeBack(life, action)
+  }
+}
+
+export function isFault(outcome: EventDetail | ActionFault): outcome is ActionFault {
+  return 'fault' in outcome
+}
+
+function ship(life: OrderLife, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
+  const parts = partsOf(life, wanted, openUnits)
+  return 'fault' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
+}
+
+/** What is not sent any more is not paid for: its money goes back with it. */
+function cancel(
+  life: OrderLife,
+  { parts: wanted, onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
+): EventDetail | ActionFault {
+  if (onlyUnsent && life.state === 'processing') return { fault: 'state', state: life.state }
+  const parts = partsOf(life, wanted, openUnits)
+  return 'fault' in parts ? parts : { kind: 'cancelled', parts, refund: worth(life, parts) }
+}
+
+function takeBack(life: OrderLife, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
+  const parts = partsOf(life, wanted, keptUnits)
+  return 'fault' in parts ? parts : { kind: 'returned' as const, parts, toStock }
+}
+
+function refund({ captured, refunded }: OrderLife, amount: number): EventDetail | ActionFault {
+  const possible = captured - refunded
+  return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
+}
+
+/** The units meant, each line once: those named, or all that can be. */
+function partsOf(
+  { lines, state }: OrderLife,
+  wanted: readonly Part[] | undefined,
+  possible: (line: LivedLine) => number,
+): Part[] | ActionFault {
+  const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
+  const summed = Map.groupBy(named, ({ line }) => line)
+  const parts: Part[] = []
+  for (const [line, same] of summed) {
+    const found = lines.find((each) => each.line === line)
+    if (!found) return { fault: 'unknown line', line }
+    const quantity = same.reduce((sum, each) => sum + each.quantity, 0)
+    if (quantity > possible(found)) return { fault: 'too many', line, possible: possible(found) }
+    if (quantity > 0) parts.push({ line, quantity })
+  }
+  return parts.length === 0 ? { fault: 'state', state } : parts
+}
+
+/**
+ * What the buyer gets back for units that are not sent, minor units: their share of what was paid for the goods, rounded
+ * down; with the last of an order of which nothing was sent all that is left, delivery and fees too.
+ */
+export function worth(life: OrderLife, parts: readonly Part[]): number {
+  const left = life.captured - life.refunded
+  const cancelsAll = life.lines.every((line) => line.shipped === 0 && openUnits(line) === quantityIn(parts, line))
+  if (cancelsAll) return left
+  const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
+  const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
+  // Vouchers and discounts of the whole order count for each line alike.
+  return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
+}
+
+function quantityIn(parts: readonly Part[], { line }: LivedLine): number {
+  return parts.filter((part) => part.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,38 @@
+import { html } from 'hono/html'
+import type { Markup } from '#features/site/plain-page.server.ts'
+import { m } from '#paraglide/messages.js'
+import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { cancelOrderOf, orderLifeOf } from '#server/backend/own-orders.server.ts'
+import { type LinkedOrder, linkedOrder } from '#server/backend/withdrawals.server.ts'
+import { readStoredOrder } from '#services/commerce/order.ts'
+import { wrongLinkPage } from '../pages/statement-page.server.ts'
+import { orderPage, priceText } from './order-page.server.ts'
+
+const refuseOften = limitByAddress('cancel', { limit: 30, windowMs: 10 * 60_000 })
+
+/**
+ * `POST /order?order=…` with `step=cancel`: cancels an order of which nothing has been sent, once however often it is
+ * pressed, and shows the order with what came of it. A form that is none of the page's: 400.
+ */
+export async function answerCancelForm(request: Request): Promise<Response> {
+  const fields = await request.formData().catch(() => undefined)
+  if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })
+  const refused = await refuseOften(request)
+  if (refused) return refused
+  const link = new URL(request.url).searchParams.get('order') ?? ''
+  const done = await cancelOrderOf(link)
+  const found = await linkedOrder(link)
+  if (!done || !found) return wrongLinkPage(m.receipt_not_found_title())
+  return orderPage(found, await orderLifeOf(link), 'fault' in done ? late() : cancelled(found, done))
+}
+
+const formError = 'The form must name "step" (cancel); the address must be that of an order.'
+
+function late(): Markup {
+  return html`<p class="problem" role="alert">${m.server_order_cancel_late()}</p>`
+}
+
+function cancelled(found: LinkedOrder, { life }: { life: { refunded: number } }): Markup {
+  const amount = priceText(readStoredOrder(found.document), life.refunded)
+  return html`<p class="notice" role="status">${m.server_order_cancel_done({ amount })}</p>`
+}

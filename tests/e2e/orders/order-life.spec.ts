@@ -1,0 +1,91 @@
+import { runNode } from '../../operator/run-node.ts'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { mailsTo } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { guestOrder } from '../helpers/ordered.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+/** A command of the operator on the shop's own data, while it is open. */
+async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
+  const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })
+  expect([code, err]).toEqual([0, ''])
+}
+
+for (const { language, prefix } of [
+  { language: 'en', prefix: '' },
+  { language: 'de', prefix: '/de' },
+] as const) {
+  test.describe(`an order's life, in ${language}`, () => {
+    test.use({ language, ageKnown: false })
+
+    test('a line is sent and the other cancelled: the buyer sees each step and gets each mail', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
+      const { number, email, link } = await guestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
+      const main = page.getByRole('main')
+      const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
+
+      await visit(`/order?order=${link}`)
+      await expect(main).toContainText(text('server_order_placed'))
+
+      const parcel = ['--carrier', 'PostNord', '--tracking', 'SE123', '--url', 'https://track.example/SE123']
+      await operate(shop, 'ship', number, '--part', 'FJA-1001:2', ...parcel)
+      await page.reload()
+      await expect(main).toContainText(text('account_order_tracking', { number: 'SE123' }))
+      await expect(main.getByRole('link', { name: text('account_order_track') })).toHaveAttribute(
+        'href',
+        'https://track.example/SE123',
+      )
+      // What is on its way cannot be cancelled by the buyer any more.
+      await expect(main.getByRole('button')).toHaveCount(0)
+      expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
+
+      await operate(shop, 'cancel', number)
+      await page.reload()
+      await expect(main).toContainText(text('server_order_cancelled'))
+      await expectNoAxeFindings(page)
+      expect(await subjects()).toContain(text('mail_news_less_subject', { order: number }))
+      expect(page.url()).toContain(`${prefix}/order?order=`)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, ageKnown: false })
+
+  test('a guest cancels an order that has not been sent, once', async ({ page, shop, visit, text }) => {
+    const { number, email, link } = await guestOrder(shop, undefined, 'en')
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    await expect(main).toContainText(text('server_order_cancelled'))
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    const again = await page.request.post(page.url(), { form: { step: 'cancel' }, headers: { origin: shop.origin } })
+    expect(again.status()).toBe(200)
+    const mails = (await mailsTo(shop, email)).map(({ subject }) => subject)
+    expect(mails.filter((subject) => subject === text('mail_news_cancelled_subject', { order: number }))).toHaveLength(1)
+  })
+
+  test('an order that was sent says why it cannot be cancelled', async ({ page, shop, visit, text }) => {
+    const { number, link } = await guestOrder(shop)
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await operate(shop, 'ship', number, '--no-mail')
+    await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
+    await expect(main.getByRole('alert')).toHaveText(text('server_order_cancel_late'))
+  })
+})
+
+test('what no page of the shop sends is refused', async ({ shop }) => {
+  const { link } = await guestOrder(shop)
+  const send = (order: string, step: string, origin = shop.origin) =>
+    fetch(`${shop.origin}/order?order=${order}`, { method: 'POST', body: new URLSearchParams({ step }), headers: { origin } })
+  expect((await send(link, 'refund')).status).toBe(400)
+  expect((await send('10001.wrong', 'cancel')).status).toBe(404)
+  expect((await send(link, 'cancel', 'https://evil.example')).status).toBe(403)
+})
