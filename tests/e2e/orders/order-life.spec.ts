@@ -64,7 +64,6 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toBeVisible()
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main.getByRole('button')).toHaveCount(0)
-    await expectNoAxeFindings(page)
     const again = await page.request.post(page.url(), { form: { step: 'cancel' }, headers: { origin: shop.origin } })
     expect(again.status()).toBe(200)
     const mails = (await mailsTo(shop, email)).map(({ subject }) => subject)
