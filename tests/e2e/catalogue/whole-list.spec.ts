@@ -167,7 +167,7 @@ test.describe('the whole list', () => {
       expect(await names(page)).toEqual(drawn)
       expect(await count(page, text)).toBe(all)
       // Nobody has done anything yet that needs more than the page.
-      expect(seen.filter((path) => path === '/api/list')).toEqual([])
+      expect(seen.filter(({ pathname }) => pathname === '/api/list')).toEqual([])
     })
   }
 })
