@@ -94,13 +94,24 @@ export interface DeliveryTerms {
   freeShippingFrom: number
   /** Price of standard shipping below the threshold, in minor units. */
   shippingPrice: number
+  /** By shipping method. The period to withdraw in counts from a longer one still (commerce/methods/shipping-methods.ts). */
+  days: { standard: DeliveryDays; express: DeliveryDays }
 }
 
+/** Working days from the order to the door, at least and at most: checkout, mail and the page about delivery say them. */
+export interface DeliveryDays {
+  from: number
+  to: number
+}
+
+const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
+const overseas = { standard: { from: 5, to: 10 }, express: { from: 3, to: 5 } }
+
 /** Parcels to the countries of a zone cost the same. */
-const west = { freeShippingFrom: 4900, shippingPrice: 590 }
-const south = { freeShippingFrom: 4900, shippingPrice: 690 }
-const central = { freeShippingFrom: 4500, shippingPrice: 490 }
-const baltic = { freeShippingFrom: 3900, shippingPrice: 390 }
+const west = { freeShippingFrom: 4900, shippingPrice: 590, days: inEurope }
+const south = { freeShippingFrom: 4900, shippingPrice: 690, days: inEurope }
+const central = { freeShippingFrom: 4500, shippingPrice: 490, days: inEurope }
+const baltic = { freeShippingFrom: 3900, shippingPrice: 390, days: inEurope }
 
 export const markets = {
   SE: {
@@ -109,7 +120,7 @@ export const markets = {
     currency: 'SEK',
     pricelist: 20,
     shipsTo: true,
-    delivery: { freeShippingFrom: 34900, shippingPrice: 3900 },
+    delivery: { freeShippingFrom: 34900, shippingPrice: 3900, days: inEurope },
   },
   NO: {
     market: 2,
@@ -117,7 +128,7 @@ export const markets = {
     currency: 'NOK',
     pricelist: 21,
     shipsTo: false,
-    delivery: { freeShippingFrom: 49900, shippingPrice: 7900 },
+    delivery: { freeShippingFrom: 49900, shippingPrice: 7900, days: inEurope },
   },
   DK: {
     market: 3,
@@ -125,7 +136,7 @@ export const markets = {
     currency: 'DKK',
     pricelist: 22,
     shipsTo: true,
-    delivery: { freeShippingFrom: 29900, shippingPrice: 3900 },
+    delivery: { freeShippingFrom: 29900, shippingPrice: 3900, days: inEurope },
   },
   DE: { market: 4, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: west },
   AT: { market: 5, language: 'de', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: west },
@@ -148,7 +159,7 @@ export const markets = {
     currency: 'GBP',
     pricelist: 24,
     shipsTo: true,
-    delivery: { freeShippingFrom: 4000, shippingPrice: 490 },
+    delivery: { freeShippingFrom: 4000, shippingPrice: 490, days: inEurope },
   },
   CH: {
     market: 20,
@@ -156,7 +167,7 @@ export const markets = {
     currency: 'EUR',
     pricelist: 23,
     shipsTo: true,
-    delivery: { freeShippingFrom: 5900, shippingPrice: 890 },
+    delivery: { freeShippingFrom: 5900, shippingPrice: 890, days: inEurope },
   },
   US: {
     market: 21,
@@ -164,7 +175,7 @@ export const markets = {
     currency: 'USD',
     pricelist: 25,
     shipsTo: true,
-    delivery: { freeShippingFrom: 5900, shippingPrice: 990 },
+    delivery: { freeShippingFrom: 5900, shippingPrice: 990, days: overseas },
   },
   CA: {
     market: 22,
@@ -172,7 +183,7 @@ export const markets = {
     currency: 'CAD',
     pricelist: 26,
     shipsTo: false,
-    delivery: { freeShippingFrom: 7900, shippingPrice: 1290 },
+    delivery: { freeShippingFrom: 7900, shippingPrice: 1290, days: overseas },
   },
   JP: {
     market: 23,
@@ -180,7 +191,7 @@ export const markets = {
     currency: 'JPY',
     pricelist: 27,
     shipsTo: false,
-    delivery: { freeShippingFrom: 8000, shippingPrice: 1200 },
+    delivery: { freeShippingFrom: 8000, shippingPrice: 1200, days: overseas },
   },
 } as const satisfies Record<string, MarketRow>
 

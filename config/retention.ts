@@ -8,7 +8,7 @@ export const retention = {
   unfinishedPayments: 30,
   /** Orders, from when they were placed: bookkeeping (Sweden: seven years after the year's end). */
   orders: 8 * 365 + 2,
-  /** Orders of somebody who had their data erased: delivery, withdrawal and a return of the money must have been possible. */
+  /** Orders, and withdrawals not done with, of somebody who had their data erased: delivery, withdrawal and a return of the money must have been possible. */
   ordersOfErased: 60,
   /** Who asked for the newsletter and never confirmed it; the link in the mail is good for as long. */
   unconfirmedNewsletter: 7,
@@ -52,6 +52,9 @@ export const retention = {
   unmatchedWithdrawals: 90,
 } as const
 
+/** Days that a cart without a customer is kept after it was last used: as long as the browser's key to it counts. */
+export const unusedCartDays = 30
+
 /** What happens to personal data when its days are over, and why they are kept that long. */
 interface Fate {
   fate: 'delete' | 'anonymise'
@@ -74,6 +77,9 @@ export const personalRetention = {
   searchEvents: { fate: 'delete', why: 'search is improved by what is chosen' },
   purchaseLog: { fate: 'delete', why: 'purchases are compared with the year before' },
   errorReports: { fate: 'delete', why: 'a fault is found by comparing what happened' },
+  contactMessages: { fate: 'delete', why: 'an answer may lead to another question' },
+  withdrawals: { fate: 'delete', why: 'claims about a withdrawal lapse after three years' },
+  unmatchedWithdrawals: { fate: 'delete', why: 'whoever mistyped an order number may ask what became of it' },
 } as const satisfies { [What in keyof typeof retention]?: Fate }
 
 export type Retention = { readonly [What in keyof typeof retention]: number }

@@ -2,9 +2,6 @@
 export const contractPages = ['terms', 'withdrawal', 'privacy', 'delivery', 'guarantee'] as const
 export type ContractPage = (typeof contractPages)[number]
 
-/** Without these in their own language nobody can order in it. */
-const neededPages: readonly ContractPage[] = ['terms', 'withdrawal', 'privacy']
-
 /** A text in a language, as it was published at some time. */
 export interface ContractText {
   page: ContractPage
@@ -13,9 +10,9 @@ export interface ContractText {
   title: string
 }
 
-/** Whether an order can be made on these texts. */
+/** Whether an order can be made on these texts: without one of them in a language nobody can order in it. */
 export function isWholeContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
-  return neededPages.every((needed) => texts.some(({ page }) => page === needed))
+  return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }
 
 /** Whether a text can be the name of a version at all. */

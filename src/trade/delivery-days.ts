@@ -1,14 +1,9 @@
-/** Working days from the order to the door, at least and at most. */
-export interface DeliveryDays {
-  from: number
-  to: number
-}
+import { type DeliveryDays, markets } from '#app.config'
 
-/** By the id of a shipping method; the page about delivery says the same in words. */
-const byMethod: Readonly<Record<string, DeliveryDays>> = { express: { from: 1, to: 3 } }
-const usual: DeliveryDays = { from: 2, to: 5 }
-
-/** How long a parcel takes by a method; one that the shop does not know is an ordinary one. */
-export function deliveryDays(shippingMethod: string): DeliveryDays {
-  return (Object.hasOwn(byMethod, shippingMethod) && byMethod[shippingMethod]) || usual
+/** How long a parcel takes to a country by a method; a method or country that the shop does not know is an ordinary one. */
+export function deliveryDays(shippingMethod: string, country: string): DeliveryDays {
+  const { days } = Object.hasOwn(markets, country)
+    ? markets[country as keyof typeof markets].delivery
+    : markets.SE.delivery
+  return shippingMethod === 'express' ? days.express : days.standard
 }

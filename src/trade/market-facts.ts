@@ -13,6 +13,8 @@ export interface MarketFacts {
   warning?: Readonly<Record<string, string>>
   unitPrice: RuleRow['unitPrice']
   priceWording: Required<RuleRow['priceWording']>
+  /** The button that orders says nothing but the words; absent where it may say the sum too. */
+  orderButton?: 'words-only'
   maxCansPerOrder?: number
   maxCansPer30Days?: number
   quitLine?: NonNullable<RuleRow['quitLine']>
@@ -45,7 +47,7 @@ export function marketFacts(book: RuleBook, country: string, at: number): Market
   const closed = closedReason(book, country, at)
   if (!row) return { country, ...nothing, ...(closed && { closed }) }
   const { minimumAge, ageCheck, promotions, warning, unitPrice, priceWording } = row
-  const { maxCansPerOrder, maxCansPer30Days, quitLine } = row
+  const { orderButton, maxCansPerOrder, maxCansPer30Days, quitLine } = row
   return {
     country,
     ...(closed && { closed }),
@@ -55,6 +57,7 @@ export function marketFacts(book: RuleBook, country: string, at: number): Market
     ...(warning && { warning }),
     unitPrice,
     priceWording,
+    ...(orderButton === 'words-only' && { orderButton }),
     ...(maxCansPerOrder !== undefined && { maxCansPerOrder }),
     ...(maxCansPer30Days !== undefined && { maxCansPer30Days }),
     ...(quitLine && { quitLine }),

@@ -65,6 +65,8 @@ export const ruleRowSchema = v.strictObject({
     v.strictObject({ taxIncluded: v.optional(v.boolean(), false), plusDelivery: v.optional(v.boolean(), false) }),
     {},
   ),
+  /** Whether the button that orders says the words alone, as German law has it (§ 312j (3) BGB), or the sum as well. */
+  orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
   maxCansPer30Days: v.optional(count),
   quitLine: v.optional(v.strictObject({ name: text, phone: v.optional(text), url: webAddress })),

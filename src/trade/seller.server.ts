@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LanguageCode } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import { absoluteUrl } from '#lib/locale-url.ts'
 import { type Seller, sellerOf } from './seller.ts'
 
@@ -9,6 +9,11 @@ let current: Seller | undefined
 export function seller(): Seller {
   current ??= sellerOf(process.env)
   return current
+}
+
+/** Where people write to the shop: the seller's own address, the configured one while nobody has said who sells. */
+export function supportAddress(): string {
+  return seller().email || brand.supportEmail
 }
 
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})

@@ -1,4 +1,3 @@
-import { retention } from '#config/retention.ts'
 import * as browser from './browser-probes.ts'
 import * as buyer from './buyer-probes.ts'
 import * as number from './number-probes.ts'
@@ -8,7 +7,7 @@ import * as shop from './shop-probes.ts'
 
 /** A sentence by which the shop promises something of itself. */
 export interface Claim {
-  /** Folder in `seed/`. */
+  /** Folder in `seed/`, or `notice` for what the shop itself says of what it keeps. */
   text: string
   /** Part of the English sentence that nobody else says; the block it stands in has its translations at the same place. */
   anchor: string
@@ -87,20 +86,9 @@ export const claims: readonly Claim[] = [
   claim('pages/cookies', 'It expires after an hour without use', number.editorsCookie),
   claim('pages/cookies', 'Names, addresses and whatever you typed are left out', browser.reportsAreScrubbed),
   claim('pages/privacy', 'We load no statistics or marketing services until', untilAllowed()),
-  claim('pages/privacy', 'A cart is kept for 30 days', shop.cartKept),
-  claim(
-    'pages/privacy',
-    'A payment you didn’t complete',
-    number.keptDays('A payment you', retention.unfinishedPayments),
-  ),
-  claim('pages/privacy', 'one day after it runs out', number.ageProofDay),
-  claim('pages/privacy', 'not the email address itself', buyer.breakIsCoded),
-  claim('pages/privacy', 'Emails we sent you', number.keptDays('Emails we sent', retention.mails)),
-  claim('pages/privacy', 'Your request to be told', number.keptDays('Your request to be', retention.toldSubscriptions)),
-  claim('pages/privacy', 'What you did with search results', number.keptDays('What you did', retention.searchEvents)),
-  claim('pages/privacy', 'Error reports', number.keptDays('Error reports', retention.errorReports)),
-  claim('pages/privacy', 'but no names: two years', number.purchaseLogYears),
-  claim('pages/privacy', 'An order is noted in it only if you allow statistics', browser.purchaseWaitsForConsent),
+  claim('notice', 'A cart is kept for', shop.cartKept),
+  claim('notice', 'not the email address itself', buyer.breakIsCoded),
+  claim('notice', 'An order is noted in it only if you allow statistics', browser.purchaseWaitsForConsent),
 
   // What there is.
   claim('pages/about', 'You choose the order: best sellers', shop.bestSellers),

@@ -12,11 +12,9 @@ export const keptByPeople: readonly string[] = [
   'never people enjoying nicotine',
   'We don’t sell data',
   // What happens to parcels, letters and money.
-  'nobody reads this mailbox yet',
   'is never free',
   'They never reach this shop',
   'they never reach this shop',
-  'at least as long as accounting law requires',
   'The law of the shop’s home country applies',
   'under the law of your own country',
   // What is said of the world.

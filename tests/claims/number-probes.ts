@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
-import { retention } from '#config/retention.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { authors } from '#seed/authors.ts'
@@ -31,25 +29,6 @@ function counted(folder: string, anchor: string, count: number): Probe {
   }
   return probe(look, count, count + 100)
 }
-
-/** The entry about something kept has its days. */
-export function keptDays(anchor: string, days: number): Probe {
-  const look = (number: number) => englishText('pages/privacy', anchor).includes(`${number} days`)
-  return probe(look, days, days + 1)
-}
-
-/** A proof of age is kept a day longer than it counts. */
-export const ageProofDay = probe(
-  (kept: unknown) => v.safeParse(v.object({ ageChecks: v.literal(1) }), kept).success,
-  retention,
-  { ...retention, ageChecks: 2 },
-)
-
-export const purchaseLogYears = probe(
-  (days: number) => englishText('pages/privacy', 'Our purchase log').includes(`${words.get(days / 365)} years`),
-  retention.purchaseLog,
-  retention.purchaseLog + 365,
-)
 
 export const makers = counted('pages/about', 'makers', seedBrands().length)
 export const makersAtHome = counted('posts/the-can-after-use', 'makers on our', seedBrands().length)

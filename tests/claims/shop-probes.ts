@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { unusedCartDays } from '#config/retention.ts'
 import { openEverywhere, rulesOf } from '#trade/open-everywhere.fixture.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
 import { canAndPack, shopperWithCans } from '../contract/commerce/payment-steps.ts'
@@ -106,7 +107,7 @@ export const cartKept = probe(
     now += (days + 0.5) * dayMs
     return before && !(await isThere())
   },
-  30,
+  unusedCartDays,
   20,
 )
 

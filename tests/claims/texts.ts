@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { picturesIn, portableText } from '#embedded/seed/content/portable-text.ts'
 import { readSeedFile } from '#embedded/seed/content/seed-files.ts'
+import { keptPeriods } from '#features/pages/kept-periods.server.ts'
 
 /** A paragraph, heading or entry of a list of a seeded text. */
 export interface TextBlock {
@@ -20,8 +21,9 @@ const blockSchema = v.looseObject({
   title: v.optional(v.string(), ''),
 })
 
-/** The blocks of a text of `seed/`, such as `pages/privacy` or `home`, in a language. */
+/** The blocks of a text of `seed/`, such as `pages/privacy` or `home`, or those of the shop's own `notice`, in a language. */
 export function blocksOf(folder: string, language: LanguageCode): TextBlock[] {
+  if (folder === 'notice') return keptPeriods(language).map((text) => ({ kind: 'notice', text }))
   const { text } = readSeedFile(`${folder}/${language}.md`, v.looseObject({}))
   const assets = new Map(picturesIn(text).map((name) => [name, name]))
   return v.parse(v.array(blockSchema), portableText(text, assets)).map((block) => {

@@ -7,6 +7,8 @@ import { textDocument } from '#embedded/texts/text-document.ts'
 import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
+import { filledBody } from '#lib/written/filled-body.ts'
+import { textFacts } from '#server/wiring/text-facts.server.ts'
 import { contractPages } from '#trade/contract-texts.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
@@ -19,7 +21,8 @@ function seededTexts(language: LanguageCode): StoredText[] {
     const document = documents.find(({ _id }) => _id === `info-${page}`)
     const [title, body] = [document?.title, document?.content].map((value) => localizedEntry(value, language)?.value)
     if (typeof title !== 'string' || !Array.isArray(body)) throw new Error(`The demo lacks ${page} in ${language}`)
-    return { page, language, title, body, version: '1-0123456789ab', since: moment.now }
+    const filled = filledBody(body, textFacts(language))
+    return { page, language, title, body: filled, version: '1-0123456789ab', since: moment.now }
   })
 }
 

@@ -1,8 +1,8 @@
-import { brand } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { MarketFacts } from '#trade/market-facts.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 import { type ContactMessage, keepMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
@@ -14,6 +14,6 @@ export async function receiveMessage(
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     const number = await keepMessage(trx, message, now)
-    await queueMail(trx, contactMail(brand.supportEmail, number, message, facts), now)
+    await queueMail(trx, contactMail(supportAddress(), number, message, facts), now)
   })
 }

@@ -4,7 +4,7 @@ import { palette } from '#lib/html/palette.ts'
 import { m } from '#paraglide/messages.js'
 import type { MarketFacts } from '#trade/market-facts.ts'
 import { prescribedWarning, type Warning } from '#trade/prescribed-warning.ts'
-import { imprintAddress, seller } from '#trade/seller.server.ts'
+import { imprintAddress, seller, supportAddress } from '#trade/seller.server.ts'
 import type { AttachedText } from './attached-texts.ts'
 import { type Block, htmlBlock, textBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'
@@ -41,7 +41,7 @@ export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
   const locale = { locale: head.language }
   const warning = prescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
   const foot = [
-    m.mail_footer_help({ support: brand.supportEmail }, locale),
+    m.mail_footer_help({ support: supportAddress() }, locale),
     m.shell_adults({ age: facts.minimumAge }, locale),
     ...sellerFoot(head.language),
   ]

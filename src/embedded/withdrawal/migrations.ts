@@ -21,7 +21,14 @@ const createWithdrawals: Migration = {
   },
 }
 
+const eraseWithdrawals: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('withdrawal').addColumn('erase_at', 'bigint').execute()
+  },
+}
+
 /** Schema of the withdrawals, by migration name. */
 export const withdrawalMigrations: Record<string, Migration> = {
   '2026-11-24-withdrawals': createWithdrawals,
+  '2026-11-26-erase-withdrawals': eraseWithdrawals,
 }

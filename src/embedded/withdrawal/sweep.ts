@@ -8,7 +8,7 @@ interface WithdrawalRetention {
   unmatchedWithdrawals: number
 }
 
-/** What is swept of the declarations. Never one of an order that the operator has not done with. */
+/** What is swept of the declarations. One of an order that the operator has not done with stays, unless its maker had their data erased. */
 export function withdrawalSweep(database: Database, retention: WithdrawalRetention): SweepRule[] {
   const isOld = (now: number) => (row: ExpressionBuilder<Tables, 'withdrawal'>) =>
     row.or([
@@ -16,6 +16,7 @@ export function withdrawalSweep(database: Database, retention: WithdrawalRetenti
         row('finding', '=', 'unmatched'),
         row('declared_at', '<', now - retention.unmatchedWithdrawals * dayMs),
       ]),
+      row('erase_at', '<=', now),
       row('done_at', '<', now - retention.withdrawals * dayMs),
     ])
   return [

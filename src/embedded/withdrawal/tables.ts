@@ -23,6 +23,8 @@ export interface WithdrawalTables {
     period_ends_at: number | null
     /** When the operator had done with it. */
     done_at: number | null
+    /** When it goes although nobody has done with it, as whoever made it had their data erased. */
+    erase_at: Generated<number | null>
   }
 }
 

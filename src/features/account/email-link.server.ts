@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { brand } from '#app.config'
 import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/email-change.server.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 
 const refuseOften = limitByAddress('email change', { limit: 30, windowMs: 10 * 60_000 })
 const largestForm = 4 * 1024
@@ -46,5 +46,5 @@ function page(content: Markup, status = 200): Promise<Response> {
 }
 
 function wrongLink(): Promise<Response> {
-  return page(html`<p class="problem" role="alert">${m.server_link_invalid({ support: brand.supportEmail })}</p>`, 404)
+  return page(html`<p class="problem" role="alert">${m.server_link_invalid({ support: supportAddress() })}</p>`, 404)
 }

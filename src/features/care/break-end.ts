@@ -1,10 +1,10 @@
-import { brand, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 
-/** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes. */
-export function breakEnd(until: string, language: LanguageCode): string {
+/** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes to `email`. */
+export function breakEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
-  if (Number.isNaN(day)) return m.care_until_written({ support: brand.supportEmail })
+  if (Number.isNaN(day)) return m.care_until_written({ support: email })
   return m.care_until({ date: longDate(day, language, 'UTC') })
 }

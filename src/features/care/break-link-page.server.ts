@@ -4,6 +4,7 @@ import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type BreakEnd, readBreak } from '#services/commerce/self-exclusion.server.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 import { breakEnd } from './break-end.ts'
 import { leadBack, stateOf } from './break-form.server.ts'
 
@@ -24,7 +25,7 @@ function confirmation(link: string, { until }: BreakEnd): Markup {
   const language = pageLanguage()
   const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
   return html`<p>${m.care_text()}</p>
-<p><strong>${breakEnd(until, language)}</strong></p>
+<p><strong>${breakEnd(until, language, supportAddress())}</strong></p>
 <p class="muted">${m.care_firm()}</p>
 <form method="post" action="/api/care">${field('language', language)}${field('link', link)}<div class="actions"><button>${m.care_confirm()}</button></div></form>`
 }

@@ -23,6 +23,7 @@ const facts = v.object({
   warning: v.exactOptional(v.record(text, text)),
   unitPrice: v.picklist(['pouch', '100g', 'both']),
   priceWording: v.object({ taxIncluded: v.boolean(), plusDelivery: v.boolean() }),
+  orderButton: v.exactOptional(v.literal('words-only')),
   maxCansPerOrder: optionalCount,
   maxCansPer30Days: optionalCount,
   quitLine: v.exactOptional(v.object({ name: text, phone: v.exactOptional(text), url: text })),

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { brand } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readConfirmation } from '#services/commerce/newsletter-links.server.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 
 /** What came of a form or a link, as the page's address names it. */
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
@@ -53,7 +53,7 @@ function isState(state: string | null): state is NewsletterState {
 function outcome(state: NewsletterState): Promise<Response> {
   const { title, text } = outcomes[state]
   const home = html`<p><a href="${pageAddress('/')}">${m.mail_page_home()}</a></p>`
-  return page(title(), text({ support: brand.supportEmail }), home)
+  return page(title(), text({ support: supportAddress() }), home)
 }
 
 function buttonFor(name: 'link' | 'stop', secret: string, label: string): Markup {

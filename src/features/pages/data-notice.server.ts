@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#app.config'
-import { retention } from '#config/retention.ts'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
 import { type Env, env } from '#server/process/env.server.ts'
+import { keptPeriods } from './kept-periods.server.ts'
 import type { DataNotice } from './page-content.ts'
 
 /** What of the settings says who receives data. */
@@ -23,12 +23,7 @@ export function dataNotice(language: LanguageCode, settings: Settings = env()): 
     m.server_notice_law({}, said),
     m.server_notice_interest({}, said),
   ]
-  const periods = [
-    m.server_notice_orders({ years: Math.floor(retention.orders / 365) }, said),
-    m.server_notice_erased({ days: retention.ordersOfErased }, said),
-    m.server_notice_unconfirmed({ days: retention.unconfirmedNewsletter }, said),
-    ...(settings.commerce ? [] : [m.server_notice_rights({}, said)]),
-  ]
+  const periods = [...keptPeriods(language), ...(settings.commerce ? [] : [m.server_notice_rights({}, said)])]
   const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
   return [
     { title: m.server_notice_grounds({}, said), items: grounds },

@@ -3,9 +3,11 @@ import type { LanguageCode } from '#app.config'
 import { bodyBlocks } from '#features/articles/body.server.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { localizedEntry, localizedText, localizedTexts } from '#lib/localized-value.ts'
+import { filledBody } from '#lib/written/filled-body.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { textFacts } from '#server/wiring/text-facts.server.ts'
 import { versionsOf } from '#services/content/written-in.ts'
 import { dataNotice } from './data-notice.server.ts'
 import { infoQuery, infoWire } from './info-wire.ts'
@@ -44,7 +46,7 @@ export async function findInfoPage(uri: string, language: LanguageCode): Promise
     ...texts,
     title: texts.title ?? uri,
     description: localizedText(page.metaDescription, language) ?? '',
-    body: await bodyBlocks(blocks, context, origin, mark && (() => mark('content'))),
+    body: await bodyBlocks(filledBody(blocks, textFacts(language)), context, origin, mark && (() => mark('content'))),
     ...(uri === 'privacy' ? { dataNotice: dataNotice(language) } : {}),
     ...(bodyLanguage === language ? {} : { bodyLanguage }),
     ...(uri === imprint ? { seller: imprintFacts(language) } : {}),

@@ -10,6 +10,7 @@ export function siteWithRules(language: LanguageCode): Site {
   return {
     origin: 'https://shop.example',
     domains: {},
+    shop: { demo: true, email: 'support@pouchery.example' },
     rules,
     services: { commerceUrl: 'https://commerce.example', search },
   }

@@ -9,6 +9,8 @@ export interface Site {
   domains: DomainTable
   /** Whether the commerce service can tell a visitor's country; without a proxy to believe it only knows its default. */
   detectsCountry?: true
+  /** What kind of shop it is, and where people write to it. */
+  shop: { demo: boolean; email: string }
   /** The rules of sale that every page is drawn by. */
   rules: PageRules
   services: {

@@ -17,7 +17,7 @@ export const erasePersonCommand: Command = {
   summary: 'Erases whoever has an address; orders stay without the person.',
   details: [
     '--dry-run  only says how much would go',
-    `An order of the last ${retention.ordersOfErased} days may still be delivered or withdrawn from: it loses the person by itself after that.`,
+    `An order of the last ${retention.ordersOfErased} days may still be delivered or withdrawn from: it loses the person by itself after that. A withdrawal that is not done with goes as long after it was declared.`,
     'A break that somebody asked for stays in force: it is kept by a hash of the address and by nothing else.',
     'What hosted services hold (Klaviyo, payment, backups) has to be erased there.',
   ],

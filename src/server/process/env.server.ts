@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
+import { sellerOf } from '#trade/seller.ts'
 import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
@@ -167,7 +168,7 @@ function mailOf(set: Variables, origin: string) {
     /** Mails are sent when it is set. */
     ...present({ smtpUrl: set.SMTP_URL }),
     /** Address they come from. */
-    from: set.MAIL_FROM ?? brand.supportEmail,
+    from: set.MAIL_FROM ?? (sellerOf(set).email || brand.supportEmail),
     /**
      * Who may look at them at `/embedded/mail`. A shop that is not public may still listen on a network, so by itself it
      * shows them on the machine it runs on.

@@ -3,12 +3,14 @@ import type { Database } from '#embedded/database/database.ts'
 import { currentTexts, noteTexts, type PublishedText } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
+import { filledBody } from '#lib/written/filled-body.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { localized } from '#services/content/wire.ts'
 import { type ContractText, contractPages } from '#trade/contract-texts.ts'
+import { textFacts } from './text-facts.server.ts'
 
 /** The contract's texts as they count now, by language. */
 export type ContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
@@ -59,7 +61,7 @@ export function keepContractTexts(database: Database, gateway: ContentGateway): 
   return texts
 }
 
-/** Each page in each language; without a body where it is written in none or another one. */
+/** Each page in each language, with what the running shop knows: another seller makes another version. Without a body where it is written in none or another one. */
 function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
   return contractPages.flatMap((page) => {
     const stored = pages.find(({ uri }) => uri === `info/${page}`)
@@ -72,7 +74,7 @@ function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
         page,
         language,
         title: typeof title === 'string' ? title : page,
-        body: Array.isArray(body) ? body : [],
+        body: Array.isArray(body) ? filledBody(body, textFacts(language)) : [],
       }
     })
   })

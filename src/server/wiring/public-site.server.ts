@@ -2,6 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { pageRules } from '#trade/page-rules.ts'
+import { seller, supportAddress } from '#trade/seller.server.ts'
 import { embeddedSearch } from './embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
@@ -22,5 +23,13 @@ export function publicSite(language: LanguageCode) {
     ...(logflare ? { logsElsewhere: true as const } : {}),
   }
   const rules = pageRules(tradeRules(), language, Date.now())
-  return { origin, domains, services, rules, ...(commerce || trustProxy ? { detectsCountry: true as const } : {}) }
+  const shop = { demo: seller().demo, email: supportAddress() }
+  return {
+    origin,
+    domains,
+    services,
+    shop,
+    rules,
+    ...(commerce || trustProxy ? { detectsCountry: true as const } : {}),
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { textsConsent } from '#services/commerce/contract-texts.ts'
-import type { ContractText } from '#trade/contract-texts.ts'
+import { type ContractText, contractPages } from '#trade/contract-texts.ts'
 import { canAndPack } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 import { countOrders, declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from './shopper.ts'
@@ -11,6 +11,8 @@ const whole: ContractText[] = [
   terms,
   { page: 'withdrawal', version: '2-bbbbbbbbbbbb', title: 'Ångerrätt' },
   { page: 'privacy', version: '1-cccccccccccc', title: 'Integritetspolicy' },
+  { page: 'delivery', version: '1-ffffffffffff', title: 'Leverans' },
+  { page: 'guarantee', version: '1-999999999999', title: 'Lagstadgat ansvar för fel' },
 ]
 const now = Date.parse('2026-12-01T10:00:00Z')
 
@@ -31,7 +33,7 @@ const agreed = { consents: [declaration, textsConsent('sv', whole)] }
 test('an order stores versions, language and time of the texts it was made on', async () => {
   const order = orderIn(await shopper.startPayment('demo-invoice', agreed))
   expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: whole })
-  expect(orderIn(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(3)
+  expect(orderIn(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(5)
 })
 
 test('so does one that is paid at a provider, as they were when the payment began', async () => {
@@ -54,7 +56,7 @@ test('a text that was published anew since it was read has to be read again', as
   expect(await countOrders(shop)).toBe(0)
 })
 
-test.each(['terms', 'withdrawal', 'privacy'])('a language without its own %s takes no order', async (missing) => {
+test.each(contractPages)('a language without its own %s takes no order', async (missing) => {
   texts = new Map([
     ['sv', whole.filter(({ page }) => page !== missing)],
     ['en', whole],

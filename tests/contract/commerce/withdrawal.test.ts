@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
+import { erasePerson } from '#embedded/commerce/admin.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { sendDueMails } from '#embedded/mail/sender.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
 import { createWithdrawals, type Declaration, newWithdrawalId, type Withdrawals } from '#embedded/withdrawal/service.ts'
@@ -171,6 +173,31 @@ test("the confirmation's links open the order, and no other does", async () => {
   expect(await withdrawals.orderOf(link)).toMatchObject({ number, email: address.email, country: 'SE' })
   for (const wrong of ['', '.', link.slice(0, -1), link.replace(/^\d+/, '10001'), `${number}.`])
     if (wrong !== link) expect(await withdrawals.orderOf(wrong)).toBeUndefined()
+})
+
+test('whoever is erased leaves an open withdrawal for as long as an order, and then it goes by itself', async () => {
+  const { number } = await placed()
+  await declared({ order: number })
+  await declared({ order: '1', name: 'Unmatched' })
+  now += 10 * dayMs
+  expect(await inTransaction(shop.database, (trx) => erasePerson(trx, address.email, now))).toMatchObject({
+    withdrawals: 1,
+  })
+  const left = async (days: number) => {
+    await runSweep(withdrawalSweep(shop.database, retention), { now: begin + days * dayMs, pauseMs: 0 })
+    return (await shop.database.selectFrom('withdrawal').select('name').execute()).map(({ name }) => name)
+  }
+  expect(await left(retention.ordersOfErased - 1)).toEqual(['Anna Berg'])
+  expect(await left(retention.ordersOfErased)).toEqual([])
+})
+
+test('an open withdrawal that is older than that goes at once', async () => {
+  const { number } = await placed()
+  await declared({ order: number })
+  now += (retention.ordersOfErased + 1) * dayMs
+  expect(await inTransaction(shop.database, (trx) => erasePerson(trx, address.email, now))).toMatchObject({
+    withdrawals: 1,
+  })
 })
 
 test('what is done with goes after three years, what named no order after 90 days, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
+import { personalRetention, retention } from '#config/retention.ts'
 import { dataNotice } from '#features/pages/data-notice.server.ts'
+import { keptSentence } from '#features/pages/kept-periods.server.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { sellerSettings } from '#trade/seller.fixture.ts'
@@ -34,11 +35,26 @@ test('every service that is set is named with what it receives, and no other', (
 
 test('the periods are those of the table', () => {
   const [, , periods = []] = itemsOf(alone)
-  const said = periods.join(' ')
-  expect(said).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
-  for (const days of [retention.ordersOfErased, retention.unconfirmedNewsletter])
-    expect(said).toContain(`${days}\u00a0days`)
+  expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  for (const row of Object.keys(personalRetention).filter(isRow)) {
+    const sentence = keptSentence(row, 'en')
+    expect(periods, row).toContain(sentence)
+    const days = retention[row]
+    expect([days, Math.floor(days / 365)], row).toContain(numbers(sentence)[0])
+  }
 })
+
+test.each(languageCodes)('every row of the table is said in %s, each with its number', (language) => {
+  const [, , notice] = dataNotice(language, alone)
+  for (const row of Object.keys(personalRetention).filter(isRow)) {
+    const sentence = keptSentence(row, language)
+    expect(notice?.items).toContain(sentence)
+    expect(sentence.match(/\d+/)?.[0]).toBe(keptSentence(row, 'en').match(/\d+/)?.[0])
+  }
+})
+
+const isRow = (row: string): row is keyof typeof personalRetention => Object.hasOwn(personalRetention, row)
 
 test.each(languageCodes.filter((code) => code !== 'en'))('in %s every sentence is its own', (language) => {
   const all = (code: typeof language | 'en') =>

@@ -27,7 +27,8 @@ export class PaymentUnderWayError extends Error {
 
 /**
  * Erases whoever has an e-mail address (GDPR 17). Orders stay without the person, as bookkeeping asks; one that may still
- * be delivered or withdrawn from stays whole until `retention.ordersOfErased` days are over. A break goes on: it is kept
+ * be delivered or withdrawn from stays whole until `retention.ordersOfErased` days are over, and so does a withdrawal that
+ * is not done with. A break goes on: it is kept
  * by a hash of the address alone, and exists to protect them.
  * @throws PaymentUnderWayError
  */
@@ -53,7 +54,7 @@ export async function erasePerson(trx: Database, typed: string, now: number): Pr
     messages: await removed(
       trx.deleteFrom('contact_message').where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email)),
     ),
-    withdrawals: await eraseWithdrawals(trx, email),
+    withdrawals: await eraseWithdrawals(trx, email, now),
     reports: await eraseReports(trx, email),
     accounts: await eraseAccount(trx, person),
   }
@@ -120,13 +121,23 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** One of an order that is not done with stays until the operator has: the money is still owed. */
-function eraseWithdrawals(trx: Database, email: string): Promise<number> {
-  const settled = trx
-    .deleteFrom('withdrawal')
+/** One that is not done with stays as long as an order does, from when it was declared: the money may still be owed. */
+async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
+  const keptMs = retention.ordersOfErased * dayMs
+  const settled = await removed(
+    trx
+      .deleteFrom('withdrawal')
+      .where('email', '=', email)
+      .where(({ or, eb }) =>
+        or([eb('done_at', 'is not', null), eb('finding', '=', 'unmatched'), eb('declared_at', '<=', now - keptMs)]),
+      ),
+  )
+  await trx
+    .updateTable('withdrawal')
+    .set(({ eb }) => ({ erase_at: eb('declared_at', '+', keptMs) }))
     .where('email', '=', email)
-    .where(({ or, eb }) => or([eb('done_at', 'is not', null), eb('finding', '=', 'unmatched')]))
-  return removed(settled)
+    .execute()
+  return settled
 }
 
 async function eraseAccount(trx: Database, { customer }: Person): Promise<number> {

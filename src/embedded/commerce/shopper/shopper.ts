@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from '#app.config'
+import { unusedCartDays } from '#config/retention.ts'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
@@ -50,7 +51,7 @@ export interface ShopperStore {
   defaultCountry: CountryCode
 }
 
-const lifetime = 30 * 86_400_000
+const lifetime = unusedCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
 /** Prolonging at most once a day spares a write on nearly every read. */
 const prolongAfter = 86_400_000

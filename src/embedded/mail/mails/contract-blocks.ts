@@ -1,17 +1,17 @@
-import { brand, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { textParts } from '#lib/html/text-blocks.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { sellerFacts } from '#lib/written/seller-facts.ts'
 import { m } from '#paraglide/messages.js'
-import { seller } from '#trade/seller.server.ts'
+import { seller, supportAddress } from '#trade/seller.server.ts'
 import type { Block } from '../blocks.ts'
 
 /** The contract on a durable medium: guarantee, complaints, who sells, what was agreed to, and how to withdraw. */
 export function contractBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
   const locale = { locale: language }
   const who = seller()
-  const complaints = { email: who.email || brand.supportEmail, phone: who.phone, body: who.complaints }
+  const complaints = { email: supportAddress(), phone: who.phone, body: who.complaints }
   return [
     { kind: 'heading', text: m.checkout_about_guarantee({}, locale) },
     { kind: 'paragraph', text: m.mail_order_guarantee({}, locale) },

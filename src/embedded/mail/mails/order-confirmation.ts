@@ -72,12 +72,13 @@ export function orderConfirmationMail(
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const locale = { locale: language }
+  const country = order.shippingAddress.country || order.address.country
   const subject = m.mail_order_subject({ order: number }, locale)
   return composeMail({
     kind: 'order-confirmation',
     recipient: order.address.email,
     language,
-    facts: marketFacts(rules, order.shippingAddress.country || order.address.country, now),
+    facts: marketFacts(rules, country, now),
     subject,
     title: m.mail_order_title({}, locale),
     blocks: [
@@ -86,7 +87,7 @@ export function orderConfirmationMail(
       { kind: 'note', text: m.mail_order_date({ date: longDate(now, language, 'UTC') }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
-      { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod) }, locale) },
+      { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },
       ...addressBlocks(order, language),
       ...deliveryCheck(order, language),
       { kind: 'heading', text: m.mail_order_payment({}, locale) },

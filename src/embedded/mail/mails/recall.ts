@@ -1,6 +1,7 @@
-import { brand, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import type { MarketFacts } from '#trade/market-facts.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -36,7 +37,7 @@ export function recallMail({ email, language, number, productName, cans, batch, 
       { kind: 'paragraph', text: m.mail_recall_text({ product: productName, batch, order: number }, locale) },
       { kind: 'rows', rows: [{ label: `${cans} × ${productName}`, value: m.receipt_batch({ batch }, locale) }] },
       { kind: 'paragraph', text: m.mail_recall_stop({}, locale) },
-      { kind: 'paragraph', text: m.mail_recall_remedy({ support: brand.supportEmail }, locale) },
+      { kind: 'paragraph', text: m.mail_recall_remedy({ support: supportAddress() }, locale) },
       ...notice,
     ],
   })

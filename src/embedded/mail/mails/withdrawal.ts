@@ -1,8 +1,9 @@
-import { brand, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import { exactMoment } from '#lib/written/exact-moment.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import type { MarketFacts } from '#trade/market-facts.ts'
+import { supportAddress } from '#trade/seller.server.ts'
 import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -40,7 +41,7 @@ export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): 
       { kind: 'heading', text: m.server_withdraw_statement({}, locale) },
       { kind: 'lines', lines: declarationLines(declared) },
       ...whatFollows(declared, language),
-      { kind: 'note', text: m.mail_withdraw_otherwise({ support: brand.supportEmail }, locale) },
+      { kind: 'note', text: m.mail_withdraw_otherwise({ support: supportAddress() }, locale) },
     ],
   })
 }
@@ -55,5 +56,5 @@ function whatFollows({ lateSince }: WithdrawalLetter, language: LanguageCode): B
   const locale = { locale: language }
   if (lateSince === null) return [{ kind: 'paragraph', text: m.mail_withdraw_next({}, locale) }]
   const date = longDate(lateSince, language, 'UTC')
-  return [{ kind: 'paragraph', text: m.server_withdraw_late({ date, support: brand.supportEmail }, locale) }]
+  return [{ kind: 'paragraph', text: m.server_withdraw_late({ date, support: supportAddress() }, locale) }]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brand, type LanguageCode } from '#app.config'
+import type { LanguageCode } from '#app.config'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
@@ -54,7 +54,7 @@ export function infoDocuments(): NewDocument[] {
 
 function filled(text: string, language: LanguageCode): string {
   return withOwnAddresses(text, language)
-    .replaceAll('{supportEmail}', brand.supportEmail)
+    .replaceAll('{language}', language)
     .replaceAll('{storage}', () => storageList(language))
     .replaceAll('{authorities}', () => authorityList(language))
     .replaceAll('{accessibilityDate}', () => checkedOn(language))

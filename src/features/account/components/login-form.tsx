@@ -1,3 +1,4 @@
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -27,6 +28,7 @@ export function LoginForm({ onLogin, hrefs }: LoginFormProps) {
           {m.account_reset()}
         </a>
       </p>
+      <PrivacyLink />
       <Button type="submit" size="lg" full busy={form.busy}>
         {m.account_login()}
       </Button>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -75,6 +76,7 @@ export function ResetRequestForm({ used = false, onRequest, hrefs }: ResetReques
         </>
       ) : null}
       <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
+      <PrivacyLink />
       <Button type="submit" size="lg" full busy={form.busy}>
         {sent ? m.account_reset_again() : m.account_reset_send()}
       </Button>

@@ -1,4 +1,4 @@
-import { brand } from '#app.config'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { monthCount } from '#lib/written/month-count.ts'
@@ -15,7 +15,8 @@ import type { CareSearch } from '../care-search.ts'
 
 /** Where anybody takes a break from buying here. A plain form, so that it works without script and without an account. */
 export function CarePage({ search }: { search: CareSearch }) {
-  const { commerceUrl } = useSite().services
+  const { services, shop } = useSite()
+  const { commerceUrl } = services
   // A hosted service keeps no breaks: who runs the shop does.
   const keepsBreaks = commerceUrl.startsWith('/')
   return (
@@ -27,7 +28,7 @@ export function CarePage({ search }: { search: CareSearch }) {
           {keepsBreaks ? (
             <BreakForm failed={search.state === 'email'} />
           ) : (
-            <p>{m.care_write({ support: brand.supportEmail })}</p>
+            <p>{m.care_write({ support: shop.email })}</p>
           )}
           <p className="text-sm text-ink-muted">{m.care_firm()}</p>
         </div>
@@ -57,6 +58,7 @@ function BreakForm({ failed }: { failed: boolean }) {
       <Field label={m.care_duration()} required>
         {(control) => <Select {...control} name="months" defaultValue="3" options={options} />}
       </Field>
+      <PrivacyLink />
       <div>
         <Button type="submit">{m.care_submit()}</Button>
       </div>
@@ -67,6 +69,7 @@ function BreakForm({ failed }: { failed: boolean }) {
 /** What came of the form or the link before. The page is loaded anew with it, so it is announced by being there. */
 function Outcome({ search: { state, until = 'open' } }: { search: CareSearch }) {
   const language = pageLanguage()
+  const { email } = useSite().shop
   const said = (tone: AlertTone, text: string) => (
     <Alert tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       {text}
@@ -76,7 +79,7 @@ function Outcome({ search: { state, until = 'open' } }: { search: CareSearch }) 
     case 'sent':
       return said('positive', m.care_sent())
     case 'begun':
-      return said('positive', `${m.care_begun()} ${breakEnd(until, language)}`)
+      return said('positive', `${m.care_begun()} ${breakEnd(until, language, email)}`)
     case 'link':
       return said('danger', m.care_link_invalid())
     case 'often':

@@ -16,6 +16,7 @@ interface BeforeOrderProps {
  * and the ways to the contract's texts. Nothing that could be closed may stand around it.
  */
 export function BeforeOrder({ selection, goods }: BeforeOrderProps) {
+  const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (
     <>
       {goods ? (
@@ -24,7 +25,7 @@ export function BeforeOrder({ selection, goods }: BeforeOrderProps) {
           <SelectionTotals selection={selection} />
         </>
       ) : null}
-      <p className="text-sm">{m.checkout_delivery_time({ ...deliveryDays(selection.shippingMethod) })}</p>
+      <p className="text-sm">{m.checkout_delivery_time({ ...days })}</p>
       <ContractLinks />
     </>
   )

@@ -1,9 +1,7 @@
 import { LostLines } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
-import { useSelectionChanging } from '#features/cart/selection-queue.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,6 +13,7 @@ import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
 import { BeforeOrder } from './before-order.tsx'
 import { useLacksTexts } from './contract-texts.ts'
+import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
 
@@ -59,38 +58,6 @@ function MissingWidget({ retry }: { retry: () => void }) {
     >
       {m.error_unreachable()}
     </ErrorState>
-  )
-}
-
-interface PayButtonProps {
-  selection: Selection
-  /** The form it submits, which stands beside it. */
-  formId: string
-  state: PaymentStep
-  /** Whether there are no texts to order on. */
-  lacksTexts: boolean
-}
-
-/**
- * Orders, with the sum to pay in its name; waits while that sum is about to change. Off where nothing can be ordered:
- * the page says why elsewhere.
- */
-function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
-  const changing = useSelectionChanging()
-  const { location, paymentMethods, paymentMethod, totals, format } = selection
-  const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
-  const amount = shownPrice(totals.total, format) ?? ''
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      size="lg"
-      full
-      disabled={!possible}
-      busy={changing || state.step === 'starting'}
-    >
-      {m.checkout_pay({ amount })}
-    </Button>
   )
 }
 

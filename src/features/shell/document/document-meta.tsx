@@ -116,11 +116,11 @@ function openGraphLocale(language: LanguageCode): string {
 export function DocumentData() {
   const matches = useMatches()
   const url = pageUrl(matches)
-  const rules = siteOf(matches)?.rules
+  const { rules, shop: own } = siteOf(matches) ?? {}
   const last = matches.at(-1)
-  if (!url || !rules || last?.status !== 'success') return null
+  if (!url || !rules || !own || last?.status !== 'success') return null
   const language = pageLanguage()
-  const shop = { name: brand.name, email: brand.supportEmail, logo: pictureAddress('/logo.png', url) ?? '' }
+  const shop = { name: brand.name, email: own.email, logo: pictureAddress('/logo.png', url) ?? '' }
   const { places, about } = pageFacts(last, { url, rules })
   const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about()]
   const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { brand } from '#app.config'
 import { AppearanceChoice } from '#features/appearance/appearance-choice.tsx'
 import { changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
@@ -8,6 +7,7 @@ import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useSite } from '#features/site/site.tsx'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
@@ -22,6 +22,7 @@ export interface ShellFooterProps {
 /** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
 export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   const prefix = useLinkPrefix()
+  const { shop } = useSite()
   const { minimumAge: age, promotions } = useMarketFacts()
   return (
     <PageFooter
@@ -58,7 +59,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       }
       legal={
         <>
-          <p>{m.shell_demo()}</p>
+          {shop.demo ? <p>{m.shell_demo()}</p> : null}
           <a href={`${prefix}/your-data`} className={smallPrintLink}>
             {m.consent_choices()}
           </a>
@@ -68,8 +69,8 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
           <a href={`${prefix}/withdraw`} className={smallPrintLink}>
             {m.shell_withdraw()}
           </a>
-          <a href={`mailto:${brand.supportEmail}`} className={smallPrintLink}>
-            {brand.supportEmail}
+          <a href={`mailto:${shop.email}`} className={smallPrintLink}>
+            {shop.email}
           </a>
         </>
       }

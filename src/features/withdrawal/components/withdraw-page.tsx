@@ -1,3 +1,4 @@
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,6 +49,7 @@ function StatementForm() {
       <Field label={m.withdraw_goods_label()} hint={m.withdraw_goods_hint()}>
         {(control) => <TextArea {...control} name="goods" maxLength={2000} />}
       </Field>
+      <PrivacyLink />
       <div>
         <Button type="submit">{m.withdraw_continue()}</Button>
       </div>

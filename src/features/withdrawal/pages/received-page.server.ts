@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { brand } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { plainPage } from '#features/site/plain-page.server.ts'
 import { exactMoment } from '#lib/written/exact-moment.ts'
 import { m } from '#paraglide/messages.js'
+import { supportAddress } from '#trade/seller.server.ts'
 import { declarationRows, type ShownDeclaration } from './check-page.server.ts'
 
 /** The third step: what was declared and when. The same words whether there is such an order or not. */
@@ -11,6 +11,6 @@ export function receivedPage(declared: ShownDeclaration & { declaredAt: number }
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: exactMoment(declaredAt, pageLanguage()) })}</strong></p>
 ${declarationRows(declared)}
-<p>${m.server_withdraw_received_mail({ email, support: brand.supportEmail })}</p>`
+<p>${m.server_withdraw_received_mail({ email, support: supportAddress() })}</p>`
   return plainPage({ title: m.server_withdraw_received_title(), content })
 }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { brand } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { type Markup, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
+import { supportAddress } from '#trade/seller.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 
 /** An order that the form is about, for who came by its link. */
@@ -44,13 +44,13 @@ ${privacyNote()}
 export function latePage(order: StatementOrder): Promise<Response> {
   const date = longDate(order.lastDay, pageLanguage(), 'UTC')
   const content = html`<p>${m.receipt_number({ number: order.number })}</p>
-<p class="notice" role="status">${m.server_withdraw_late({ date, support: brand.supportEmail })}</p>`
+<p class="notice" role="status">${m.server_withdraw_late({ date, support: supportAddress() })}</p>`
   return plainPage({ title: m.shell_withdraw(), content })
 }
 
 /** The answer to a link that the shop never made. */
 export function wrongLinkPage(title: string): Promise<Response> {
-  const content = html`<p class="problem" role="alert">${m.server_link_invalid({ support: brand.supportEmail })}</p>`
+  const content = html`<p class="problem" role="alert">${m.server_link_invalid({ support: supportAddress() })}</p>`
   return plainPage({ title, content, status: 404 })
 }
 

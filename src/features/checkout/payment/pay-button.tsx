@@ -1,0 +1,40 @@
+import { useSelectionChanging } from '#features/cart/selection-queue.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import type { PaymentStep } from './payment-step.ts'
+
+export interface PayButtonProps {
+  selection: Selection
+  /** The form it submits, which stands beside it. */
+  formId: string
+  state: PaymentStep
+  /** Whether there are no texts to order on. */
+  lacksTexts: boolean
+}
+
+/**
+ * Orders, with the sum to pay in its name unless the market asks for the statutory words alone; waits while that sum is
+ * about to change. Off where nothing can be ordered: the page says why elsewhere.
+ */
+export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
+  const changing = useSelectionChanging()
+  const { orderButton } = useMarketFacts()
+  const { location, paymentMethods, paymentMethod, totals, format } = selection
+  const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''
+  const amount = shownPrice(totals.total, format) ?? ''
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      full
+      disabled={!possible}
+      busy={changing || state.step === 'starting'}
+    >
+      {orderButton === 'words-only' ? m.checkout_pay_words() : m.checkout_pay({ amount })}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** What stands in a written text in place of the names in braces, by name: words, or a paragraph that becomes a list. */
+export type TextFacts = Readonly<Record<string, string | readonly string[]>>
+
+const block = v.looseObject({
+  _type: v.literal('block'),
+  _key: v.optional(v.string(), ''),
+  children: v.array(v.looseObject({ text: v.string() })),
+})
+
+type Block = v.InferOutput<typeof block>
+
+/**
+ * A stored body with what only the running shop knows: `{seller}` and the like stay in the content, so that a text never
+ * says another seller than the imprint does. What has no fact, and what is no text, stays as it is.
+ */
+export function filledBody(body: readonly unknown[], facts: TextFacts): unknown[] {
+  return body.flatMap((stored) => {
+    const read = v.safeParse(block, stored)
+    return read.success && read.output.children.some(({ text }) => text.includes('{'))
+      ? filled(read.output, facts)
+      : [stored]
+  })
+}
+
+function filled(stored: Block, facts: TextFacts): unknown[] {
+  const whole = /^\{(\w+)\}$/.exec(
+    stored.children
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  )?.[1]
+  const list = whole === undefined ? undefined : factOf(facts, whole)
+  if (Array.isArray(list)) return list.map((text, place) => listItem(stored, text, place))
+  const children = stored.children.map((child) => ({ ...child, text: filledText(child.text, facts) }))
+  return [{ ...stored, children }]
+}
+
+function listItem({ children, ...stored }: Block, text: string, place: number) {
+  const span = { ...children[0], text }
+  return { ...stored, _key: `${stored._key}-${place}`, listItem: 'bullet', level: 1, children: [span] }
+}
+
+function filledText(text: string, facts: TextFacts): string {
+  return text.replace(/\{(\w+)\}/g, (named, name: string) => {
+    const fact = factOf(facts, name)
+    return typeof fact === 'string' ? fact : named
+  })
+}
+
+function factOf(facts: TextFacts, name: string): TextFacts[string] | undefined {
+  return Object.hasOwn(facts, name) ? facts[name] : undefined
+}

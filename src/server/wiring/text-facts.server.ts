@@ -1,0 +1,34 @@
+import { type CountryCode, type LanguageCode, markets } from '#app.config'
+import type { TextFacts } from '#lib/written/filled-body.ts'
+import { m } from '#paraglide/messages.js'
+import { deliveryDays } from '#trade/delivery-days.ts'
+import { seller, supportAddress } from '#trade/seller.server.ts'
+
+/** What information pages and the contract's texts name in braces, as it is now: who sells, where to write, how long it takes. */
+export function textFacts(language: LanguageCode): TextFacts {
+  const { name, address, email } = seller()
+  return {
+    seller: [name, address, email].join(', '),
+    supportEmail: supportAddress(),
+    deliveryTimes: deliveryTimes(language),
+  }
+}
+
+/** How long parcels take, by method, and by the countries that share it: what the checkout and the mail say of an order. */
+function deliveryTimes(language: LanguageCode): string[] {
+  const locale = { locale: language }
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const methods = [
+    { id: 'standard', title: m.method_shipping_standard({}, locale) },
+    { id: 'express', title: m.method_shipping_express({}, locale) },
+  ]
+  return methods.flatMap(({ id, title }) =>
+    [...Map.groupBy(shippedTo, (country) => JSON.stringify(deliveryDays(id, country))).values()].map((countries) => {
+      const [first = 'SE'] = countries
+      const listed = new Intl.ListFormat(language).format(countries.map((country) => names.of(country) ?? country))
+      return m.server_delivery_days({ name: `${title} – ${listed}`, ...deliveryDays(id, first) }, locale)
+    }),
+  )
+}
+
+const shippedTo = (Object.keys(markets) as CountryCode[]).filter((country) => markets[country].shipsTo)

@@ -1,0 +1,28 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { languageCodes } from '#lib/locale-url.ts'
+import { sellerSettings } from '#trade/seller.fixture.ts'
+
+for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
+afterAll(() => void vi.unstubAllEnvs())
+
+test('texts name the real seller and its address, not the invented one', async () => {
+  const { textFacts } = await import('./text-facts.server.ts')
+  expect(textFacts('en')).toMatchObject({
+    seller: 'Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden, hello@shop.example',
+    supportEmail: 'hello@shop.example',
+  })
+})
+
+test.each(languageCodes)(
+  'delivery times in %s are those of the markets: near ones and others, by method',
+  async (language) => {
+    const { textFacts } = await import('./text-facts.server.ts')
+    const times = textFacts(language)['deliveryTimes']
+    expect(times).toEqual([
+      expect.stringMatching(/2\D+5/),
+      expect.stringMatching(/5\D+10/),
+      expect.stringMatching(/1\D+3/),
+      expect.stringMatching(/3\D+5/),
+    ])
+  },
+)
