@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  actOnOrder,
-  type OrderAction,
-  type OrderContext,
-  orderLinks,
-  orderRow,
-  readEvents,
-} from '#embedded/commerce/admin.ts'
+import { actOnOrder, type OrderAction, orderLinks, orderRow, readEvents } from '#embedded/commerce/admin.ts'
+import type { OrderContext } from '#embedded/commerce/order-life/effects.ts'
 import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
 import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { openCustomerShop, registered } from './customers.ts'

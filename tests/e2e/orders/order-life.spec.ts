@@ -67,7 +67,9 @@ test.describe('without JavaScript', () => {
     const again = await page.request.post(page.url(), { form: { step: 'cancel' }, headers: { origin: shop.origin } })
     expect(again.status()).toBe(200)
     const mails = (await mailsTo(shop, email)).map(({ subject }) => subject)
-    expect(mails.filter((subject) => subject === text('mail_news_cancelled_subject', { order: number }))).toHaveLength(1)
+    expect(mails.filter((subject) => subject === text('mail_news_cancelled_subject', { order: number }))).toHaveLength(
+      1,
+    )
   })
 
   test('an order that was sent says why it cannot be cancelled', async ({ page, shop, visit, text }) => {
@@ -83,7 +85,11 @@ test.describe('without JavaScript', () => {
 test('what no page of the shop sends is refused', async ({ shop }) => {
   const { link } = await guestOrder(shop)
   const send = (order: string, step: string, origin = shop.origin) =>
-    fetch(`${shop.origin}/order?order=${order}`, { method: 'POST', body: new URLSearchParams({ step }), headers: { origin } })
+    fetch(`${shop.origin}/order?order=${order}`, {
+      method: 'POST',
+      body: new URLSearchParams({ step }),
+      headers: { origin },
+    })
   expect((await send(link, 'refund')).status).toBe(400)
   expect((await send('10001.wrong', 'cancel')).status).toBe(404)
   expect((await send(link, 'cancel', 'https://evil.example')).status).toBe(403)

@@ -1,8 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import type { OrderLinks } from '../order-link.ts'
-import type { StockContext } from '../stock/set-stock.ts'
-import { settle } from './effects.ts'
+import { type OrderContext, settle } from './effects.ts'
 import type { OrderEvent } from './events.ts'
 import { lived, type OrderLife } from './life.ts'
 import { readEvents, readPlacedOrder } from './stored-life.ts'
@@ -18,11 +16,6 @@ export interface Doing {
   tellsBuyer: boolean
   /** Only says what would come of it. */
   dryRun?: boolean
-}
-
-/** What deeds with orders need: the rules and the time, and where the shop's and the order's pages are. */
-export interface OrderContext extends StockContext {
-  links: OrderLinks
 }
 
 /** What came of a deed. */

@@ -1,14 +1,19 @@
+import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { type OrderNews, orderNewsMail } from '#embedded/mail/mails/order-news.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
+import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
-import { readClaims } from '../payment/claims.ts'
-import { addStock } from '../stock/set-stock.ts'
+import { addStock, type StockContext } from '../stock/set-stock.ts'
 import { uncountVouchers } from '../vouchers/use-count.ts'
-import type { OrderContext } from './act.ts'
 import type { OrderEvent, Part } from './events.ts'
 import type { OrderLife } from './life.ts'
+
+/** What deeds with orders need: the rules and the time, and where the shop's and the order's pages are. */
+export interface OrderContext extends StockContext {
+  links: OrderLinks
+}
 
 interface HeldOrder {
   number: number
@@ -60,13 +65,16 @@ function goodsOf(parts: readonly Part[], { lines }: OrderLife): string[] {
   return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
+/** What is read of a payment's claims (payment/claims.ts). */
+const claimsSchema = v.object({ vouchers: v.array(v.string()) })
+
 async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string[]> {
   const { claims } = await trx
     .selectFrom('payment')
     .select('claims')
     .where('id', '=', payment)
     .executeTakeFirstOrThrow()
-  return readClaims(claims).vouchers
+  return v.parse(claimsSchema, JSON.parse(claims)).vouchers
 }
 
 /** Puts units on the shelves they came from; packs as the cans they hold. What is sold no longer has no shelf. */
