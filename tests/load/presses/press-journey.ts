@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Text } from '../../e2e/helpers/texts.ts'
+import { ageAnswer } from '../early-presses/control.ts'
 
 /** One press of a journey: what is pressed, or typed into what has the focus. */
 export interface Press {
@@ -23,17 +24,17 @@ const header = (name: string) => (page: Page) =>
 
 /** What a shopper presses from the first answer to a filled cart, each control of list, header and cart. */
 export function shoppersPresses(text: Text): Press[] {
-  return [...answers(text), ...inFilters(text), ...inSort(text), ...inHeader(text), ...inCart(text)]
+  return [...answers(), ...inFilters(text), ...inSort(text), ...inHeader(text), ...inCart(text)]
 }
 
-function answers(text: Text): Press[] {
-  const gate = (page: Page) => page.locator('dialog.age-gate')
+function answers(): Press[] {
   return [
     {
       path: list,
-      name: 'age answered',
-      target: (page) => gate(page).getByRole('button', { name: text('age_adult', { age: 18 }) }),
-      leadsTo: (page) => gate(page).waitFor({ state: 'hidden' }),
+      // Nothing has woken the app before.
+      name: 'age answered, the app begins',
+      target: ageAnswer,
+      leadsTo: (page) => page.locator('#age-gate').waitFor({ state: 'hidden' }),
     },
   ]
 }
@@ -88,7 +89,6 @@ function inHeader(text: Text): Press[] {
     { name: 'letter typed', keys: 'm' },
     { name: 'letter typed', keys: 'i' },
     { name: 'letter typed', keys: 'n' },
-    { name: 'search emptied', keys: 'Escape' },
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
     { name: 'market opened', target: header(text('market_title')), leadsTo: open },
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
