@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedContent } from '#embedded/seed/content.ts'
 import { freePort } from '../../../tests/e2e/helpers/shop-server.ts'
 import { type BenchStore, benchStores } from '../../../tests/load/bench-store.ts'
-import { makeCommerceData } from '../../../tests/load/commerce-data.ts'
+import { type CommerceData, makeCommerceData } from '../../../tests/load/commerce-data.ts'
 import { type RunningServer, startServer, startShop } from '../../../tests/load/shop-process.ts'
 
 const products = 240
+/** The content's pictures are not looked at: small ones are drawn in no time. */
+const pictureDensity = 8
 const commercePath = '/embedded/commerce'
 
 /** A server where purchases are made. */
@@ -37,6 +41,7 @@ export async function openBuyables(opened: Buyable[]): Promise<void> {
 
 async function openShop({ url, stop: stopStore }: BenchStore): Promise<Buyable> {
   const data = await makeCommerceData(products, url)
+  await addContract(data)
   const database = url === undefined ? {} : { DATABASE_URL: url }
   const server = await startShop(data.dataDir, { RATE_LIMITS: 'off', ...database })
   const stop = async () => {
@@ -45,6 +50,16 @@ async function openShop({ url, stop: stopStore }: BenchStore): Promise<Buyable> 
     await stopStore()
   }
   return { name: url === undefined ? onSqlite : onPostgres, server, base: server.origin + commercePath, stop }
+}
+
+/** Nothing is sold without the texts of the contract, which are content. */
+async function addContract({ dataDir, databaseUrl }: CommerceData): Promise<void> {
+  const database = await openDatabase(dataDir, databaseUrl)
+  try {
+    await seedContent(database, { log: () => undefined, density: pictureDensity })
+  } finally {
+    await database.destroy()
+  }
 }
 
 async function openBare(): Promise<Buyable> {
