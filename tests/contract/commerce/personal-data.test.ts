@@ -182,6 +182,7 @@ const personal = [
   'age_check',
   'contact_message',
   'customer',
+  'customer_address',
   'email_change',
   'monitoring_event',
   'newsletter_subscription',

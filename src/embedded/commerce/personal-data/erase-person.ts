@@ -132,6 +132,7 @@ function eraseWithdrawals(trx: Database, email: string): Promise<number> {
 async function eraseAccount(trx: Database, { customer }: Person): Promise<number> {
   if (!customer) return 0
   await trx.deleteFrom('password_reset').where('customer', '=', customer.id).execute()
+  await trx.deleteFrom('customer_address').where('customer', '=', customer.id).execute()
   await trx.deleteFrom('email_change').where('customer', '=', customer.id).execute()
   return removed(trx.deleteFrom('customer').where('id', '=', customer.id))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { readAddress } from '../cart/address.ts'
+import { addressBook } from '../customer/address-book.ts'
 import { orderNumber } from '../order-number.ts'
 import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
 import { readDetails } from '../shopper/details.ts'
@@ -17,6 +18,7 @@ export async function exportPerson(database: Database, typed: string, now: numbe
     email,
     exportedAt: iso(now),
     account: accountOf(person),
+    addresses: await addressesOf(database, person),
     carts: await cartsOf(database, person),
     orders: await ordersOf(database, person),
     unfinishedPayments: await unfinishedPaymentsOf(database, person),
@@ -39,6 +41,11 @@ function iso(moment: number | null): string | null {
 function accountOf({ customer }: Person) {
   if (!customer) return null
   return { registeredAt: iso(customer.created_at), details: readDetails(customer.details) }
+}
+
+async function addressesOf(database: Database, { customer }: Person) {
+  const book = customer ? await addressBook(database, customer.id) : []
+  return book.map(({ id: _, ...address }) => address)
 }
 
 async function cartsOf(database: Database, { carts }: Person) {
