@@ -156,6 +156,13 @@ function customerCalls(connection: ShopperConnection) {
     /** Erases the customer and signs out; the embedded service alone does. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
+    /** The address book, which only the embedded service has; `address-book.ts` has the calls and what they answer. */
+    addressBook: <Body>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: readonly string[],
+      body: v.GenericSchema<unknown, Body>,
+      address?: object,
+    ) => call(method, ['customer', 'addresses', ...path], body, address && { ...address }),
     /** Orders, the newest first, as `body` reads them; what reads more than a shopper needs to buy comes with the account. */
     orders: <Body>(from: number, size: number, body: v.GenericSchema<unknown, Body>) =>
       call('POST', ['orders'], body, { from, size }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ada, refusal } from './customers.ts'
 import { type Answer, openShop, type Shop } from './shop.ts'
 import { newShopper, orderIn, type Shopper } from './shopper.ts'
@@ -23,8 +23,10 @@ const Book = v.object({
 let shop: Shop
 let shopper: Shopper
 let email: string
+beforeAll(async () => {
+  shop = await openShop({ passwordCost: { N: 1024, r: 8, p: 1 }, rateLimits: false })
+})
 beforeEach(async () => {
-  shop ??= await openShop({ rateLimits: false })
   email = `${randomUUID()}@example.com`
   shopper = await registered(email)
 })
