@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import type { KeptAddress } from '#services/commerce/address-book.ts'
 import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
 
 const empty = { email: '', phoneNumber: '', company: '', address2: '', state: '', countryName: '' }
 const home: KeptAddress = {
@@ -26,7 +27,7 @@ const onRemove = fn<AddressBookProps['onRemove']>()
 const meta = {
   title: 'Sections/Address book',
   component: AddressBook,
-  decorators: [inForm],
+  decorators: [inForm, withRouter],
   args: { addresses: [home, work], onSave, onRemove },
   argTypes: { addresses: slot, onSave: slot, onRemove: slot },
   beforeEach: () => {

@@ -20,13 +20,15 @@ const BookBody = v.pipe(
   v.transform(({ addresses }) => addresses.map(({ default: isDefault, ...address }) => ({ ...address, isDefault }))),
 )
 
+const path = ['customer', 'addresses']
+
 /** The calls of the address book (commerce reference section 9); each answers all of it. */
 export function addressBookCalls(client: ShopperClient) {
   return {
-    read: () => client.addressBook('GET', [], BookBody),
-    add: (address: AddressToKeep) => client.addressBook('POST', [], BookBody, address),
-    change: (id: string, address: AddressToKeep) => client.addressBook('PUT', [id], BookBody, address),
-    remove: (id: string) => client.addressBook('DELETE', [id], BookBody),
+    read: () => client.call('GET', path, BookBody),
+    add: (address: AddressToKeep) => client.call('POST', path, BookBody, { ...address }),
+    change: (id: string, address: AddressToKeep) => client.call('PUT', [...path, id], BookBody, { ...address }),
+    remove: (id: string) => client.call('DELETE', [...path, id], BookBody),
   }
 }
 

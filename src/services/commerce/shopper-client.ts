@@ -29,6 +29,8 @@ export function createShopperClient(connection: ShopperConnection) {
 /** The calls by themselves, for whoever has made sure of where they run. */
 export function shopperCalls(connection: ShopperConnection) {
   return {
+    /** For calls that come later with what makes them, such as those of `address-book.ts`. */
+    call: shopperCaller(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
     ...ageCheckCalls(connection),
@@ -156,13 +158,6 @@ function customerCalls(connection: ShopperConnection) {
     /** Erases the customer and signs out; the embedded service alone does. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
-    /** The address book, which only the embedded service has; `address-book.ts` has the calls and what they answer. */
-    addressBook: <Body>(
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-      path: readonly string[],
-      body: v.GenericSchema<unknown, Body>,
-      address?: object,
-    ) => call(method, ['customer', 'addresses', ...path], body, address && { ...address }),
     /** Orders, the newest first, as `body` reads them; what reads more than a shopper needs to buy comes with the account. */
     orders: <Body>(from: number, size: number, body: v.GenericSchema<unknown, Body>) =>
       call('POST', ['orders'], body, { from, size }),

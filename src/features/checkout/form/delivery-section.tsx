@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { noticesId } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/notices.ts'
@@ -6,6 +6,7 @@ import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { sellsTo } from '#features/market/shopper-market-store.ts'
 import { FormField } from '#features/site/form/use-form.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -18,7 +19,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
 
 /** Only customers have saved addresses, and the form does not wait for them. */
-const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses.tsx')).SavedAddresses }))
+const SavedAddresses = lazyWithTexts(async () => (await import('./saved-addresses.tsx')).SavedAddresses, ['later'])
 
 interface DeliverySectionProps {
   selection: Selection
