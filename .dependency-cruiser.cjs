@@ -44,11 +44,12 @@ const featureTable = {
   cart: [],
   newsletter: ['cart'],
   catalogue: [],
-  account: ['cart'],
+  'address-book': ['cart'],
+  account: ['cart', 'address-book'],
   care: [],
   withdrawal: [],
   contact: [],
-  checkout: ['cart', 'consent', 'tracking'],
+  checkout: ['cart', 'address-book', 'consent', 'tracking'],
   product: ['age-gate', 'cart', 'catalogue'],
   search: ['age-gate', 'cart', 'catalogue', 'consent', 'product'],
   articles: ['catalogue', 'product'],
@@ -59,6 +60,7 @@ const featureTable = {
   shell: [
     ...[
       'account',
+      'address-book',
       'addresses',
       'age-gate',
       'appearance',

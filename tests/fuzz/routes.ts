@@ -84,6 +84,8 @@ const customers: readonly Route[] = [
   route('customer', 'PUT /email', { newEmail: '{customerEmail}' }),
   route('customer', 'PUT /address', address),
   route('customer', 'GET /customer'),
+  route('customer', 'POST /customer/addresses', { ...address, default: true }),
+  route('customer', 'GET /customer/addresses'),
   route('customer', 'POST /orders', { from: 0, size: 2 }),
   route('nobody', 'POST /newsletter-subscription/{newEmail}', {
     country: 'SE',

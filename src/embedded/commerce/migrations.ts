@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { announceWrites } from '#embedded/signals/announce-writes.ts'
+import { addAddresses } from './migrations/addresses.ts'
 import { createAgeChecks } from './migrations/age-checks.ts'
 import { addBatches } from './migrations/batches.ts'
 import { addCare } from './migrations/care.ts'
@@ -38,4 +39,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-24-email-changes': addEmailChanges,
   '2026-11-25-personal-data': keepConsent,
   '2026-11-26-order-life': addOrderLife,
+  '2026-11-26-addresses': addAddresses,
 }

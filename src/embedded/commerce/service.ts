@@ -23,6 +23,7 @@ import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { salesCount } from './payment/count-sales.ts'
 import { orderBook } from './payment/order-book.ts'
 import { accountRoutes } from './routes/account.ts'
+import { addressRoutes } from './routes/addresses.ts'
 import { ageCheckRoutes } from './routes/age-check.ts'
 import { ageCheckReturnRoutes } from './routes/age-check-return.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -101,6 +102,7 @@ const allRoutes = [
   accountRoutes,
   passwordRoutes,
   profileRoutes,
+  addressRoutes,
   emailChangeRoutes,
   personalDataRoutes,
   subscriptionRoutes,

@@ -41,6 +41,7 @@ export interface CommerceTables {
   order_event: OrderEventTable
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
+  customer_address: CustomerAddressTable
   password_reset: PasswordResetTable
   email_change: EmailChangeTable
   self_exclusion: SelfExclusionTable
@@ -262,6 +263,17 @@ interface CustomerTable {
   details: Json
   /** The saved cart. */
   selection: string | null
+  created_at: Moment
+}
+
+/** An address that a customer keeps for the checkout (customer/address-book.ts). */
+interface CustomerAddressTable {
+  id: string
+  customer: string
+  /** Name and place, as the wire has them. */
+  fields: Json
+  /** Higher the later it was made the default; 0: never. The highest one is. */
+  chosen: number
   created_at: Moment
 }
 

@@ -17,7 +17,7 @@ test.each(languageCodes)(
   'delivery times in %s are those of the markets: near ones and others, by method',
   async (language) => {
     const { textFacts } = await import('./text-facts.server.ts')
-    const times = textFacts(language)['deliveryTimes']
+    const times = textFacts(language).deliveryTimes
     expect(times).toEqual([
       expect.stringMatching(/2\D+5/),
       expect.stringMatching(/5\D+10/),

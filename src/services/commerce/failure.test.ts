@@ -58,6 +58,7 @@ const table: Row[] = [
   ['another fault of the request', 400, { errors: { request: 'not valid' } }, { reason: 'other' }],
   ['a batch that failed in parts', 200, { errors: { 'items.1-1': 'x' } }, { reason: 'other' }],
   ['nothing it says', 500, {}, { reason: 'other' }],
+  ['a call that it does not have', 404, { errors: { path: 'not found' } }, { reason: 'other', noSuchCall: true }],
   ['a taken address', 409, { errors: { email: 'already registered' } }, fields({ email: 'taken' })],
   ['a wrong password', 406, { errors: { password: 'incorrect' } }, fields({ password: 'incorrect' })],
   ['a password that is too short', 406, { errors: { newPassword: 'not valid' } }, fields({ newPassword: 'invalid' })],

@@ -51,7 +51,8 @@ export type Refusal =
   | { reason: 'paused'; until?: string }
   /** More calls than anybody makes by hand. */
   | { reason: 'too-many' }
-  | { reason: 'other' }
+  /** `noSuchCall`: the service does not know what was asked for. */
+  | { reason: 'other'; noSuchCall?: true }
 
 /** Why a discount code cannot be used; a service that says no more takes each for one that it does not know. */
 export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
@@ -91,7 +92,8 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
     return field === undefined ? [] : [[field, faultOf(fault)] as const]
   })
   if (faults.length > 0) return { reason: 'fields', fields: Object.fromEntries(faults) }
-  return { reason: errors.paymentMethod === undefined ? 'other' : 'payment' }
+  if (errors.paymentMethod !== undefined) return { reason: 'payment' }
+  return { reason: 'other', ...(status === 404 && { noSuchCall: true }) }
 }
 
 /** The first of them that is a rule's; a batch and a payment say it under the item's key. */

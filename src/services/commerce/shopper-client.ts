@@ -29,6 +29,8 @@ export function createShopperClient(connection: ShopperConnection) {
 /** The calls by themselves, for whoever has made sure of where they run. */
 export function shopperCalls(connection: ShopperConnection) {
   return {
+    /** For calls that come later with what makes them, such as those of `address-book.ts`. */
+    call: shopperCaller(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
     ...ageCheckCalls(connection),

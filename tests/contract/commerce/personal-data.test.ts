@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { beginExclusion, buyersOf, erasePerson, exportPerson, tellBuyers } from '#embedded/commerce/admin.ts'
+import { storeCheck } from '#embedded/commerce/age-check/checks.ts'
 import { receiveMessage } from '#embedded/contact/service.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
 import { sweepParts } from '#embedded/sweep-rules.ts'
+import { createWithdrawals, newWithdrawalId } from '#embedded/withdrawal/service.ts'
 import { readStoredOrder } from '#services/commerce/order.ts'
 import { marketFacts } from '#trade/market-facts.ts'
 import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
@@ -17,7 +19,8 @@ import { address, newShopper, orderIn, type Shopper } from './shopper.ts'
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const { can } = canAndPack()
-const me = ['ada@example.com', 'Storgatan 1']
+const newEmail = 'ada.new@example.com'
+const me = ['ada@example.com', newEmail, 'Storgatan 1', 'Kungsgatan 2']
 
 let shop: Shop
 let now = begin
@@ -45,8 +48,55 @@ async function busyCustomer(): Promise<Shopper> {
   await shopper.call('POST', '/newsletter-subscription/ada%40example.com', {})
   await shopper.call('POST', '/back-in-stock-subscription', { item: can.item })
   await shop.call('POST', '/password-reset-email/ada%40example.com', { body: { linkUri: '/password-reset' } })
+  await shopper.call('POST', '/email-change', { newEmail, password })
+  await shopper.call('POST', '/customer/addresses', { ...address, address1: 'Kungsgatan 2' })
+  await beginAgeCheck(shopper)
+  await withdraw('10001')
+  await withdraw('99999')
+  await receiveMessage(shop.database, question, { facts: marketFacts(openEverywhere, 'SE', now), now })
+  await noteOfThem()
   return shopper
 }
+
+const question = { topic: 'question', email: ada.email, language: 'en', text: 'Is Storgatan 1 on your way?' } as const
+
+/** As in a market that asks for a proof of age. */
+function beginAgeCheck({ token }: Shopper) {
+  const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
+  return storeCheck(shop.database, { ...check, token }, now)
+}
+
+/** Declares a withdrawal, of an order of theirs or of one that there is not. */
+async function withdraw(order: string): Promise<void> {
+  const { database, service } = shop
+  const parts = { database, orders: service.orders, rules: () => openEverywhere, now: () => now }
+  const said = { order, email: 'ada@example.com', name: 'Ada Lind', goods: [], language: 'en' } as const
+  await createWithdrawals(parts).declare({ id: newWithdrawalId(), ...said })
+}
+
+/** An error report and a line of the purchase log that name them, and a search of theirs, which names nobody. */
+async function noteOfThem(): Promise<void> {
+  const at = new Date(now).toISOString()
+  const report = {
+    source: 'server',
+    level: 'error',
+    text: 'No mail to Ada@Example.com',
+    detail: null,
+    request_id: null,
+  }
+  await shop.database
+    .insertInto('monitoring_event')
+    .values({ ...report, at })
+    .execute()
+  const data = JSON.stringify({ order: '10001', email: 'ada@example.com' })
+  await shop.database.insertInto('purchase_log').values({ event: 'purchase', data, logged_at: at }).execute()
+  await shop.database.insertInto('search_event').values({ user_token: 'u', received_at: now, body: '{}' }).execute()
+}
+
+const everywhere = [
+  ...['contact_message', 'customer', 'customer_address', 'email_change', 'monitoring_event', 'newsletter_subscription'],
+  ...['outbox_mail', 'payment', 'purchase_log', 'selection', 'shop_order', 'withdrawal'],
+]
 
 test('31 days after an abandoned payment no row of any table holds its e-mail (finding 2.14)', async () => {
   const shopper = await shopperWithCans(shop)
@@ -99,6 +149,14 @@ describe('a customer', () => {
       account: { details: { firstName: 'Ada', address1: 'Storgatan 1' } },
       orders: [{ order: '10001', document: { address: { email: 'ada@example.com' } } }],
       unfinishedPayments: [{ method: 'demo-redirect', status: 'open' }],
+      addresses: [{ address1: 'Kungsgatan 2', default: true }],
+      emailChange: { newEmail },
+      ageChecks: [{ provider: 'test', state: 'pending' }],
+      messages: [{ topic: 'question', text: question.text }],
+      withdrawals: [
+        { order: '10001', name: 'Ada Lind' },
+        { order: '99999', name: 'Ada Lind' },
+      ],
       subscriptions: [
         { kind: 'newsletter', state: 'pending', consent: 'newsletter-2026-11' },
         { kind: 'back-in-stock', product: can.id },
@@ -107,7 +165,7 @@ describe('a customer', () => {
     })
     const text = JSON.stringify(body.data)
     const secrets = (await mailsOf(shop)).flatMap((mail) => /(?:link|[?&]i)=([\w-]+)/.exec(mail.text)?.[1] ?? [])
-    expect(secrets).toHaveLength(2)
+    expect(secrets).toHaveLength(4)
     for (const secret of secrets) expect(text).not.toContain(secret)
     expect(text).not.toContain('scrypt')
   })
@@ -121,6 +179,7 @@ describe('a customer', () => {
 
   test('is erased with the right password only, and is nobody afterwards', async () => {
     const shopper = await busyCustomer()
+    expect(await tablesMentioning(shop.database, ...me)).toEqual(everywhere)
     const other = await newShopper(shop)
     await other.change('POST', '/login/ada%40example.com', { password })
     expect(refusal(await shopper.call('DELETE', '/customer', { password: 'wrong' }))).toEqual([
@@ -130,11 +189,19 @@ describe('a customer', () => {
     const answer = await shopper.change('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order may still have to be delivered.
-    expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order'])
+    // The order may still have to be delivered, and the money of its withdrawal is owed.
+    expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order', 'withdrawal'])
+    expect(await shop.database.selectFrom('withdrawal').select('order_number').execute()).toEqual([
+      { order_number: '10001' },
+    ])
+    expect(await shop.database.selectFrom('age_check').selectAll().execute()).toEqual([])
+    expect(await shop.database.selectFrom('search_event').select('user_token').execute()).toEqual([{ user_token: 'u' }])
     expect(await tablesMentioning(shop.database, shopper.token)).toEqual(['shopper'])
     now += (retention.ordersOfErased + 1) * dayMs
+    await shop.database.updateTable('withdrawal').set({ done_at: now }).execute()
     await sweep(now)
+    expect(await tablesMentioning(shop.database, ...me)).toEqual(['withdrawal'])
+    await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
     expect(await tablesMentioning(shop.database, ...me)).toEqual([])
     expect((await shop.database.selectFrom('shop_order').select('cans').execute()).map(({ cans }) => cans)).toEqual([2])
   })
@@ -182,6 +249,7 @@ const personal = [
   'age_check',
   'contact_message',
   'customer',
+  'customer_address',
   'email_change',
   'monitoring_event',
   'newsletter_subscription',

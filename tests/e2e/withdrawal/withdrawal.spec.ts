@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo } from '../helpers/customer.ts'
+import { logIn, mailsTo, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart } from '../helpers/journey.ts'
+import { addFirstCard, buttonStart, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
 import { guestOrder, makeOlder } from '../helpers/ordered.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
@@ -91,6 +91,42 @@ for (const { language, prefix } of [
         expect(mails[0]?.text).toMatch(/\d\d[:.]\d\d[:.]\d\d UTC/)
         expect(mails[0]?.text).toContain(text('withdraw_whole'))
       })
+    })
+  })
+}
+
+for (const { language, buyer, from } of [
+  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, from: 'the order in the account' },
+  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' }, from: 'the receipt' },
+] as const) {
+  test.describe(`a customer withdraws, in ${language}`, () => {
+    test.use({ language })
+
+    test(`from a part of an order, by the link of ${from}`, async ({ page, shop, visit, text }) => {
+      const email = newEmail()
+      const main = page.getByRole('main')
+      await registerByHttp(shop, email, 'first secret', buyer.country)
+      await visit('/login')
+      await logIn(main, text, email, 'first secret')
+      await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+      await visit('/nicotine-pouches')
+      await addFirstCard(page, text)
+      await visit('/checkout')
+      await fillCheckout(page, text, { ...buyer, email })
+      await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check({ force: true })
+      await payButton(page, text).click()
+      const order = await orderNumber(page, text)
+      if (language === 'en') await visit('/account/order')
+      await main.getByRole('link', { name: text('shell_withdraw'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
+      await expectNoAxeFindings(page)
+      await main.getByLabel(text('withdraw_part'), { exact: true }).check()
+      await main.getByRole('checkbox').check()
+      await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+      await confirm(page, text)
+      await expect(main).toContainText(/1 × \S/)
+      const [mail] = await acknowledgements(shop, text, { order, email })
+      expect(mail?.text).toMatch(/1 × \S/)
     })
   })
 }

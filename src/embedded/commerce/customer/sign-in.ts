@@ -12,6 +12,7 @@ import { dropUnheldSelection, insertEmptySelection, isSaved } from '../shopper/h
 import { lockSelection } from '../shopper/lock-cart.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import { moveVouchers } from '../vouchers/cart-vouchers.ts'
+import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
 /**
@@ -124,20 +125,21 @@ async function moveAddresses(change: Change, other: string): Promise<void> {
 }
 
 /**
- * Fills the cart's address with what is known of the customer, where it is empty. The postal address only for the
+ * Fills the cart's address with the default of the address book, else what the customer's record says, where it is empty. The postal address only for the
  * country the shopper is in, because the cart's prices are that country's; elsewhere it is taken out again.
  */
-async function prefillAddress(change: Change, { email, details }: Customer): Promise<void> {
-  const { cart, shopper } = change
-  const { person, place } = knownAddress(details)
+async function prefillAddress(change: Change, { id, email, details }: Customer): Promise<void> {
+  const { trx, cart, shopper } = change
+  const [preferred] = await addressBook(trx, id)
+  const { person, place } = knownAddress(preferred ?? readDetails(details))
   const isHome = !place.country || place.country === shopper.country
   const entered = without(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
   await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }
 
-function knownAddress(details: string): { person: Address; place: Address } {
-  const { firstName, lastName, phoneNumber, ...rest } = readDetails(details)
+function knownAddress(known: Address): { person: Address; place: Address } {
+  const { firstName, lastName, phoneNumber, ...rest } = known
   const { company, address1, address2, zipCode, city, state, country } = rest
   return {
     person: { firstName, lastName, phoneNumber },

@@ -1,7 +1,7 @@
 import { retention } from '#config/retention.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { anonymiseOrder } from './anonymise-order.ts'
-import { findPerson, mentions, type Person } from './person.ts'
+import { emailChangeOf, findPerson, mentions, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 
@@ -44,13 +44,7 @@ export async function erasePerson(trx: Database, typed: string, now: number): Pr
     ageChecks: await removed(trx.deleteFrom('age_check').where('token', 'in', ['', ...person.tokens])),
     carts: await eraseCarts(trx, person),
     subscriptions: await removed(trx.deleteFrom('newsletter_subscription').where('email', '=', email)),
-    mails: await removed(
-      trx
-        .deleteFrom('outbox_mail')
-        .where(({ fn, eb, or }) =>
-          or([eb(fn<string>('lower', ['recipient']), '=', email), eb(fn<string>('lower', ['reply_to']), '=', email)]),
-        ),
-    ),
+    mails: await eraseMails(trx, person),
     messages: await removed(
       trx.deleteFrom('contact_message').where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email)),
     ),
@@ -112,6 +106,22 @@ async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<num
   return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
 }
 
+/** Those to the person, those that answer to them, and the link to an address that their account was to get. */
+async function eraseMails(trx: Database, { email, customer }: Person): Promise<number> {
+  const change = await emailChangeOf(trx, customer)
+  const addresses = change ? [email, change.new_email] : [email]
+  const addressed = trx
+    .deleteFrom('outbox_mail')
+    .where(({ fn, eb, or, and }) =>
+      or([
+        eb(fn<string>('lower', ['reply_to']), '=', email),
+        eb(fn<string>('lower', ['recipient']), '=', email),
+        and([eb('kind', '=', 'email-change'), eb(fn<string>('lower', ['recipient']), 'in', addresses)]),
+      ]),
+    )
+  return removed(addressed)
+}
+
 /** Error reports and lines of the purchase log that name the address. */
 async function eraseReports(trx: Database, email: string): Promise<number> {
   const reports = trx
@@ -143,6 +153,7 @@ async function eraseWithdrawals(trx: Database, email: string, now: number): Prom
 async function eraseAccount(trx: Database, { customer }: Person): Promise<number> {
   if (!customer) return 0
   await trx.deleteFrom('password_reset').where('customer', '=', customer.id).execute()
+  await trx.deleteFrom('customer_address').where('customer', '=', customer.id).execute()
   await trx.deleteFrom('email_change').where('customer', '=', customer.id).execute()
   return removed(trx.deleteFrom('customer').where('id', '=', customer.id))
 }

@@ -1,10 +1,11 @@
 import type { Database } from '#embedded/database/database.ts'
 import { readAddress } from '../cart/address.ts'
+import { addressBook } from '../customer/address-book.ts'
 import { readEvents } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
 import { readDetails } from '../shopper/details.ts'
-import { findPerson, type Person } from './person.ts'
+import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 /** Mails whose links let somebody in or act for them: their words are not handed out. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
@@ -18,6 +19,8 @@ export async function exportPerson(database: Database, typed: string, now: numbe
     email,
     exportedAt: iso(now),
     account: accountOf(person),
+    emailChange: await emailChangeIn(database, person),
+    addresses: await addressesOf(database, person),
     carts: await cartsOf(database, person),
     orders: await ordersOf(database, person),
     unfinishedPayments: await unfinishedPaymentsOf(database, person),
@@ -40,6 +43,16 @@ function iso(moment: number | null): string | null {
 function accountOf({ customer }: Person) {
   if (!customer) return null
   return { registeredAt: iso(customer.created_at), details: readDetails(customer.details) }
+}
+
+async function emailChangeIn(database: Database, { customer }: Person) {
+  const change = await emailChangeOf(database, customer)
+  return change ? { newEmail: change.new_email, endsAt: iso(change.expires_at) } : null
+}
+
+async function addressesOf(database: Database, { customer }: Person) {
+  const book = customer ? await addressBook(database, customer.id) : []
+  return book.map(({ id: _, ...address }) => address)
 }
 
 async function cartsOf(database: Database, { carts }: Person) {

@@ -36,6 +36,12 @@ export async function findPerson(database: Database, email: string): Promise<Per
   return { email, customer, tokens, carts, payments, orders: await ordersOf(database, email, payments) }
 }
 
+/** The change of their address that a customer began and has not confirmed. */
+export async function emailChangeOf(database: Database, customer: Customer | undefined) {
+  if (!customer) return undefined
+  return database.selectFrom('email_change').selectAll().where('customer', '=', customer.id).executeTakeFirst()
+}
+
 async function cartsOf(database: Database, email: string, customer: Customer | undefined): Promise<string[]> {
   const rows = await database
     .selectFrom('selection')

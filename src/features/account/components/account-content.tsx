@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Text } from '#ui/content/text.tsx'
 import { useAccountHrefs, WithShopper } from '../account-context.tsx'
+import { CustomersAddresses } from '../address-book/customers-addresses.tsx'
 import { logout, setNewsletter, updateDetails } from '../customer-actions.ts'
 import { CustomerFields } from '../form/customer-fields.tsx'
 import { FormAlert } from '../form/form-fields.tsx'
@@ -39,6 +40,7 @@ function Account({ customer }: { customer: Customer }) {
         {/* Another customer's details begin a form of their own. */}
         <DetailsForm key={customer.email} customer={customer} />
       </AccountSection>
+      <CustomersAddresses email={customer.email} />
       {useChangesEmail() ? (
         <AccountSection title={m.account_email_label()}>
           <EmailForm key={customer.email} />

@@ -1,3 +1,4 @@
+import { useSelection } from '#features/cart/shown-selection.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
@@ -17,8 +18,14 @@ function NameField({ form, name }: { form: AccountForm; name: (typeof nameFields
   return <FormText form={form} name={name} label={m.checkout_first_name_label()} autoComplete="given-name" />
 }
 
+interface CustomerFieldsProps {
+  form: AccountForm
+  /** Every part of an address is asked for, and what a parcel needs must be filled in. */
+  whole?: boolean
+}
+
 /** What a customer says of themselves (specification section 3): name, phone, country, address. */
-export function CustomerFields({ form }: { form: AccountForm }) {
+export function CustomerFields({ form, whole = false }: CustomerFieldsProps) {
   const country = useFormState(form.api, ({ values }) => String(values.country))
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
@@ -56,9 +63,10 @@ export function CustomerFields({ form }: { form: AccountForm }) {
           name="address1"
           label={m.checkout_address1_label()}
           autoComplete="address-line1"
-          optional
+          optional={!whole}
         />
       </div>
+      {whole ? <MoreFields form={form} country={country} /> : null}
       <div className="sm:col-span-2">
         <FormText
           form={form}
@@ -66,12 +74,53 @@ export function CustomerFields({ form }: { form: AccountForm }) {
           label={m.checkout_zip_label()}
           inputMode={postalCodeKeyboard(country)}
           autoComplete="postal-code"
-          optional
+          optional={!whole}
         />
       </div>
       <div className="sm:col-span-4">
-        <FormText form={form} name="city" label={m.checkout_city_label()} autoComplete="address-level2" optional />
+        <FormText
+          form={form}
+          name="city"
+          label={m.checkout_city_label()}
+          autoComplete="address-level2"
+          optional={!whole}
+        />
       </div>
     </div>
+  )
+}
+
+/** What else stands on a parcel: the rest of the street, the company, and the state where the country has some. */
+function MoreFields({ form, country }: { form: AccountForm; country: string }) {
+  const states = useSelection().data?.countries.find(({ code }) => code === country)?.states ?? []
+  return (
+    <>
+      <div className="sm:col-span-6">
+        <FormText
+          form={form}
+          name="address2"
+          label={m.checkout_address2_label()}
+          autoComplete="address-line2"
+          optional
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <FormText form={form} name="company" label={m.checkout_company_label()} autoComplete="organization" optional />
+      </div>
+      {states.length > 0 ? (
+        <div className="sm:col-span-6">
+          <FormSelect
+            form={form}
+            name="state"
+            label={m.checkout_state_label()}
+            autoComplete="address-level1"
+            options={[
+              { value: '', label: m.checkout_state_choose() },
+              ...states.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -43,6 +43,21 @@ export const registerSchema = v.config(
 
 export const detailsSchema = v.config(v.object(details), { abortPipeEarly: true })
 
+/** An address for the address book: a parcel needs all of it but what stands beside the name and the street. */
+export const addressSchema = v.config(
+  v.object({
+    ...details,
+    company: optionalText,
+    address1: requiredText,
+    address2: optionalText,
+    zipCode: requiredText,
+    city: requiredText,
+    state: optionalText,
+    isDefault: v.boolean(),
+  }),
+  { abortPipeEarly: true },
+)
+
 export const resetRequestSchema = v.config(
   v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(problem('email-empty')), email) }),
   { abortPipeEarly: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { noticesId } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
@@ -6,6 +6,7 @@ import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { sellsTo } from '#features/market/shopper-market-store.ts'
 import { FormField } from '#features/site/form/use-form.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
@@ -16,6 +17,9 @@ import { Select } from '#ui/forms/select.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
+
+/** Only customers have saved addresses, and the form does not wait for them. */
+const SavedAddresses = lazyWithTexts(async () => (await import('./saved-addresses.tsx')).SavedAddresses, ['later'])
 
 interface DeliverySectionProps {
   selection: Selection
@@ -29,18 +33,28 @@ export function DeliverySection({ selection, form, refused }: DeliverySectionPro
   return (
     <CheckoutSection title={m.checkout_delivery_title()}>
       <div className="grid gap-5">
+        <ForCustomer selection={selection} form={form} place="delivery" />
         <CountryField selection={selection} />
         <AddressFields fields={billingFields} {...parts} />
-        {selection.takesBillingAddress ? <OtherBilling {...parts} /> : null}
+        {selection.takesBillingAddress ? <OtherBilling selection={selection} {...parts} /> : null}
       </div>
     </CheckoutSection>
   )
 }
 
-type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'>
+function ForCustomer(props: Parameters<typeof SavedAddresses>[0]) {
+  if (!props.selection.customer) return null
+  return (
+    <Suspense fallback={null}>
+      <SavedAddresses {...props} />
+    </Suspense>
+  )
+}
+
+type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'> & { selection: Selection }
 
 /** Only where the service takes two addresses. */
-function OtherBilling(parts: OtherBillingProps) {
+function OtherBilling({ selection, ...parts }: OtherBillingProps) {
   return (
     <FormField form={parts.form} name="otherBilling">
       {({ value, change }) => (
@@ -52,8 +66,9 @@ function OtherBilling(parts: OtherBillingProps) {
             onChange={({ target }) => change(target.checked)}
           />
           {value ? (
-            <fieldset className="min-w-0">
+            <fieldset className="grid min-w-0 gap-5">
               <legend className="mb-4 font-medium">{m.checkout_billing_title()}</legend>
+              <ForCustomer selection={selection} form={parts.form} place="billing" />
               <AddressFields fields={billingFields.map((field) => `billing.${field}` as const)} {...parts} />
             </fieldset>
           ) : null}

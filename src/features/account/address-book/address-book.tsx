@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { addressesAtMost } from '#features/address-book/book-query.ts'
+import { inOneLine } from '#features/address-book/in-one-line.ts'
+import { PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { m } from '#paraglide/messages.js'
+import type { AddressToKeep, KeptAddress } from '#services/commerce/address-book.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/product/badge.tsx'
+import { FormAlert } from '../form/form-fields.tsx'
+import type { FormFailure } from '../form/use-account-form.ts'
+import { AddressForm } from './address-form.tsx'
+
+type Outcome = Promise<FormFailure | undefined>
+
+export interface AddressBookProps {
+  /** The default first. */
+  addresses: readonly KeptAddress[]
+  /** Adds an address where no id is given. Resolves to why it failed, or to nothing. */
+  onSave: (id: string | undefined, address: AddressToKeep) => Outcome
+  onRemove: (id: string) => Outcome
+}
+
+/** The form of a new address; others are open by their id. */
+const added = 'new'
+
+/** Addresses to choose from at the checkout: to add, change, delete, and to make the default. */
+export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
+  const id = useId()
+  const { country } = useMarket()
+  const [open, setOpen] = useState<string>()
+  const [said, setSaid] = useState<{ failure?: string | undefined; done?: string }>({})
+  const goTo = useFocusAfter()
+  const opener = (key: string) => `${id}-${key}`
+
+  async function run(outcome: Outcome, done: string, next: string) {
+    setSaid({})
+    const failure = await outcome
+    if (failure) {
+      setSaid({ failure: failure.message ?? m.error_generic() })
+      return failure
+    }
+    setOpen(undefined)
+    setSaid({ done })
+    goTo(opener(next))
+    return undefined
+  }
+  const save = (key: string, address: AddressToKeep) =>
+    run(onSave(key === added ? undefined : key, address), m.account_address_saved(), key)
+  const form = (key: string, start: Parameters<typeof AddressForm>[0]['start'], label: string) => (
+    <AddressForm
+      {...{ start, label }}
+      onSave={(address) => save(key, address)}
+      onCancel={() => {
+        setOpen(undefined)
+        goTo(opener(key))
+      }}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-ink-muted">{addresses.length > 0 ? m.account_address_text() : m.account_address_none()}</p>
+      {addresses.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {addresses.map((address) => (
+            <li key={address.id} className="py-5">
+              {open === address.id ? (
+                form(address.id, address, `${m.account_address_edit()}: ${inOneLine(address)}`)
+              ) : (
+                <AddressRow
+                  address={address}
+                  editId={opener(address.id)}
+                  onEdit={() => setOpen(address.id)}
+                  onChoose={() => save(address.id, chosen(address))}
+                  onRemove={() => run(onRemove(address.id), m.account_address_deleted(), added)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {open === added ? form(added, { country }, m.account_address_add()) : null}
+      {open === added || addresses.length >= addressesAtMost ? null : (
+        <div>
+          <Button id={opener(added)} variant="secondary" onClick={() => setOpen(added)}>
+            {m.account_address_add()}
+          </Button>
+        </div>
+      )}
+      {addresses.length >= addressesAtMost ? <p>{m.account_address_full({ count: addresses.length })}</p> : null}
+      <FormAlert {...said} />
+    </div>
+  )
+}
+
+function chosen({ id: _, email: __, countryName: ___, isDefault: ____, ...address }: KeptAddress): AddressToKeep {
+  return { ...address, default: true }
+}
+
+/** Puts the focus on what a press leaves behind, by its id, as soon as it is there: the pressed button has gone. */
+function useFocusAfter(): (id: string) => void {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    const element = next.current === undefined ? null : document.getElementById(next.current)
+    if (!element) return
+    next.current = undefined
+    element.focus()
+  })
+  return (id) => {
+    next.current = id
+  }
+}
+
+interface AddressRowProps {
+  address: KeptAddress
+  editId: string
+  onEdit: () => void
+  onChoose: () => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+/** An address with what can be done to it; each button says to which. */
+function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowProps) {
+  const [busy, setBusy] = useState<'choose' | 'remove'>()
+  const about = inOneLine(address)
+  async function run(what: 'choose' | 'remove', act: () => Promise<unknown>) {
+    setBusy(what)
+    await act()
+    setBusy(undefined)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3 wrap-anywhere">
+        <PostalAddress address={address} />
+        {address.isDefault ? <Badge>{m.account_address_default()}</Badge> : null}
+      </div>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Button
+          id={editId}
+          size="sm"
+          variant="secondary"
+          aria-label={`${m.account_address_edit()}: ${about}`}
+          onClick={onEdit}
+        >
+          {m.account_address_edit()}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy === 'remove'}
+          aria-label={`${m.account_address_delete()}: ${about}`}
+          onClick={() => void run('remove', onRemove)}
+        >
+          {m.account_address_delete()}
+        </Button>
+        {address.isDefault ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy === 'choose'}
+            aria-label={`${m.account_address_make_default()}: ${about}`}
+            onClick={() => void run('choose', onChoose)}
+          >
+            {m.account_address_make_default()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { bookQuery, removeAddress, saveAddress } from '#features/address-book/book-query.ts'
+import { useQuery } from '#features/site/query/use-query.ts'
+import { m } from '#paraglide/messages.js'
+import type { Failure } from '#services/commerce/failure.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AccountSection, AccountSkeleton } from '../components/account-section.tsx'
+import { formFailure } from '../form/form-failure.ts'
+import { AddressBook } from './address-book.tsx'
+
+/** The customer's address book; nothing where the commerce service keeps none. */
+export function CustomersAddresses({ email }: { email: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(bookQuery(email))
+  if (data === null) return null
+  return (
+    <AccountSection title={m.account_address_title()}>
+      {data ? (
+        <AddressBook
+          addresses={data}
+          onSave={async (id, address) => told(await saveAddress(email, id, address), Object.keys(address))}
+          onRemove={async (id) => told(await removeAddress(email, id), [])}
+        />
+      ) : isPending ? (
+        <AccountSkeleton />
+      ) : (
+        <Unread busy={isFetching} retry={refetch} />
+      )}
+    </AccountSection>
+  )
+}
+
+function Unread({ busy, retry }: { busy: boolean; retry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      action={
+        <Button size="sm" variant="secondary" busy={busy} onClick={retry}>
+          {m.error_retry()}
+        </Button>
+      }
+    >
+      {m.error_unreachable()}
+    </Alert>
+  )
+}
+
+function told(failure: Failure | undefined, fields: readonly string[]) {
+  return failure && formFailure(failure, fields, m.error_generic())
+}

@@ -1,0 +1,49 @@
+import { requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
+import { createQuery, type Query } from '#features/site/query/query.ts'
+import { type AddressToKeep, addressBookCalls, hasNoBook, type KeptAddress } from '#services/commerce/address-book.ts'
+import type { Answer, Failure } from '#services/commerce/failure.ts'
+
+/** Addresses an account holds at most; the commerce service refuses one more. */
+export const addressesAtMost = 20
+
+/** How long a book counts as fresh: another device may have changed it. */
+const freshMs = 60_000
+
+/** The addresses of a customer, the default first; null where the service keeps none (docs/decisions/0061). */
+export function bookQuery(email: string): Query<readonly KeptAddress[] | null> {
+  if (latest?.email !== email) latest = { email, query: createQuery({ ask: readBook, freshMs }) }
+  return latest.query
+}
+
+let latest: { email: string; query: Query<readonly KeptAddress[] | null> } | undefined
+
+/** Throws `SelectionFailed`. */
+async function readBook(): Promise<readonly KeptAddress[] | null> {
+  const answer = await requestInQueue((client) => addressBookCalls(client).read())
+  if (answer.ok) return answer.value
+  if (hasNoBook(answer)) return null
+  throw new SelectionFailed(answer)
+}
+
+/** Adds an address, or writes the one with the id anew. Resolves to why it failed, or to nothing. */
+export function saveAddress(
+  email: string,
+  id: string | undefined,
+  address: AddressToKeep,
+): Promise<Failure | undefined> {
+  return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
+}
+
+/** Resolves to why it failed, or to nothing. */
+export function removeAddress(email: string, id: string): Promise<Failure | undefined> {
+  return change(email, (calls) => calls.remove(id))
+}
+
+type Call = (calls: ReturnType<typeof addressBookCalls>) => Promise<Answer<KeptAddress[]>>
+
+async function change(email: string, call: Call): Promise<Failure | undefined> {
+  const answer = await requestInQueue((client) => call(addressBookCalls(client)))
+  if (!answer.ok) return answer
+  bookQuery(email).know(answer.value)
+  return undefined
+}

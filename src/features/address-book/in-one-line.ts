@@ -1,0 +1,12 @@
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { personName } from '#lib/written/person-name.ts'
+import type { KeptAddress } from '#services/commerce/address-book.ts'
+
+/** An address in one line, for a list to choose from: `Ada Lind, Storgatan 1, 111 22 Stockholm, Sweden`. */
+export function inOneLine(address: KeptAddress): string {
+  const { company, address1, zipCode, city, country } = address
+  const place = [zipCode, city].filter(Boolean).join(' ')
+  const parts = [personName(address), company, address1, place, countryName(country, pageLanguage())]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { bookQuery } from '#features/address-book/book-query.ts'
+import { inOneLine } from '#features/address-book/in-one-line.ts'
+import { moveToCountry } from '#features/cart/actions.ts'
+import { failureMessage } from '#features/cart/notices.ts'
+import { useFormState } from '#features/site/form/use-form.ts'
+import { useQuery } from '#features/site/query/use-query.ts'
+import { m } from '#paraglide/messages.js'
+import type { KeptAddress } from '#services/commerce/address-book.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { billingFields } from './checkout-schema.ts'
+
+interface SavedAddressesProps {
+  selection: Selection
+  form: CheckoutForm
+  /** Which address of the form is filled in. */
+  place: 'delivery' | 'billing'
+}
+
+/** The customer's saved addresses, of which one fills the fields below; nothing where there are none to choose from. */
+export function SavedAddresses({ selection, form, place }: SavedAddressesProps) {
+  const { data } = useQuery(bookQuery(selection.customer?.email ?? ''))
+  const offered = (data ?? []).filter(({ country }) => isOffered(selection, place, country))
+  const country = selection.location.country ?? ''
+  const shown = useFormState(
+    form,
+    () => offered.find((each) => each.country === country && isTyped(form, place, each))?.id,
+  )
+  const { choose, isMoving, error } = useChoice(selection, form, place)
+  useDefault(
+    form,
+    place,
+    offered.find(({ isDefault }) => isDefault),
+    country,
+  )
+  if (offered.length === 0) return null
+  return (
+    <Field label={m.account_address_saved_ones()} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          aria-busy={isMoving}
+          value={shown ?? ''}
+          placeholder={m.account_address_choose()}
+          options={offered.map((address) => ({ value: address.id, label: inOneLine(address) }))}
+          onChange={({ target }) => {
+            const address = offered.find(({ id }) => id === target.value)
+            if (address && !isMoving) void choose(address)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Goods go wherever the shop sends them; the invoice goes where the order does. */
+function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
+  return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
+}
+
+function isTyped(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): boolean {
+  return billingFields.every((field) => form.value(pathOf(place, field)).trim() === address[field])
+}
+
+function pathOf<Field extends (typeof billingFields)[number]>(place: SavedAddressesProps['place'], field: Field) {
+  return place === 'billing' ? (`billing.${field}` as const) : field
+}
+
+function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): void {
+  for (const field of billingFields) form.set(pathOf(place, field), address[field])
+  if (place === 'delivery' && address.phoneNumber !== '') form.set('phoneNumber', address.phoneNumber)
+}
+
+/** An address in another country moves the order there first, which empties what belongs to the one before. */
+function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
+  const [waiting, setWaiting] = useState<KeptAddress>()
+  const [error, setError] = useState<string>()
+  const { country } = selection.location
+  useEffect(() => {
+    if (!waiting || waiting.country !== country) return
+    setWaiting(undefined)
+    fill(form, place, waiting)
+  }, [form, place, waiting, country])
+
+  async function choose(address: KeptAddress) {
+    setError(undefined)
+    setWaiting(address)
+    if (address.country === country) return
+    const { answer } = await moveToCountry(address.country)
+    if (answer.ok && answer.value.location.country === address.country) return
+    setWaiting(undefined)
+    setError(answer.ok ? m.error_generic() : failureMessage(answer))
+  }
+  return { choose, isMoving: waiting !== undefined, error }
+}
+
+/** The default fills in where the goods go as long as nobody has said so, once. */
+function useDefault(
+  form: CheckoutForm,
+  place: SavedAddressesProps['place'],
+  address: KeptAddress | undefined,
+  country: string,
+): void {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (isDone || !address) return
+    setDone(true)
+    const isEmpty = (['address1', 'zipCode', 'city'] as const).every((field) => form.value(field) === '')
+    if (place === 'delivery' && isEmpty && address.country === country) fill(form, place, address)
+  }, [form, place, address, country, isDone])
+}

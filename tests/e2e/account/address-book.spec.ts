@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buttonStart, declare, orderNumber, payButton } from '../helpers/journey.ts'
+import type { Text } from '../helpers/texts.ts'
+
+const journeys = [
+  { language: 'en', home: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
+  { language: 'de', home: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
+] as const
+
+interface Typed {
+  lastName: string
+  address1: string
+  country: string
+  zipCode: string
+  city: string
+}
+
+for (const { language, home } of journeys) {
+  test.describe(`the address book, in ${language}`, () => {
+    test.use({ language })
+
+    test('is kept in the account, and fills in the checkout', async ({ page, shop, visit, text }) => {
+      const email = newEmail()
+      const main = page.getByRole('main')
+      const book = main.getByRole('region', { name: text('account_address_title') })
+      const add = book.getByRole('button', { name: text('account_address_add') })
+      await registerByHttp(shop, email, 'first secret', home.country)
+      await visit('/login')
+      await logIn(main, text, email, 'first secret')
+
+      await test.step('what is missing is told at its field; the first address is the default', async () => {
+        await add.click()
+        await expect(field(book, text('checkout_first_name_label'))).toBeFocused()
+        await book.getByRole('button', { name: text('account_address_save') }).click()
+        await expect(field(book, text('checkout_address1_label'))).toHaveAttribute('aria-invalid', 'true')
+        await expectNoAxeFindings(page)
+        await fillAddress(book, text, { ...home, lastName: 'Home', address1: 'Main street 1' })
+        await book.getByRole('button', { name: text('account_address_save') }).click()
+        await expect(book.getByText(text('account_address_saved'))).toBeVisible()
+        await expect(book.getByRole('listitem')).toContainText(text('account_address_default'))
+      })
+
+      await test.step('others are added, made the default, changed and deleted', async () => {
+        await keep(book, text, { ...home, lastName: 'Work', address1: 'Office street 2' })
+        await keep(book, text, {
+          country: 'ES',
+          zipCode: '28001',
+          city: 'Madrid',
+          lastName: 'Away',
+          address1: 'Calle 3',
+        })
+        await button(book, text('account_address_make_default'), 'Office street 2').click()
+        await expect(book.getByRole('listitem').first()).toContainText('Office street 2')
+        await button(book, text('account_address_edit'), 'Main street 1').click()
+        await field(book, text('checkout_address1_label')).fill('Main street 9')
+        await book.getByRole('button', { name: text('account_address_save') }).click()
+        await expect(button(book, text('account_address_edit'), 'Main street 9')).toBeFocused()
+        await keep(book, text, { ...home, lastName: 'Gone', address1: 'Old street 4' })
+        await button(book, text('account_address_delete'), 'Old street 4').click()
+        await expect(book.getByText(text('account_address_deleted'))).toBeVisible()
+        await expect(book.getByRole('listitem')).toHaveCount(3)
+        await expectNoAxeFindings(page)
+        expect(await wide(page)).toBe(false)
+      })
+
+      await test.step('the checkout begins with the default, and takes another one', async () => {
+        await visit('/nicotine-pouches')
+        await addFirstCard(page, text)
+        await visit('/checkout')
+        const saved = main.getByLabel(text('account_address_saved_ones')).first()
+        await expect(saved.locator('option:checked')).toContainText('Office street 2')
+        await expect(input(main, 'address1')).toHaveValue('Office street 2')
+        await saved.selectOption({ label: await labelOf(saved, 'Calle 3') })
+        await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('ES')
+        await expect(input(main, 'city')).toHaveValue('Madrid')
+        await saved.selectOption({ label: await labelOf(saved, 'Main street 9') })
+        await expect(input(main, 'address1')).toHaveValue('Main street 9')
+        await expect(main.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue(home.country)
+      })
+
+      await test.step('the invoice goes to another one, of the same country', async () => {
+        await main.getByLabel(text('checkout_billing_other')).check()
+        const billing = main.getByRole('group', { name: text('checkout_billing_title') })
+        const saved = billing.getByLabel(text('account_address_saved_ones'))
+        await expect(saved.locator('option', { hasText: 'Calle 3' })).toHaveCount(0)
+        await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
+        await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
+        await expectNoAxeFindings(page)
+        await declare(page, text)
+        await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check({ force: true })
+        await payButton(page, text).click()
+        await orderNumber(page, text)
+        await expect(main).toContainText('Main street 9')
+      })
+
+      await test.step('it is among what the customer takes along', async () => {
+        await visit('/account')
+        const waiting = page.waitForEvent('download')
+        await main.getByRole('button', { name: text('account_data_export') }).click()
+        const data: unknown = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
+        const addresses = [{ lastName: 'Work', default: true }, { lastName: 'Home' }, { lastName: 'Away' }]
+        expect(data).toMatchObject({ email, addresses })
+      })
+    })
+  })
+}
+
+test('where the service keeps no addresses, account and checkout show no book', async ({
+  page,
+  shop,
+  visit,
+  text,
+  trouble,
+}) => {
+  trouble.expect(/404/)
+  const email = newEmail()
+  await registerByHttp(shop, email, 'first secret')
+  await page.route('**/customer/addresses', (route) =>
+    route.fulfill({ status: 404, json: { errors: { path: 'not found' } } }),
+  )
+  await visit('/login')
+  const main = page.getByRole('main')
+  await logIn(main, text, email, 'first secret')
+  await expect(main.getByRole('heading', { name: text('account_password_title') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: text('account_address_title') })).toBeHidden()
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  const asked = page.waitForResponse('**/customer/addresses')
+  await visit('/checkout')
+  await asked
+  await expect(input(main, 'address1')).toBeVisible()
+  await expect(main.getByLabel(text('account_address_saved_ones'))).toBeHidden()
+})
+
+function field(form: Locator, label: string): Locator {
+  return form.getByRole('textbox', { name: buttonStart(label) })
+}
+
+function input(main: Locator, name: string): Locator {
+  return main.locator(`input[name="${name}"]`)
+}
+
+/** A button of the address with this street. */
+function button(book: Locator, name: string, street: string): Locator {
+  return book
+    .getByRole('listitem')
+    .filter({ hasText: street })
+    .getByRole('button', { name: buttonStart(name) })
+}
+
+async function fillAddress(book: Locator, text: Text, typed: Typed): Promise<void> {
+  await field(book, text('checkout_first_name_label')).fill('Anna')
+  await field(book, text('checkout_last_name_label')).fill(typed.lastName)
+  await book.getByLabel(text('checkout_country_label')).selectOption(typed.country)
+  await field(book, text('checkout_address1_label')).fill(typed.address1)
+  await field(book, text('checkout_zip_label')).fill(typed.zipCode)
+  await field(book, text('checkout_city_label')).fill(typed.city)
+}
+
+async function keep(book: Locator, text: Text, typed: Typed): Promise<void> {
+  await book.getByRole('button', { name: text('account_address_add') }).click()
+  await fillAddress(book, text, typed)
+  await book.getByRole('button', { name: text('account_address_save') }).click()
+  await expect(button(book, text('account_address_edit'), typed.address1)).toBeVisible()
+}
+
+async function labelOf(saved: Locator, street: string): Promise<string> {
+  return (await saved.locator('option', { hasText: street }).textContent()) ?? ''
+}
+
+/** Whether the page is wider than its window. */
+function wide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
