@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import type { Failure } from '#services/commerce/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { AccountSection, AccountSkeleton } from '../components/account-section.tsx'
+import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { formFailure } from '../form/form-failure.ts'
 import { AddressBook } from './address-book.tsx'
 

@@ -1,11 +1,11 @@
 import { m } from '#paraglide/messages.js'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type AccountHrefs, useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/use-account-form.ts'
 import type { Login } from '../rules/account-schemas.ts'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
-import { AccountSkeleton } from './account-section.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface ConnectedAccountDialogProps {

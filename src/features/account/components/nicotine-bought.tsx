@@ -4,9 +4,9 @@ import { m } from '#paraglide/messages.js'
 import type { NicotineOrder } from '#services/commerce/nicotine-bought.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { AccountSkeleton } from '../account-section.tsx'
 import { nicotineQuery } from '../nicotine-query.ts'
 import { type NicotineMonth, nicotineMonths } from '../rules/nicotine-months.ts'
-import { AccountSkeleton } from './account-section.tsx'
 
 /** What the customer bought in each of the last twelve months. */
 export function CustomersNicotine({ email }: { email: string }) {

@@ -17,8 +17,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { WithShopper } from '../account-context.tsx'
+import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { type BuyAgainOutcome, buyAgain, lastOrderQuery } from '../last-order.ts'
-import { AccountSection, AccountSkeleton } from './account-section.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /** The last order of the customer who is logged in. */

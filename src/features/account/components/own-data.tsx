@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
+import { AccountSection } from '../account-section.tsx'
 import { deleteAccount, readOwnData } from '../customer-actions.ts'
 import { FormAlert, FormPassword } from '../form/form-fields.tsx'
 import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
 import { deleteSchema } from '../rules/account-schemas.ts'
-import { AccountSection } from './account-section.tsx'
 
 /** Days for which an order stays whole after its buyer's data were deleted; a test holds it against config/retention.ts. */
 export const orderDaysAfterDeletion = 60

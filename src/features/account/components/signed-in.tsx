@@ -4,9 +4,9 @@ import type { Customer } from '#services/commerce/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import { AccountLinks } from './account-links.tsx'
-import { AccountSkeleton } from './account-section.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** What only a customer sees. Others find the way in at the same place, and go on from there. */
