@@ -6,6 +6,7 @@ import { drawTheRest, painted } from './features/shell/browser/first-view.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
 import { followPageChanges } from './features/shell/browser/page-change.ts'
 import { answerPresses } from './features/shell/waking/replay.ts'
+import { rememberServed } from './features/shell/waking/successor.ts'
 import { firstInteraction, watchForInteraction } from './features/site/first-interaction.ts'
 import { loadLanguage } from './features/site/messages.client.ts'
 import { pageLanguage } from './features/site/page-language.ts'
@@ -30,6 +31,7 @@ async function start() {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
+  rememberServed()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })

@@ -91,7 +91,12 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
 
   /** Nobody answers it: the browser does what it would have done. */
   function leave(press: Held): void {
-    if (drop(press)) press.instead?.()
+    const { control, instead } = press
+    if (!drop(press)) return
+    if (instead) location.assign(instead)
+    else if (control instanceof HTMLFormElement && control.method !== 'dialog') {
+      HTMLFormElement.prototype.submit.call(control)
+    }
   }
 
   function drop(press: Held | undefined): boolean {
@@ -121,10 +126,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
 
   /** Makes an event again as one of ours, now or later, unless its control has answered one before. */
   function takeOver(press: Held): void {
-    const { event, control } = press
-    if (document.readyState !== 'loading' && !served.has(control)) return
-    stop(event)
-    if (control.ariaDisabled !== 'true') replayOrHold(press)
+    if (document.readyState !== 'loading' && !served.has(press.control)) return
+    stop(press.event)
+    replayOrHold(press)
   }
 
   function onClick(event: MouseEvent): void {
@@ -132,27 +136,26 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
     const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]')
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
-    const press: Held = { event, control, shown: control, opens: control.ariaHasPopup !== null }
-    if (control instanceof HTMLAnchorElement) press.instead = () => location.assign(control.href)
-    takeOver(press)
+    const { href } = control as HTMLAnchorElement
+    takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
   }
 
   function onSubmit(event: SubmitEvent): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || state.app?.isLeftAlone(form)) return
     const { submitter } = event
-    const instead = () => form.method === 'dialog' || HTMLFormElement.prototype.submit.call(form)
     if (held.some(({ control }) => control === form)) stop(event)
-    else takeOver({ event, control: form, instead, ...(submitter && { shown: submitter }) })
+    else takeOver({ event, control: form, shown: submitter ?? undefined })
   }
 
   function onInput(event: Event): void {
     const { target } = event
     if (!(target instanceof HTMLElement) || !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
     // What is operated by a script of its own is marked so: React never takes it over.
-    if (state.app?.isHydrated(target) || target.closest('[data-own-script]')) return
+    if (state.app?.isTold(target) || target.closest('[data-own-script]')) return
     drop(held.find((press) => press.control === target && !press.shown))
-    replayOrHold({ event, control: target })
+    const { value, checked } = target as HTMLInputElement
+    replayOrHold({ event, control: target, value, checked })
   }
 
   addEventListener('DOMContentLoaded', () => {
