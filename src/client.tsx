@@ -18,7 +18,6 @@ import { getRouter } from './router.tsx'
  * server-function client into the first load (docs/decisions/0003).
  */
 async function start() {
-  watchForInteraction()
   const drawn = Promise.race([painted(), firstInteraction()]).then(drawTheRest)
   await Promise.all([loadLanguage(pageLanguage()), drawn])
   const router = getRouter()
@@ -47,4 +46,14 @@ function followEditor(router: ReturnType<typeof getRouter>): void {
   })
 }
 
-void start()
+/** Where a file does not come, the page stays as the server drew it, and is begun with again once there is a line. */
+function begin(): void {
+  start().catch((error: unknown) => {
+    if (window.waking) window.waking.fail(begin)
+    else addEventListener('online', begin, { once: true })
+    throw error
+  })
+}
+
+watchForInteraction()
+begin()

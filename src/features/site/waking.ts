@@ -21,6 +21,8 @@ export interface Waking {
   held: Held[]
   /** Shows that a press waits, or no longer. */
   show: (press: Held, busy: boolean) => void
+  /** The app could not start: what waits is left to the browser; `again` tries with the next press, or when there is a line again. */
+  fail: (again: () => void) => void
   /** There once React has drawn the page's frame. */
   app?: {
     /** Whether React hears by itself what is entered into a field, and nothing waits that has to come before. */

@@ -28,8 +28,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   const held: Held[] = []
   /** What the server drew: the rest answers by itself. */
   const served = new WeakSet<Element>()
-  const state: Waking = { acted: false, held, show }
+  const state: Waking = { acted: false, held, show, fail }
   let asked = false
+  let begin = execute
   window.waking = state
 
   function link(rel: string, href: string): void {
@@ -45,19 +46,23 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     asked = true
     for (const file of files) link('modulepreload', file)
     // The app reads the route's data at the document's end.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', execute)
-    else execute()
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => begin())
+    else begin()
   }
 
   function execute(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
-    script.onerror = () => {
-      asked = false
-      for (const press of [...held]) leave(press)
-    }
+    script.onerror = () => fail(execute)
     document.head.append(script)
+  }
+
+  function fail(again: () => void): void {
+    begin = again
+    asked = false
+    addEventListener('online', wake, { once: true })
+    for (const press of [...held]) leave(press)
   }
 
   function idle(work: () => void): void {
@@ -136,7 +141,7 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
     const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]')
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
-    const { href } = control as HTMLAnchorElement
+    const { href = control.dataset.instead } = control as HTMLAnchorElement
     takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
   }
 
