@@ -1,14 +1,26 @@
 import type { Held, Waking } from '#features/site/waking.ts'
-import { hasAnswered, isHydrated, isPressing, pressAgain } from './press-again.ts'
-import { follow, forgetServed } from './successor.ts'
+import { answered, isHydrated, isPressing, pressAgain } from './press-again.ts'
 
 const tickMs = 40
 let ticking = false
+/** The controls that the server drew, in their order, while its page is there. */
+let served: readonly HTMLElement[] = []
+let successors: Promise<typeof import('./successor.ts')> | undefined
+
+/** Before React begins: what it draws anew is found by its place among its equals. */
+export function rememberServed(): void {
+  if (window.waking) served = controlsNow()
+}
+
+function controlsNow(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('a,button,form,input,textarea,select'))
+}
 
 /** Once React has drawn the page's frame: what was pressed before is pressed again, and what is from now on as well. */
 export function answerPresses(): void {
   const { waking } = window
-  if (waking?.app) forgetServed()
+  // Another page is there.
+  if (waking?.app) served = []
   else if (waking) begin(waking)
 }
 
@@ -16,7 +28,7 @@ function begin(waking: Waking): void {
   const { held } = waking
   waking.app = {
     isTold: (field) => isPressing() || (isHydrated(field) && isFree(field, held)),
-    isLeftAlone: (control) => isPressing() || (hasAnswered(control) && isFree(control, held)),
+    isLeftAlone: (control) => isPressing() || (answered.has(control) && isFree(control, held)),
     replay: (press) => (isFree(press.control, held) && pressAgain(press)) || later(waking),
   }
   answerNext(waking)
@@ -31,11 +43,24 @@ function later(waking: Waking): false {
 /** One at a time and in order: what a press changes is drawn before the next. */
 function answerNext(waking: Waking): void {
   const { held } = waking
-  held.forEach(follow)
+  if (held.some(isGone)) follow(held)
   const done = held.find((press, place) => isAnswered(press, place, waking))
   if (done) held.splice(held.indexOf(done), 1)
   ticking = false
   if (held.length > 0) goOn(waking)
+}
+
+function isGone({ control }: Held): boolean {
+  return !control.isConnected
+}
+
+/** Without it, or until it is there, what is gone waits. */
+function follow(held: readonly Held[]): void {
+  successors ??= import('./successor.ts')
+  const all = successors.then((module) => {
+    for (const press of held) module.follow(press, served, controlsNow())
+  })
+  all.catch(() => undefined)
 }
 
 function goOn(waking: Waking): void {
@@ -55,15 +80,9 @@ function isAnswered(press: Held, place: number, { held, show }: Waking): boolean
 
 /** Of a group of radio buttons the last one counts: a choice that was taken back would be told against it. */
 function isReplaced({ control }: Held, after: readonly Held[]): boolean {
-  return isRadio(control) && after.some((press) => isRadio(press.control) && isSameGroup(control, press.control))
-}
-
-function isRadio(control: HTMLElement): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && control.type === 'radio'
-}
-
-function isSameGroup(one: HTMLInputElement, other: HTMLInputElement): boolean {
-  return one.name === other.name && one.form === other.form
+  const { type, name, form } = control as HTMLInputElement
+  const isSameGroup = (other: HTMLInputElement) => other.type === type && other.name === name && other.form === form
+  return type === 'radio' && after.some((press) => isSameGroup(press.control as HTMLInputElement))
 }
 
 /** Whether nothing waits that was pressed before in the same part of the page: a pack is chosen before it is bought. */

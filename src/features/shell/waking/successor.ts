@@ -1,47 +1,39 @@
 import type { Held } from '#features/site/waking.ts'
 
-const controls = 'a,button,form,input,textarea,select'
 /** What tells controls apart whatever the language. */
 const attributes = ['name', 'value', 'type', 'href', 'action', 'aria-haspopup']
 
-/** The controls that the server drew, in their order, while its page is there. */
-let served: HTMLElement[] = []
 /** What stands for what is gone. */
 const successors = new WeakMap<HTMLElement, HTMLElement>()
-
-/** Before React begins: what it draws anew is found by its place among its equals. */
-export function rememberServed(): void {
-  if (window.waking) served = controlsNow()
-}
-
-/** Another page is there. */
-export function forgetServed(): void {
-  served = []
-}
 
 /**
  * Where React has drawn a part anew (a translator had changed its words, a page stands in for one that failed), a press goes
  * to what stands there for its control. Where nothing does for certain, it goes nowhere: another product is worse than none.
+ * A file of its own, because few visits need it.
  */
-export function follow(press: Held): void {
+export function follow(press: Held, served: readonly HTMLElement[], now: readonly HTMLElement[]): void {
   const { control, shown } = press
   if (control.isConnected) return
-  const next = successors.get(control) ?? successor(control)
+  const next = successors.get(control) ?? successor(control, served, now)
   if (!next) return
   successors.set(control, next)
-  // Should that be drawn anew as well.
-  served = served.map((each) => (each === control ? next : each))
   press.control = next
   if (shown) press.shown = shown === control ? next : sameIn(next, control, shown)
 }
 
 /** By what it says, sends and leads to; a translator has changed words, and perhaps names, so they may differ. */
-function successor(control: HTMLElement): HTMLElement | undefined {
+function successor(
+  control: HTMLElement,
+  served: readonly HTMLElement[],
+  drawn: readonly HTMLElement[],
+): HTMLElement | undefined {
+  // What was drawn anew may be so once more.
+  const known = served.map((each) => successors.get(each) ?? each)
   for (const tell of [worded, named, facts]) {
     const own = tell(control)
     const isEqual = (other: HTMLElement) => other.tagName === control.tagName && tell(other) === own
-    const before = served.filter(isEqual)
-    const now = controlsNow().filter(isEqual)
+    const before = known.filter(isEqual)
+    const now = drawn.filter(isEqual)
     if (now.length > 0 && now.length === before.length) return now[before.indexOf(control)]
   }
   return undefined
@@ -65,11 +57,6 @@ function worded(control: HTMLElement): string {
 
 /** What stands in a form where something stood in the one before. */
 function sameIn(form: HTMLElement, before: HTMLElement, element: HTMLElement): HTMLElement | undefined {
-  const place = Array.from(before.querySelectorAll(controls)).indexOf(element)
-  const found = form.querySelectorAll<HTMLElement>(controls)[place]
-  return found?.tagName === element.tagName ? found : undefined
-}
-
-function controlsNow(): HTMLElement[] {
-  return Array.from(document.querySelectorAll<HTMLElement>(controls))
+  const place = Array.from(before.querySelectorAll(element.tagName)).indexOf(element)
+  return form.querySelectorAll<HTMLElement>(element.tagName)[place]
 }
