@@ -5,7 +5,7 @@ import { changeCountry } from './features/cart/load-cart.ts'
 import { drawTheRest, painted } from './features/shell/browser/first-view.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
 import { followPageChanges } from './features/shell/browser/page-change.ts'
-import { answerPresses } from './features/shell/waking/replay.ts'
+import { answerPresses, rememberServed } from './features/shell/waking/replay.ts'
 import { firstInteraction, watchForInteraction } from './features/site/first-interaction.ts'
 import { loadLanguage } from './features/site/messages.client.ts'
 import { pageLanguage } from './features/site/page-language.ts'
@@ -17,7 +17,6 @@ import { getRouter } from './router.tsx'
  * server-function client into the first load (docs/decisions/0003).
  */
 async function start() {
-  watchForInteraction()
   const drawn = Promise.race([painted(), firstInteraction()]).then(drawTheRest)
   await Promise.all([loadLanguage(pageLanguage()), drawn])
   const router = getRouter()
@@ -30,6 +29,7 @@ async function start() {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
+  rememberServed()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
@@ -45,4 +45,14 @@ function followEditor(router: ReturnType<typeof getRouter>): void {
   })
 }
 
-void start()
+/** Where a file does not come, the page stays as the server drew it, and is begun with again once there is a line. */
+function begin(): void {
+  start().catch((error: unknown) => {
+    if (window.waking) window.waking.fail(begin)
+    else addEventListener('online', begin, { once: true })
+    throw error
+  })
+}
+
+watchForInteraction()
+begin()

@@ -96,7 +96,8 @@ interface TurnButtonProps {
   onTurn: () => void
 }
 
-// aria-disabled, not disabled: a button that switches itself off at the last slide would drop the keyboard's focus.
+// aria-disabled, not disabled: a button that switches itself off at the last slide would drop the keyboard's focus. It listens
+// all the same: a press that nobody hears is held for who may come (docs/decisions/0036).
 function TurnButton({ label, icon, ended, onTurn }: TurnButtonProps) {
   return (
     <button
@@ -104,7 +105,7 @@ function TurnButton({ label, icon, ended, onTurn }: TurnButtonProps) {
       aria-label={label}
       aria-disabled={ended}
       className={`${iconButtonClass} aria-disabled:bg-transparent! aria-disabled:*:opacity-45 rtl:-scale-x-100`}
-      onClick={ended ? undefined : onTurn}
+      onClick={() => ended || onTurn()}
     >
       <Icon of={icon} />
     </button>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { Suspense, useEffect, useState } from 'react'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
@@ -5,6 +6,7 @@ import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { checkoutHref } from '../checkout-href.ts'
 import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
@@ -13,6 +15,7 @@ const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx'))
 /** The cart's place in the page header: the badge, and the drawer once it was asked for. */
 export function CartButton() {
   const { commerceUrl } = useSite().services
+  const checkout = checkoutHref(useRouter())
   const count = useCartCount()
   const open = useCartOpen()
   const [wanted, setWanted] = useState(false)
@@ -31,6 +34,7 @@ export function CartButton() {
         icon={ShoppingBag}
         label={count === null ? m.cart_title() : m.cart_button({ count })}
         aria-haspopup="dialog"
+        data-instead={checkout}
         onClick={() => setCartOpen(true)}
         {...(count !== null && { count })}
       />

@@ -1,21 +1,35 @@
 import type { Held, Waking } from '#features/site/waking.ts'
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { answered, isHydrated, isPressing, pressAgain } from './press-again.ts'
 
 const tickMs = 40
-/** What has answered: that is left alone. */
-const answering = new WeakSet<Element>()
-let replaying = false
 let ticking = false
+/** The controls that the server drew, in their order, while its page is there. */
+let served: readonly HTMLElement[] = []
+let successors: Promise<typeof import('./successor.ts')> | undefined
+
+/** Before React begins: what it draws anew is found by its place among its equals. */
+export function rememberServed(): void {
+  if (window.waking) served = controlsNow()
+}
+
+function controlsNow(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('a,button,form,input,textarea,select'))
+}
 
 /** Once React has drawn the page's frame: what was pressed before is pressed again, and what is from now on as well. */
 export function answerPresses(): void {
   const { waking } = window
-  if (!waking || waking.app) return
+  // Another page is there.
+  if (waking?.app) served = []
+  else if (waking) begin(waking)
+}
+
+function begin(waking: Waking): void {
+  const { held } = waking
   waking.app = {
-    isHydrated,
-    isLeftAlone: (element) => replaying || answering.has(element),
-    replay: (press) => replay(press) || later(waking),
+    isTold: (field) => isPressing() || (isHydrated(field) && isFree(field, held)),
+    isLeftAlone: (control) => isPressing() || (answered.has(control) && isFree(control, held)),
+    replay: (press) => (isFree(press.control, held) && pressAgain(press)) || later(waking),
   }
   answerNext(waking)
 }
@@ -29,10 +43,24 @@ function later(waking: Waking): false {
 /** One at a time and in order: what a press changes is drawn before the next. */
 function answerNext(waking: Waking): void {
   const { held } = waking
-  const done = held.findIndex((press) => isAnswered(press, waking))
-  if (done >= 0) held.splice(done, 1)
+  if (held.some(isGone)) follow(held)
+  const done = held.find((press, place) => isAnswered(press, place, waking))
+  if (done) held.splice(held.indexOf(done), 1)
   ticking = false
   if (held.length > 0) goOn(waking)
+}
+
+function isGone({ control }: Held): boolean {
+  return !control.isConnected
+}
+
+/** Without it, or until it is there, what is gone waits. */
+function follow(held: readonly Held[]): void {
+  successors ??= import('./successor.ts')
+  const all = successors.then((module) => {
+    for (const press of held) module.follow(press, served, controlsNow())
+  })
+  all.catch(() => undefined)
 }
 
 function goOn(waking: Waking): void {
@@ -41,76 +69,28 @@ function goOn(waking: Waking): void {
 }
 
 /** The mark is taken away before: what React shows instead is React's. */
-function isAnswered(press: Held, { show }: Waking): boolean {
-  if (!press.control.isConnected) press.control = successor(press.control)
-  if (!isHydrated(press.control)) return false
+function isAnswered(press: Held, place: number, { held, show }: Waking): boolean {
+  if (isReplaced(press, held.slice(place + 1))) return true
+  if (!isHydrated(press.control) || !isFree(press.control, held.slice(0, place))) return false
   show(press, false)
-  if (replay(press)) return true
+  if (pressAgain(press)) return true
   show(press, true)
   return false
 }
 
-/** Where React has drawn a part anew, as a page that stands in for one that failed: the control of the same kind and words. */
-function successor(control: HTMLElement): HTMLElement {
-  const others = Array.from(document.getElementsByTagName(control.tagName)) as HTMLElement[]
-  return others.find(({ textContent }) => textContent === control.textContent) ?? control
+/** Of a group of radio buttons the last one counts: a choice that was taken back would be told against it. */
+function isReplaced({ control }: Held, after: readonly Held[]): boolean {
+  const { type, name, form } = control as HTMLInputElement
+  const isSameGroup = (other: HTMLInputElement) => other.type === type && other.name === name && other.form === form
+  return type === 'radio' && after.some((press) => isSameGroup(press.control as HTMLInputElement))
 }
 
-function replay({ event, control }: Held): boolean {
-  if (!isHydrated(control)) return false
-  if (event.type === 'click') return click(control)
-  return event instanceof SubmitEvent ? submit(control, event) : enter(control as Field)
+/** Whether nothing waits that was pressed before in the same part of the page: a pack is chosen before it is bought. */
+function isFree(control: HTMLElement, before: readonly Held[]): boolean {
+  return before.every((press) => partOf(press.control) !== partOf(control))
 }
 
-function isHydrated(element: HTMLElement): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
-}
-
-/**
- * Whether somebody listens. React stops an event in a part that it is still hydrating, or drops it without a word; where it
- * calls a handler it reads the event's time first. A handler of our own prevents what the browser would do.
- */
-function isHeard(control: HTMLElement, event: Event): boolean {
-  let heard = false
-  const hear = () => {
-    heard = true
-    return 0
-  }
-  Object.defineProperty(event, 'timeStamp', { get: hear })
-  event.preventDefault = hear
-  replaying = true
-  control.dispatchEvent(event)
-  replaying = false
-  if (heard) answering.add(control)
-  return heard
-}
-
-function click(control: HTMLElement): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 })
-  // Where a link leads is for who has no app.
-  if (control instanceof HTMLAnchorElement) Event.prototype.preventDefault.call(event)
-  return isHeard(control, event)
-}
-
-function submit(form: HTMLElement, { submitter }: SubmitEvent): boolean {
-  return isHeard(form, new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
-}
-
-/** React compares a field with what it knew of it: that has to change before the value is told. */
-function enter(field: Field): boolean {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    field.checked = !field.checked
-    return click(field)
-  }
-  const { value } = field
-  if (!(field instanceof HTMLSelectElement)) {
-    const plain = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-    field.value = ''
-    Object.getOwnPropertyDescriptor(plain, 'value')?.set?.call(field, value)
-  }
-  // Once React knows the value: what is left counts.
-  const left = () =>
-    document.activeElement !== field && field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  setTimeout(left)
-  return isHeard(field, new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+/** Of what is gone it may be unknown; then it is where things are bought. */
+function partOf(control: HTMLElement): string | undefined {
+  return control.closest('header,main,footer')?.tagName ?? (control.isConnected ? undefined : 'MAIN')
 }

@@ -28,8 +28,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   const held: Held[] = []
   /** What the server drew: the rest answers by itself. */
   const served = new WeakSet<Element>()
-  const state: Waking = { acted: false, held, show }
+  const state: Waking = { acted: false, held, show, fail }
   let asked = false
+  let begin = execute
   window.waking = state
 
   function link(rel: string, href: string): void {
@@ -45,19 +46,23 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     asked = true
     for (const file of files) link('modulepreload', file)
     // The app reads the route's data at the document's end.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', execute)
-    else execute()
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => begin())
+    else begin()
   }
 
   function execute(): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
-    script.onerror = () => {
-      asked = false
-      for (const press of [...held]) leave(press)
-    }
+    script.onerror = () => fail(execute)
     document.head.append(script)
+  }
+
+  function fail(again: () => void): void {
+    begin = again
+    asked = false
+    addEventListener('online', wake, { once: true })
+    for (const press of [...held]) leave(press)
   }
 
   function idle(work: () => void): void {
@@ -91,7 +96,12 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
 
   /** Nobody answers it: the browser does what it would have done. */
   function leave(press: Held): void {
-    if (drop(press)) press.instead?.()
+    const { control, instead } = press
+    if (!drop(press)) return
+    if (instead) location.assign(instead)
+    else if (control instanceof HTMLFormElement && control.method !== 'dialog') {
+      HTMLFormElement.prototype.submit.call(control)
+    }
   }
 
   function drop(press: Held | undefined): boolean {
@@ -121,10 +131,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
 
   /** Makes an event again as one of ours, now or later, unless its control has answered one before. */
   function takeOver(press: Held): void {
-    const { event, control } = press
-    if (document.readyState !== 'loading' && !served.has(control)) return
-    stop(event)
-    if (control.ariaDisabled !== 'true') replayOrHold(press)
+    if (document.readyState !== 'loading' && !served.has(press.control)) return
+    stop(press.event)
+    replayOrHold(press)
   }
 
   function onClick(event: MouseEvent): void {
@@ -132,27 +141,26 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
     const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]')
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
-    const press: Held = { event, control, shown: control, opens: control.ariaHasPopup !== null }
-    if (control instanceof HTMLAnchorElement) press.instead = () => location.assign(control.href)
-    takeOver(press)
+    const { href = control.dataset.instead } = control as HTMLAnchorElement
+    takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
   }
 
   function onSubmit(event: SubmitEvent): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || state.app?.isLeftAlone(form)) return
     const { submitter } = event
-    const instead = () => form.method === 'dialog' || HTMLFormElement.prototype.submit.call(form)
     if (held.some(({ control }) => control === form)) stop(event)
-    else takeOver({ event, control: form, instead, ...(submitter && { shown: submitter }) })
+    else takeOver({ event, control: form, shown: submitter ?? undefined })
   }
 
   function onInput(event: Event): void {
     const { target } = event
     if (!(target instanceof HTMLElement) || !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
     // What is operated by a script of its own is marked so: React never takes it over.
-    if (state.app?.isHydrated(target) || target.closest('[data-own-script]')) return
+    if (state.app?.isTold(target) || target.closest('[data-own-script]')) return
     drop(held.find((press) => press.control === target && !press.shown))
-    replayOrHold({ event, control: target })
+    const { value, checked } = target as HTMLInputElement
+    replayOrHold({ event, control: target, value, checked })
   }
 
   addEventListener('DOMContentLoaded', () => {
