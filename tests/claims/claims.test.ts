@@ -53,7 +53,7 @@ describe.each(reviewed)('“$said” was untrue', ({ said, now }) => {
   })
 })
 
-test('what people keep is said somewhere', () => {
+test('what people keep is said somewhere (trade review 7.7)', () => {
   expect(keptByPeople.filter((words) => !wholeEnglish().includes(words))).toEqual([])
 })
 
@@ -66,7 +66,7 @@ const promisingTexts = [
   ...globSync('seed/posts/why-we-ask-for-your-age/en.md'),
 ].map((file) => relative('seed', dirname(file)))
 
-test.each(promisingTexts)('every promise of %s is held by something, or by people', (text) => {
+test.each(promisingTexts)('every promise of %s is held by something, or by people (trade review 7.7)', (text) => {
   const held = [...claims.filter((claim) => claim.text === text).map(({ anchor }) => anchor), ...keptByPeople]
   const sentences = blocksOf(text, 'en')
     .filter(({ kind }) => !/ h\d /.test(kind))

@@ -33,7 +33,7 @@ const mails = () =>
       .execute(),
   )
 
-test('a batch stands on the lines of what is ordered from then on, and a recall finds and tells its buyers once', async () => {
+test('a batch stands on the lines of what is ordered from then on, and a recall finds and tells its buyers once (trade review 7.9)', async () => {
   const before = await order('1001-1')
   expect(await folder.shop('batch', 'FJA-1001', 'B-7')).toMatchObject({
     code: 0,

@@ -48,7 +48,7 @@ async function subscribe() {
   await confirm(await linkOf('link'))
 }
 
-describe('signing up', () => {
+describe('signing up (trade review 7.5)', () => {
   test('keeps what was agreed to, and nothing is active before the mailed link is used', async () => {
     await shopper.call('POST', signUp, { country: 'DK', language: 'da' })
     expect(await subscriptions()).toMatchObject([
@@ -147,7 +147,7 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('unsubscribing', () => {
+describe('unsubscribing (trade review 7.5)', () => {
   test('by the link of a mail takes the row away, as often as it is pressed', async () => {
     await subscribe()
     const link = await linkOf('stop')

@@ -139,7 +139,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
   expect(await tellBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
 })
 
-describe('a customer', () => {
+describe('a customer (trade review 7.8)', () => {
   test('takes along all that is kept, without passwords and links that let somebody in', async () => {
     const shopper = await busyCustomer()
     const { status, body } = await shopper.call('GET', '/customer/data')

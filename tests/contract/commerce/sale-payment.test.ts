@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const gone = [406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }]
 
-describe('a rule that begins at midnight', () => {
+describe('a rule that begins at midnight (trade review 7.1)', () => {
   test('refuses a payment that starts then, and the line leaves the cart', async () => {
     const shopper = await shopperWithCans(shop, 2)
     now = midnight
@@ -100,7 +100,7 @@ describe('a rule that begins at midnight', () => {
   })
 })
 
-describe('cans an order may have', () => {
+describe('cans an order may have (trade review 7.11)', () => {
   beforeEach(() => {
     book = rulesOf({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
   })
@@ -137,7 +137,7 @@ describe('cans an order may have', () => {
   })
 })
 
-describe('cans a buyer may have in 30 days', () => {
+describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
   beforeEach(() => {
     book = rulesOf({ country: 'SE', maxCansPer30Days: 20 })
   })

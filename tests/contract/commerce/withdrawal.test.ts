@@ -60,7 +60,7 @@ async function declared(more: Partial<Declaration>) {
 
 const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => kind === 'withdrawal')
 
-describe('a declaration', () => {
+describe('a declaration of withdrawal (trade review 7.3)', () => {
   test('of an order is acknowledged with its content, date and time', async () => {
     const { number } = await placed()
     now = Date.parse('2026-11-05T09:08:07Z')
@@ -124,7 +124,7 @@ describe('a declaration', () => {
   })
 })
 
-describe('the period', () => {
+describe('the period (trade review 7.3)', () => {
   const period = async (link: string) => {
     const order = await withdrawals.orderOf(link)
     if (!order) throw new Error('The link opens no order')

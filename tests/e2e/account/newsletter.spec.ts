@@ -16,7 +16,7 @@ async function signUpForm(page: Page, text: Text) {
 }
 
 for (const language of ['en', 'el'] as const) {
-  test.describe(`the newsletter, in ${language}`, () => {
+  test.describe(`the newsletter (trade review 7.5), in ${language}`, () => {
     test.use({ language })
 
     test('is signed up to at the foot of a page: wrong, then right', async ({ page, shop, visit, text }) => {
@@ -93,7 +93,7 @@ const journeys = [
 ] as const
 
 for (const { language, viewport } of journeys) {
-  test.describe(`without script, in ${language}`, () => {
+  test.describe(`the newsletter without script (trade review 7.5), in ${language}`, () => {
     test.use({ language, viewport, javaScriptEnabled: false })
 
     test('it is signed up to, confirmed on another device, and left again', async ({

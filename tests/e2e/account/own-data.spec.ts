@@ -9,7 +9,7 @@ const journeys = [
 ] as const
 
 for (const { language, viewport } of journeys) {
-  test.describe(`one's own data, in ${language}`, () => {
+  test.describe(`one's own data (trade review 7.8), in ${language}`, () => {
     test.use({ language, viewport })
 
     test('are taken along as a file, and deleted with the account', async ({ page, shop, visit, text, trouble }) => {

@@ -8,7 +8,7 @@ const age = 18
 const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
 for (const language of ['en', 'de'] as const) {
-  test.describe(`"I am under ${age}" in ${language}`, () => {
+  test.describe(`"I am under ${age}" (trade review 7.15) in ${language}`, () => {
     test.use({ language, ageKnown: false, consent: 'unanswered' })
 
     test(`leaves help, the ways out and nothing else, also later and elsewhere, in ${language}`, async ({

@@ -10,7 +10,7 @@ const journeys = [
 ] as const
 
 for (const { language, prefix, buyer } of journeys) {
-  test.describe(`a break, in ${language}`, () => {
+  test.describe(`a break (trade review 7.16), in ${language}`, () => {
     test.use({ language })
 
     test('from the form through the mail to an order that is refused', async ({ page, shop, visit, text, trouble }) => {

@@ -9,7 +9,7 @@ for (const { language, country } of [
   { language: 'en', country: 'SE' },
   { language: 'el', country: 'GR' },
 ] as const) {
-  test.describe(`reduced prices, in ${language}`, () => {
+  test.describe(`reduced prices (trade review 7.4), in ${language}`, () => {
     test.use({ language })
 
     test('are announced from the price they name, in the list, on the page and in the cart', async ({

@@ -49,7 +49,7 @@ for (const { language, where } of [
   { language: 'en', where: 'in en' },
   { language: 'da', where: 'in da on a phone' },
 ] as const) {
-  test.describe(`an order to Denmark, ${where}`, () => {
+  test.describe(`an order to Denmark (trade review 7.2), ${where}`, () => {
     test.use({ language })
 
     test('needs a proof of age: one that failed or ran out is none, and one that passed is good', async ({

@@ -8,7 +8,7 @@ for (const { language, prefix, buyer } of [
   { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
   { language: 'el', prefix: '/el', buyer: { country: 'GR', zipCode: '105 57', city: 'Athens' } },
 ] as const) {
-  test.describe(`the contract, in ${language}`, () => {
+  test.describe(`the contract (trade review 7.6), in ${language}`, () => {
     test.use({ language })
 
     test('is read before the button, with warning and help, kept with the order and sent by mail', async ({

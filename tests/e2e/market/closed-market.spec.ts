@@ -22,7 +22,7 @@ for (const { language, reason, country, where, pictures } of [
   { language: 'nl', reason: 'closed_sale_banned', country: 'Nederland', where: '', pictures: 48 },
   { language: 'pl', reason: 'closed_distance_sale_banned', country: 'Polska', where: ' on a phone', pictures: 0 },
 ] as const) {
-  test.describe(`pages in ${language}${where}, whose market is closed`, () => {
+  test.describe(`pages in ${language}${where}, whose market is closed (trade review 7.1)`, () => {
     test.use({ language })
 
     for (const path of ['/', list, '/sale', '/offers/campaign', '/search?q=mint', '/brands/fjallvik', 'a product']) {

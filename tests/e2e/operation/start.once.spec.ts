@@ -18,7 +18,7 @@ test('all problems of the environment are listed together', async () => {
   )
 })
 
-test('a shop that sends mails does not start while nobody knows who sells', async () => {
+test('a shop that sends mails does not start while nobody knows who sells (trade review 7.6)', async () => {
   const start = launch({ SMTP_URL: 'smtp://mail.example:587', SELLER_NAME: 'Fen Trading Ltd', PORT: '1' })
   await expect(start).rejects.toThrow(/SELLER_ADDRESS, SELLER_REGISTER, .*SELLER_COMPLAINTS: missing; .*SMTP_URL/)
 })

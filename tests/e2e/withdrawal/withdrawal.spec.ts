@@ -34,7 +34,7 @@ for (const { language, prefix } of [
   { language: 'en', prefix: '' },
   { language: 'de', prefix: '/de' },
 ] as const) {
-  test.describe(`withdrawing from an order, in ${language}`, () => {
+  test.describe(`withdrawing from an order (trade review 7.3), in ${language}`, () => {
     test.use({ language, ageKnown: false })
 
     test('from the foot of a page to the mail, without an account or an age', async ({
@@ -99,7 +99,7 @@ for (const { language, buyer, from } of [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, from: 'the order in the account' },
   { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' }, from: 'the receipt' },
 ] as const) {
-  test.describe(`a customer withdraws, in ${language}`, () => {
+  test.describe(`a customer withdraws (trade review 7.3), in ${language}`, () => {
     test.use({ language })
 
     test(`from a part of an order, by the link of ${from}`, async ({ page, shop, visit, text }) => {
@@ -131,7 +131,12 @@ for (const { language, buyer, from } of [
   })
 }
 
-test('an unknown order gets the same words, and nobody a mail', async ({ page, shop, visit, text }) => {
+test('an unknown order gets the same words, and nobody a mail (trade review 7.3)', async ({
+  page,
+  shop,
+  visit,
+  text,
+}) => {
   const { number, email } = await guestOrder(shop)
   const words = async (typed: Typed) => {
     await visit('/withdraw')

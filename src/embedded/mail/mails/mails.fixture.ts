@@ -7,6 +7,7 @@ import { emailChangeMail } from './email-change.ts'
 import { newsletterConfirmationMail } from './newsletter-confirmation.ts'
 import { newsletterWelcomeMail } from './newsletter-welcome.ts'
 import { orderConfirmationMail } from './order-confirmation.ts'
+import { type OrderNews, orderNewsMail } from './order-news.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { type RecallLetter, recallMail } from './recall.ts'
 import { selfExclusionMail } from './self-exclusion.ts'
@@ -85,6 +86,25 @@ function withdrawals(language: LanguageCode): WithdrawalLetter[] {
   ]
 }
 
+const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
+const goods = ['2 × Fen <Mint>']
+const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: href, message: '' }
+
+/** What can happen to an order. */
+const news: readonly OrderNews[] = [
+  { kind: 'sent', goods, isPart: false, ...parcel },
+  { kind: 'sent', goods, isPart: true, ...parcel },
+  { kind: 'cancelled', goods, isPart: false, payback: 9100 },
+  { kind: 'cancelled', goods, isPart: true, payback: 0 },
+  { kind: 'returned', goods },
+  { kind: 'refunded', payback: 4550 },
+]
+
+function newsMails(language: LanguageCode): Mail[] {
+  const document = JSON.stringify({ ...JSON.parse(order(language)), currencyFormat })
+  return news.map((each) => orderNewsMail(document, '10001', each, moment))
+}
+
 /** One of each kind of mail in a language. */
 export function allMails(language: LanguageCode): Mail[] {
   return [
@@ -98,5 +118,6 @@ export function allMails(language: LanguageCode): Mail[] {
     recallMail(recalled(language)),
     emailChangeMail({ recipient: address.email, language, email: 'b@example.com', href, facts }),
     ...withdrawals(language).map((each) => withdrawalMail(each, facts)),
+    ...newsMails(language),
   ]
 }
