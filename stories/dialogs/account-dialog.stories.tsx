@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
@@ -14,6 +15,7 @@ const customer = { firstName: 'Anna', lastName: 'Lind', email: 'anna.lind@exampl
 const meta = {
   title: 'Dialogs/Account',
   component: AccountDialog,
+  decorators: [withRouter],
   parameters: inFrame,
   args: {
     open: true,

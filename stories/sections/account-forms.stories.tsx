@@ -5,10 +5,11 @@ import { ResetRequestForm } from '#features/account/components/reset-content.tsx
 import type { FormFailure } from '#features/account/form/use-account-form.ts'
 import { m } from '#paraglide/messages.js'
 import { inForm, narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
 
-const meta = { title: 'Sections/Account forms', decorators: [inForm] } satisfies Meta
+const meta = { title: 'Sections/Account forms', decorators: [inForm, withRouter] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

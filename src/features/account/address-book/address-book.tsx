@@ -33,11 +33,12 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const goTo = useFocusAfter()
   const opener = (key: string) => `${id}-${key}`
 
-  async function run(outcome: Outcome, done: string, next: string) {
+  /** An open form tells its own failure. */
+  async function run(outcome: Outcome, done: string, next: string, inForm = false) {
     setSaid({})
     const failure = await outcome
     if (failure) {
-      setSaid({ failure: failure.message ?? m.error_generic() })
+      if (!inForm) setSaid({ failure: failure.message ?? m.error_generic() })
       return failure
     }
     setOpen(undefined)
@@ -45,12 +46,12 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
     goTo(opener(next))
     return undefined
   }
-  const save = (key: string, address: AddressToKeep) =>
-    run(onSave(key === added ? undefined : key, address), m.account_address_saved(), key)
+  const save = (key: string, address: AddressToKeep, inForm = false) =>
+    run(onSave(key === added ? undefined : key, address), m.account_address_saved(), key, inForm)
   const form = (key: string, start: Parameters<typeof AddressForm>[0]['start'], label: string) => (
     <AddressForm
       {...{ start, label }}
-      onSave={(address) => save(key, address)}
+      onSave={(address) => save(key, address, true)}
       onCancel={() => {
         setOpen(undefined)
         goTo(opener(key))
