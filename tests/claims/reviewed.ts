@@ -57,9 +57,9 @@ export const reviewed: readonly Reviewed[] = [
   {
     said: ['after 60 days', 'sent to anyone before'],
     now: [
-      ['pages/privacy', 'A cart is kept for 30 days'],
+      ['notice', 'A cart is kept for'],
       ['pages/privacy', 'We load no statistics or marketing services until'],
-      ['pages/privacy', 'An order is noted in it only if you allow statistics'],
+      ['notice', 'An order is noted in it only if you allow statistics'],
     ],
   },
 ]

@@ -39,6 +39,7 @@ const shapes: readonly [key: string, schema: v.GenericSchema][] = [
   ['pricelists', v.object({ pricelists: records })],
   ['customer', v.object({ customer: v.looseObject({ email: text }) })],
   ['ageCheck', AgeCheckAnswer],
+  ['addresses', v.object({ addresses: v.array(v.looseObject({ id: text, country: text, default: v.boolean() })) })],
   ['asked', v.object({ asked: v.literal(true) })],
   ['subscribed', v.object({ subscribed: v.literal(true) })],
 ]

@@ -198,10 +198,7 @@ describe('a customer (trade review 7.8)', () => {
     expect(await shop.database.selectFrom('search_event').select('user_token').execute()).toEqual([{ user_token: 'u' }])
     expect(await tablesMentioning(shop.database, shopper.token)).toEqual(['shopper'])
     now += (retention.ordersOfErased + 1) * dayMs
-    await shop.database.updateTable('withdrawal').set({ done_at: now }).execute()
     await sweep(now)
-    expect(await tablesMentioning(shop.database, ...me)).toEqual(['withdrawal'])
-    await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
     expect(await tablesMentioning(shop.database, ...me)).toEqual([])
     expect((await shop.database.selectFrom('shop_order').select('cans').execute()).map(({ cans }) => cans)).toEqual([2])
   })

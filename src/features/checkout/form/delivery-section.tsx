@@ -19,7 +19,10 @@ import type { CheckoutForm } from './checkout-form.ts'
 import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
 
 /** Only customers have saved addresses, and the form does not wait for them. */
-const SavedAddresses = lazyWithTexts(async () => (await import('./saved-addresses.tsx')).SavedAddresses, ['later'])
+const SavedAddresses = lazyWithTexts(
+  async () => (await import('./saved-addresses.tsx')).SavedAddresses,
+  ['order', 'later'],
+)
 
 interface DeliverySectionProps {
   selection: Selection
