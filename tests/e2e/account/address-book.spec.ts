@@ -71,7 +71,7 @@ for (const { language, home } of journeys) {
         await visit('/nicotine-pouches')
         await addFirstCard(page, text)
         await visit('/checkout')
-        const saved = main.getByLabel(text('account_address_saved_ones')).first()
+        const saved = main.getByLabel(text('checkout_saved_addresses')).first()
         await expect(saved.locator('option:checked')).toContainText('Office street 2')
         await expect(input(main, 'address1')).toHaveValue('Office street 2')
         await saved.selectOption({ label: await labelOf(saved, 'Calle 3') })
@@ -85,7 +85,7 @@ for (const { language, home } of journeys) {
       await test.step('the invoice goes to another one, of the same country', async () => {
         await main.getByLabel(text('checkout_billing_other')).check()
         const billing = main.getByRole('group', { name: text('checkout_billing_title') })
-        const saved = billing.getByLabel(text('account_address_saved_ones'))
+        const saved = billing.getByLabel(text('checkout_saved_addresses'))
         await expect(saved.locator('option', { hasText: 'Calle 3' })).toHaveCount(0)
         await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
         await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
@@ -133,7 +133,7 @@ test('where the service keeps no addresses, account and checkout show no book', 
   await visit('/checkout')
   await asked
   await expect(input(main, 'address1')).toBeVisible()
-  await expect(main.getByLabel(text('account_address_saved_ones'))).toBeHidden()
+  await expect(main.getByLabel(text('checkout_saved_addresses'))).toBeHidden()
 })
 
 function field(form: Locator, label: string): Locator {

@@ -38,13 +38,13 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
   if (offered.length === 0) return null
   return (
-    <Field label={m.account_address_saved_ones()} error={error}>
+    <Field label={m.checkout_saved_addresses()} error={error}>
       {(control) => (
         <Select
           {...control}
           aria-busy={isMoving}
           value={shown ?? ''}
-          placeholder={m.account_address_choose()}
+          placeholder={m.checkout_saved_choose()}
           options={offered.map((address) => ({ value: address.id, label: inOneLine(address) }))}
           onChange={({ target }) => {
             const address = offered.find(({ id }) => id === target.value)
