@@ -1,4 +1,4 @@
-import { brand, type LanguageCode } from '#app.config'
+import { brand, demoSeller, type LanguageCode } from '#app.config'
 import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { localizedPath } from '#lib/locale-url.ts'
@@ -15,7 +15,8 @@ export function readerOf(shop: Shop): (html: string) => string[] {
   const brands = seedBrands().map(({ name }) => name)
   const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
   const authorities = accessibilityAuthorities.map(({ name }) => name)
-  const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, brand.name]
+  const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
+  const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
   const pattern = namesPattern(names)
   // Most texts of a page stand on every other one too.
   const read = new Map<string, string[]>()
