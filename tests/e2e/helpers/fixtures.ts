@@ -2,7 +2,6 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { LanguageCode } from '#app.config'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
-import { purposeOf } from '#features/privacy/rules/purposes.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { type Shop, startShop } from './shop-server.ts'
 import { type Text, textsIn } from './texts.ts'
@@ -25,8 +24,6 @@ interface TestFixtures {
   /** The answer to the question of consent, given before the journey, or that there is none yet. */
   consent: GivenConsent | 'unanswered'
   answeredConsent: undefined
-  /** After each journey: all that the browser keeps stands in the table of lib/browser-storage.ts (trade review 7.10). */
-  explained: undefined
   /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
   trouble: Trouble
 }
@@ -42,10 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const shop = await startShop({ FAULTS: 'on' })
       await use(shop)
-      // Whatever the journeys did: who they were stands in no line of the log.
-      const named = shop.output().match(/(anna|bo)\.[\w-]+@pouchery\.example/g)
       await shop.stop()
-      expect(named).toBeNull()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -75,13 +69,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  explained: [
-    async ({ page, shop }, use) => {
-      await use(undefined)
-      expect(await unexplained(page, shop)).toEqual([])
-    },
-    { auto: true },
-  ],
   trouble: [
     async ({ page }, use) => {
       const expected: RegExp[] = []
@@ -92,14 +79,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
-
-/** Names of what the browser keeps for no purpose of the shop's; the studio keeps things of its own. */
-async function unexplained(page: Page, { origin }: Shop): Promise<string[]> {
-  if (page.isClosed() || !page.url().startsWith(origin)) return []
-  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  if (names.some((name) => /sanity/i.test(name))) return []
-  return names.filter((name) => purposeOf(name) === 'other')
-}
 
 export { expect } from '@playwright/test'
 

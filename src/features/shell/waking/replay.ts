@@ -5,11 +5,14 @@ const tickMs = 40
 let ticking = false
 /** The controls that the server drew, in their order, while its page is there. */
 let served: readonly HTMLElement[] = []
+let servedAt = ''
 let successors: Promise<typeof import('./successor.ts')> | undefined
 
 /** Before React begins: what it draws anew is found by its place among its equals. */
 export function rememberServed(): void {
-  if (window.waking) served = controlsNow()
+  if (!window.waking) return
+  served = controlsNow()
+  servedAt = location.href
 }
 
 function controlsNow(): HTMLElement[] {
@@ -19,9 +22,9 @@ function controlsNow(): HTMLElement[] {
 /** Once React has drawn the page's frame: what was pressed before is pressed again, and what is from now on as well. */
 export function answerPresses(): void {
   const { waking } = window
-  // Another page is there.
-  if (waking?.app) served = []
-  else if (waking) begin(waking)
+  // Another page is there; one that failed is drawn anew at its own address.
+  if (waking?.app && location.href !== servedAt) served = []
+  else if (waking && !waking.app) begin(waking)
 }
 
 function begin(waking: Waking): void {
