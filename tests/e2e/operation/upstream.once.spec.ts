@@ -46,20 +46,27 @@ test.describe('on a bad day', () => {
 
   test('without the commerce service a page nobody saw yet says so, and comes back with it', async ({
     page,
-    shop,
-    visit,
     trouble,
   }) => {
-    await setFault(shop, 'commerce', 'off')
+    // A shop of its own: in a shared one, another journey may have been there.
+    const shop = await startShop({ FAULTS: 'on' })
+    const path = `${shop.origin}/it/nicotine-pouches/strong`
     // The error boundary notes what it shows.
     trouble.expect(/50[0-9]|could not be reached/)
-    const answer = await page.goto(`${shop.origin}/it/nicotine-pouches/strong`)
-    expect(answer?.status()).toBeGreaterThanOrEqual(500)
-    expect(await page.locator('body').textContent()).not.toMatch(/at .*\.js:\d+|fetch failed/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await setFault(shop, 'commerce', 'on')
-    await visit('/it/nicotine-pouches/strong')
-    await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
+    try {
+      await setFault(shop, 'commerce', 'off')
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBeGreaterThanOrEqual(500)
+      expect(await page.locator('body').textContent()).not.toMatch(/at .*\.js:\d+|fetch failed/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await setFault(shop, 'commerce', 'on')
+      await page.goto(path)
+      await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
+    } finally {
+      // What the page still asks for would be refused.
+      await page.close()
+      await shop.stop()
+    }
   })
 
   test('without the commerce service the cart says that it could not be loaded', async ({
