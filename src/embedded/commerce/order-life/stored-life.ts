@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { toMinor } from '#lib/money.ts'
+import { fullName } from '#lib/written/full-name.ts'
 import { WireCurrencyFormat } from '#services/commerce/wire/market.ts'
 import { type OrderEvent, readDetail } from './events.ts'
 import type { PlacedOrder } from './life.ts'
@@ -37,11 +38,6 @@ export function readPlacedOrder(document: string): PlacedOrder {
     captured,
     goodsPaid: captured - minor(totals.shippingPriceAsNumber) - minor(totals.handlingCostPriceAsNumber),
   }
-}
-
-/** As mails and pages name a can: with its brand. */
-function fullName({ name, brandName }: { name: string; brandName: string }): string {
-  return name.startsWith(brandName) ? name : `${brandName} ${name}`
 }
 
 /** What happened to these orders so far, by row, each in its order. */

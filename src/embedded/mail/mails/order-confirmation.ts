@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
+import { fullName } from '#lib/written/full-name.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
@@ -110,12 +111,14 @@ function ownPages({ order, withdrawal }: ReturnType<Moment['pages']>, language: 
 
 function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row {
   const { quantity, comment, batch, product, totalPrice } = each
-  const name = product.name.startsWith(product.brandName) ? product.name : `${product.brandName} ${product.name}`
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
   const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
   const facts = factsOf(product, language).map((fact) => ` – ${fact}`)
-  return { label: `${quantity} × ${name}${facts.join('')}${note}${packed}`, value: typesetPrice(totalPrice, language) }
+  return {
+    label: `${quantity} × ${fullName(product)}${facts.join('')}${note}${packed}`,
+    value: typesetPrice(totalPrice, language),
+  }
 }
 
 /** What a can of it holds, as far as the catalogue says: nicotine, flavour, pouches. */
