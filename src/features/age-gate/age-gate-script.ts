@@ -1,5 +1,5 @@
 import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
-import { keepAnswer, keptAnswer, showAnswer } from './kept-answer.ts'
+import { keepAnswer, keptAnswer, showAnswer, tellAnswer } from './kept-answer.ts'
 
 /**
  * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page
@@ -28,8 +28,19 @@ export default function ageGateScript(age: number): void {
     if (!pressed) return
     answer = pressed.getAttribute('data-age-answer') === 'adult' ? age : -age
     keepAnswer(answer)
+    if (answer < 0) {
+      end()
+      gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
+      return
+    }
+    // A page that is inert no more gets the style of all its elements anew: the press shows before that.
+    gate?.setAttribute('data-answered', '')
+    requestAnimationFrame(() => setTimeout(end))
+  }
+
+  function end(): void {
     draw()
-    gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
+    tellAnswer()
   }
 
   // An age below the one that this page asks for is no answer to it.

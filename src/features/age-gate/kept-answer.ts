@@ -6,10 +6,14 @@ export function keptAnswer(): number {
   return Number(readStored('sessionStorage', ageConfirmedKey)) || 0
 }
 
-/** Where storage is refused the answer holds for this page. Browser only. */
+/** Where storage is refused the answer holds for this page. Whoever waits for it is told by `tellAnswer`. Browser only. */
 export function keepAnswer(answer: number): void {
   writeStored('sessionStorage', ageConfirmedKey, String(answer))
   showAnswer(answer)
+}
+
+/** Tells whoever waits that there is an answer. Browser only. */
+export function tellAnswer(): void {
   dispatchEvent(new Event(ageAnswered))
 }
 

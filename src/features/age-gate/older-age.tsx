@@ -5,7 +5,7 @@ import type { MarketFacts } from '#trade/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
 import { gateWords } from './gate-words.tsx'
-import { keepAnswer } from './kept-answer.ts'
+import { keepAnswer, tellAnswer } from './kept-answer.ts'
 
 export interface OlderAgeProps {
   /** Of the shopper's market. */
@@ -29,6 +29,7 @@ function OlderGate({ facts }: OlderAgeProps) {
     const adult = pressed.getAttribute('data-age-answer') === 'adult'
     setRefused(!adult)
     keepAnswer(adult ? facts.minimumAge : -facts.minimumAge)
+    tellAnswer()
   }
   return (
     <AgeDialog
