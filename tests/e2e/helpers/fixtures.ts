@@ -3,6 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
 import { localizedPath } from '#lib/locale-url.ts'
+import { unexplainedEntries } from './left-behind.ts'
 import { type Shop, startShop } from './shop-server.ts'
 import { type Text, textsIn } from './texts.ts'
 
@@ -24,6 +25,8 @@ interface TestFixtures {
   /** The answer to the question of consent, given before the journey, or that there is none yet. */
   consent: GivenConsent | 'unanswered'
   answeredConsent: undefined
+  /** Holds what the browser kept against the table of the shop's storage, at the journey's end. */
+  explainedStorage: undefined
   /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
   trouble: Trouble
 }
@@ -33,13 +36,18 @@ export interface Trouble {
   expect: (pattern: RegExp) => void
 }
 
+/** The addresses of the journeys' invented people; those of the shop itself have no dot. */
+const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const shop = await startShop({ FAULTS: 'on' })
       await use(shop)
+      const logged = shop.output().match(personalData)
       await shop.stop()
+      expect(logged, 'the log names nobody').toBeNull()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -66,6 +74,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const keep = (answer: string) => localStorage.getItem('consent') ?? localStorage.setItem('consent', answer)
       if (consent !== 'unanswered') await page.addInitScript(keep, answerText(consent, Date.now()))
       await use(undefined)
+    },
+    { auto: true },
+  ],
+  explainedStorage: [
+    async ({ page, shop, javaScriptEnabled }, use) => {
+      await use(undefined)
+      if (javaScriptEnabled) expect(await unexplainedEntries(page, shop.origin)).toEqual([])
     },
     { auto: true },
   ],

@@ -13,7 +13,8 @@ export function daysOf(name: string): 365 | undefined {
   return entriesOf(name)?.days
 }
 
-function entriesOf(name: string): StoredEntries | undefined {
+/** The row of the table that a stored value belongs to; undefined for what the shop does not keep. */
+export function entriesOf(name: string): StoredEntries | undefined {
   return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
 }
 
