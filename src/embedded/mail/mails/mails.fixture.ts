@@ -100,9 +100,15 @@ const news: readonly OrderNews[] = [
   { kind: 'refunded', payback: 4550 },
 ]
 
+/** What such news brings along. */
+const documents = [
+  { kind: 'invoice', number: 'INV-2026-000001' },
+  { kind: 'credit note', number: 'CRN-2026-000001' },
+] as const
+
 function newsMails(language: LanguageCode): Mail[] {
   const document = JSON.stringify({ ...JSON.parse(order(language)), currencyFormat })
-  return news.map((each) => orderNewsMail(document, '10001', each, moment))
+  return news.map((each) => orderNewsMail(document, '10001', each, { ...moment, documents }))
 }
 
 /** One of each kind of mail in a language. */
