@@ -1,6 +1,6 @@
 // What commands do with the data itself, where no service has to run. The operator imports this, and no other room.
 export { countMissing, issueMissing } from './books/backfill.ts'
-export { type JournalLine, journalOf } from './books/journal.ts'
+export { type BookEntry, entriesOf } from './books/entries.ts'
 export { pdfOf } from './books/pdf-of.ts'
 export { type BookDocument, documentByNumber, documentsOfPeriod, type Period } from './books/stored-documents.ts'
 export { type TaxRow, taxReport } from './books/tax-report.ts'

@@ -3,7 +3,7 @@ import { documentsOfPeriod } from '#embedded/commerce/admin.ts'
 import { type Command, readOptions, readPositionals, UsageError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { writeWhole } from '../write-whole.ts'
-import { journalCsv, journalJson } from './journal-file.ts'
+import { entriesCsv, entriesJson } from './entries-file.ts'
 import { periodDetails, periodEntries, periodOptions, wholePeriodOf } from './period.ts'
 
 const optionsSchema = v.object(periodEntries)
@@ -25,7 +25,7 @@ export const exportBooks: Command = {
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
     await withShopData((database) => {
       const documents = documentsOfPeriod(database, period)
-      return writeWhole(file, /csv$/i.test(file) ? journalCsv(documents) : journalJson(documents, period))
+      return writeWhole(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
     })
     terminal.print(`${file}: issued from ${period.from} to ${period.to}.`)
   },

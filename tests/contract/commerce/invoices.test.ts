@@ -10,7 +10,7 @@ import {
   countMissing,
   documentsOfPeriod,
   issueMissing,
-  journalOf,
+  entriesOf,
   type OrderAction,
   orderLinks,
   orderRow,
@@ -269,9 +269,9 @@ async function expectToAddUp(row: number): Promise<void> {
 function expectExportsToAddUp(documents: readonly BookDocument[]): void {
   const report = taxReport()
   for (const document of documents) report.add(document)
-  const journal = documents.flatMap(journalOf)
+  const entries = documents.flatMap(entriesOf)
   for (const of of ['net', 'tax', 'gross'] as const) {
     const reported = report.rows().reduce((sum, row) => sum + row[of], 0)
-    expect(journal.reduce((sum, line) => sum + line[of], 0)).toBe(reported)
+    expect(entries.reduce((sum, line) => sum + line[of], 0)).toBe(reported)
   }
 }

@@ -4,7 +4,7 @@ import { includedTax } from '../cart/totals.ts'
 import { type BookContent, readContent } from './content.ts'
 import { creditDocument, invoiceDocument, invoiceFor, type Ordered, ordered } from './content.fixture.ts'
 import { creditNoteOf } from './credit-note.ts'
-import { type JournalLine, journalOf } from './journal.ts'
+import { type BookEntry, entriesOf } from './entries.ts'
 import { sellerDay } from './seller-day.ts'
 import type { BookDocument } from './stored-documents.ts'
 import { partsOf } from './tax.ts'
@@ -120,7 +120,7 @@ describe('whatever is ordered and given back', () => {
     )
   })
 
-  test('the report is the sum of the journal, and the journal that of the documents', () => {
+  test('the report is the sum of the entries, and they that of the documents', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(ordered, givings), { maxLength: 4 }), (orders) => {
         const documents = orders.flatMap(([order, given]) => {
@@ -128,13 +128,13 @@ describe('whatever is ordered and given back', () => {
           const credits = creditsOf(invoice, given, false)
           return [invoiceDocument(invoice), ...credits.map((content, place) => creditDocument(content, place + 1))]
         })
-        const journal = documents.flatMap(journalOf)
+        const entries = documents.flatMap(entriesOf)
         const report = reportOf(documents)
         for (const of of ['net', 'tax', 'gross'] as const) {
           const signed = ({ kind, content }: BookDocument) =>
             (kind === 'invoice' ? 1 : -1) * sum(content.taxes, (tax) => tax[of])
-          expect(sum(journal, (line) => line[of])).toBe(sum(documents, signed))
-          for (const row of report) expect(sum(journal.filter(isOf(row)), (line) => line[of])).toBe(row[of])
+          expect(sum(entries, (line) => line[of])).toBe(sum(documents, signed))
+          for (const row of report) expect(sum(entries.filter(isOf(row)), (line) => line[of])).toBe(row[of])
         }
       }),
     )
@@ -148,5 +148,5 @@ function reportOf(documents: readonly BookDocument[]) {
 }
 
 function isOf({ country, rate, currency }: { country: string; rate: number; currency: string }) {
-  return (line: JournalLine) => line.country === country && line.rate === rate && line.currency === currency
+  return (line: BookEntry) => line.country === country && line.rate === rate && line.currency === currency
 }

@@ -1,4 +1,4 @@
-import type { Journaled } from './journal.ts'
+import type { BookedDocument } from './entries.ts'
 
 /** What was taxed in a country at a rate in a currency: invoices less credit notes, minor units. */
 export interface TaxRow {
@@ -18,7 +18,7 @@ export interface TaxRow {
 export function taxReport() {
   const rows = new Map<string, TaxRow>()
   return {
-    add: ({ kind, content }: Pick<Journaled, 'kind' | 'content'>): void => {
+    add: ({ kind, content }: Pick<BookedDocument, 'kind' | 'content'>): void => {
       const sign = kind === 'invoice' ? 1 : -1
       const { country, currency, format, taxes } = content
       for (const { rate, net, tax, gross } of taxes) {

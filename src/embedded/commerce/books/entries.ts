@@ -4,7 +4,7 @@ import { partsOf } from './tax.ts'
 import type { BookDocument } from './stored-documents.ts'
 
 /** A line of the books. Amounts are minor units of `currency`, negative where they are given back; net and tax are gross. */
-export interface JournalLine {
+export interface BookEntry {
   document: string
   kind: BookDocument['kind']
   /** Of a credit note: the invoice it corrects; else empty. */
@@ -28,14 +28,14 @@ export interface JournalLine {
   gross: number
 }
 
-/** What a journal reads of a document. */
-export type Journaled = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
+/** What entries are made from of a document. */
+export type BookedDocument = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
 /**
  * The lines of a document. They add up to its sums by rate to the last minor unit: the tax of a rate is shared out among
  * its lines in proportion to what they cost.
  */
-export function journalOf({ number, kind, issuedOn, order, content }: Journaled): JournalLine[] {
+export function entriesOf({ number, kind, issuedOn, order, content }: BookedDocument): BookEntry[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
   const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
