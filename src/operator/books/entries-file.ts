@@ -1,11 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import {
-  type BookDocument,
-  type BookEntry,
-  entriesOf,
-  type Period,
-  taxReport,
-} from '#embedded/commerce/admin.ts'
+import { type BookDocument, type BookEntry, entriesOf, type Period, taxReport } from '#embedded/commerce/admin.ts'
 import { harmlessCell } from '../catalogue/file/csv.ts'
 import { decimal } from './book-amount.ts'
 

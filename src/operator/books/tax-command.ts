@@ -25,7 +25,9 @@ export const taxCommand: Command = {
     if (missing > 0) terminal.progress(`${missing} orders have left without an invoice: run "books issue".`)
     if (options.json) return terminal.print(JSON.stringify({ ...period, timeZone: books.timeZone, rows }, null, 2))
     if (rows.length > 0) terminal.print(textTable(headings, rows.map(cells), headings.slice(3)))
-    terminal.print(rows.length === 0 ? 'Nothing was issued in this period.' : `Issued from ${period.from} to ${period.to}.`)
+    terminal.print(
+      rows.length === 0 ? 'Nothing was issued in this period.' : `Issued from ${period.from} to ${period.to}.`,
+    )
   },
 }
 

@@ -9,8 +9,8 @@ import {
   type BookDocument,
   countMissing,
   documentsOfPeriod,
-  issueMissing,
   entriesOf,
+  issueMissing,
   type OrderAction,
   orderLinks,
   orderRow,
@@ -148,7 +148,9 @@ test('its mails lead to the documents, which are for whoever has the link', asyn
   expect(await own.of(links.link(row))).toEqual([
     { number: 'INV-2026-000001', title: 'Faktura INV-2026-000001', issuedOn: '2026-11-24' },
   ])
-  expect(Buffer.from((await own.pdf(links.link(row), 'INV-2026-000001')) ?? []).toString('latin1')).toMatch(/^%PDF-1\.7/)
+  expect(Buffer.from((await own.pdf(links.link(row), 'INV-2026-000001')) ?? []).toString('latin1')).toMatch(
+    /^%PDF-1\.7/,
+  )
   expect(await own.pdf(links.link(row), 'INV-2026-000002')).toBeUndefined()
   expect(await own.pdf('10001.wrong', 'INV-2026-000001')).toBeUndefined()
   await anonymiseOrder(first(), row, now)

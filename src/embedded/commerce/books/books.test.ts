@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { includedTax } from '../cart/totals.ts'
-import { type BookContent, readContent } from './content.ts'
 import { creditDocument, invoiceDocument, invoiceFor, type Ordered, ordered } from './content.fixture.ts'
+import { type BookContent, readContent } from './content.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { type BookEntry, entriesOf } from './entries.ts'
 import { sellerDay } from './seller-day.ts'
@@ -33,7 +33,7 @@ test('an invoice says what was ordered, its discounts, delivery and the tax in i
     [9800, -980],
     [3500, -350],
   ])
-  expect(lines[0]?.facts).toEqual(['9.5 mg per pouch', 'Mint', 'Pouches per can: 20'])
+  expect(lines[0]?.facts).toEqual(['9.5\u00a0mg per pouch', 'Mint', 'Pouches per can: 20'])
   expect(charges).toEqual([{ kind: 'delivery', label: 'Delivery: PostNord', amount: 3900, rate: 25 }])
   expect(discounts).toEqual([{ label: 'SPRING', amount: -1330 }])
   expect(recipient).toEqual([])
@@ -68,7 +68,9 @@ function creditsOf(invoice: BookContent, given: { share: number; line: number | 
     if (amount === 0) return
     const named = line === null ? undefined : invoice.lines[line]
     const parts = named ? [{ line: named.line, quantity: 1 }] : []
-    earlier.push(creditNoteOf({ amount, parts }, { number: 'N', issuedOn: '2026-11-23', invoice, earlier }, '2026-11-24'))
+    earlier.push(
+      creditNoteOf({ amount, parts }, { number: 'N', issuedOn: '2026-11-23', invoice, earlier }, '2026-11-24'),
+    )
   }
   const left = () => invoice.total - sum(earlier, ({ total }) => total)
   for (const { share, line } of given) give(Math.floor(left() * share), line)

@@ -79,7 +79,16 @@ export function invoiceFor(ordered: Ordered): BookContent {
 /** An invoice as it is stored. */
 export function invoiceDocument(content: BookContent): BookDocument {
   const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23' }
-  return { number: 'INV-2026-000001', kind: 'invoice', order: '10001', row: 1, event: 0, ...issued, content, erased: false }
+  return {
+    number: 'INV-2026-000001',
+    kind: 'invoice',
+    order: '10001',
+    row: 1,
+    event: 0,
+    ...issued,
+    content,
+    erased: false,
+  }
 }
 
 /** A credit note of it as it is stored, `place` from 1. */

@@ -50,7 +50,12 @@ function cancelledLines({ lines }: BookContent, amount: number, parts: readonly 
     amount,
     meant.map(({ worth }) => Math.round(worth)),
   )
-  const given = meant.map(({ worth: _, ...line }, place) => ({ ...line, unit: null, total: shares[place] ?? 0, off: 0 }))
+  const given = meant.map(({ worth: _, ...line }, place) => ({
+    ...line,
+    unit: null,
+    total: shares[place] ?? 0,
+    off: 0,
+  }))
   return shares.reduce((sum, share) => sum + share, 0) === amount ? given : []
 }
 

@@ -47,11 +47,7 @@ export async function documentsOfOrders(database: Database, rows: readonly numbe
 
 /** A document by its number. */
 export async function documentByNumber(database: Database, number: string): Promise<BookDocument | undefined> {
-  const found = await database
-    .selectFrom('book_document')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
   return found && documentOf(found)
 }
 

@@ -42,7 +42,11 @@ export async function settle(
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context
   const pages = (language: LanguageCode) => links.pages(order.number, language)
-  await queueMail(trx, orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }), now)
+  await queueMail(
+    trx,
+    orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
+    now,
+  )
 }
 
 /** What a buyer is told of an event; undefined for what concerns the shop alone. */

@@ -67,12 +67,14 @@ test('a credit note says which invoice it corrects', async () => {
   const content = creditNoteOf({ amount: 200, parts: [] }, credited, '2026-11-24')
   const { pages } = await read(await documentPdf(creditDocument(content)))
   expect(pages[0]).toContain('Gutschrift CRN-2026-000001')
-  expect(pages[0]).toContain('Berichtigt Rechnung INV-2026-000001, 23. November 2026')
+  expect(pages[0]).toContain('Berichtigt Rechnung INV-2026-000001 23. November 2026')
   expect(pages[0]).toContain('2,00 €')
 })
 
 test('without tax it says so', async () => {
-  const { pages } = await read(await documentPdf(invoiceDocument(invoiceFor({ ...order, lines: [{ unit: 490, quantity: 3, rate: 0 }], rate: 0 }))))
+  const { pages } = await read(
+    await documentPdf(invoiceDocument(invoiceFor({ ...order, lines: [{ unit: 490, quantity: 3, rate: 0 }], rate: 0 }))),
+  )
   expect(pages[0]).toContain('Für diese Lieferung wird keine MwSt. berechnet.')
 })
 

@@ -1,7 +1,7 @@
 import { bookKindText } from '#embedded/mail/mails/book-title.ts'
 import { m } from '#paraglide/messages.js'
 import type { BookDocument } from '../stored-documents.ts'
-import { inner, page, type Sheet, type Style, type Structure, write } from './sheet.ts'
+import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { dayText } from './words.ts'
 
 const label: Style = { size: 8, muted: true }
@@ -16,7 +16,14 @@ export function writeHead(sheet: Sheet, document: BookDocument): void {
   const title = bookKindText(kind, content.language)
   const heading = sheet.doc.struct('H1')
   sheet.body.add(heading)
-  sheet.y += write(sheet, heading, 'Span', title, { x: page.side, y: sheet.y, width: inner }, { size: 22, strong: true })
+  sheet.y += write(
+    sheet,
+    heading,
+    'Span',
+    title,
+    { x: page.side, y: sheet.y, width: inner },
+    { size: 22, strong: true },
+  )
   sheet.y += 2
   sheet.y += write(sheet, heading, 'Span', number, { x: page.side, y: sheet.y, width: inner }, { size: 11 })
   sheet.y += 24
@@ -31,14 +38,15 @@ function writeBlocks(sheet: Sheet, document: BookDocument): void {
   const { buyer, recipient, language } = content
   const locale = { locale: language }
   const top = sheet.y
-  const half = inner / 2 - 12
+  const half = inner * 0.42
   let y = top
-  if (buyer.length > 0) y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: page.side, y, width: half }) + 14
+  if (buyer.length > 0)
+    y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: page.side, y, width: half }) + 14
   if (recipient.length > 0) {
     y += block(sheet, m.mail_order_deliver_to({}, locale), recipient, { x: page.side, y, width: half })
   }
   const facts = factsOf(document)
-  const end = writeFacts(sheet, facts, { x: page.side + inner / 2 + 12, y: top, width: half })
+  const end = writeFacts(sheet, facts, { x: page.side + inner * 0.48, y: top, width: inner * 0.52 })
   sheet.y = Math.max(y, end)
 }
 
@@ -61,7 +69,9 @@ function factsOf({ kind, issuedOn, content }: BookDocument): Fact[] {
   return [
     [m.server_book_issued({}, locale), day(issuedOn)],
     ...(kind === 'invoice' ? [[m.server_book_supplied({}, locale), day(suppliedOn)] as const] : []),
-    ...(corrects ? [[m.server_book_corrects({}, locale), `${corrects.number}, ${day(corrects.issuedOn)}`] as const] : []),
+    ...(corrects
+      ? [[m.server_book_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const]
+      : []),
     ...(reason ? [[m.server_book_reason({}, locale), reasonText(reason, language)] as const] : []),
     [m.withdraw_order_label({}, locale), order],
     [m.server_book_ordered({}, locale), day(orderedOn)],
@@ -86,4 +96,3 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], box: { x: number; y: n
   list.end()
   return y
 }
-

@@ -17,7 +17,7 @@ const x = {
 const heading: Style = { size: 8, muted: true }
 const cell: Style = { size: 9.5 }
 const small: Style = { size: 8, muted: true }
-const right = { align: 'right' } as const
+const right = { align: 'right', figures: true } as const
 
 type Line = BookContent['lines'][number]
 

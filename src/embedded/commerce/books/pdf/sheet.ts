@@ -34,6 +34,8 @@ export interface Style {
   strong?: boolean
   muted?: boolean
   align?: 'left' | 'right'
+  /** Digits of one width, so that amounts stand in columns. */
+  figures?: boolean
 }
 
 export interface Box {
@@ -113,9 +115,6 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true
 }
 
-/** Digits of one width, so that amounts stand in columns. */
-const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
-
 function set(doc: PDFKit.PDFDocument, { size, strong, muted }: Style): PDFKit.PDFDocument {
   return doc
     .font(strong ? 'strong' : 'regular')
@@ -123,6 +122,6 @@ function set(doc: PDFKit.PDFDocument, { size, strong, muted }: Style): PDFKit.PD
     .fillColor(muted ? palette['ink-muted'][0] : palette.ink[0])
 }
 
-function optionsOf(width: number, { align = 'left', size }: Style): PDFKit.Mixins.TextOptions {
-  return { width, align, features: figures, lineGap: size * 0.15 }
+function optionsOf(width: number, { align = 'left', size, figures }: Style): PDFKit.Mixins.TextOptions {
+  return { width, align, lineGap: size * 0.15, ...(figures && { features: ['tnum'] }) }
 }

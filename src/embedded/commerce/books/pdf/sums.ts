@@ -7,6 +7,7 @@ const text: Style = { size: 9.5 }
 const total: Style = { size: 12, strong: true }
 const small: Style = { size: 8, muted: true }
 const figure: Style = { size: 9 }
+const right = { align: 'right', figures: true } as const
 
 interface Sum {
   label: string
@@ -28,14 +29,14 @@ export function writeSums(sheet: Sheet, { kind, content }: BookDocument): void {
   for (const [place, { label, amount }] of sums.entries()) {
     write(sheet, list, 'P', label, { x, y: sheet.y, width: labels }, text)
     const box = { x: x + labels, y: sheet.y, width: width - labels }
-    write(sheet, list, 'P', amountText(content, amount), box, { ...text, align: 'right' })
+    write(sheet, list, 'P', amountText(content, amount), box, { ...text, ...right })
     sheet.y += heights[place] ?? 0
   }
-  rule(sheet, sheet.y + 2, x)
+  if (sums.length > 0) rule(sheet, sheet.y + 2, x)
   sheet.y += 10
   const height = write(sheet, list, 'P', whole, { x, y: sheet.y, width: labels }, total)
   const box = { x: x + labels - 40, y: sheet.y, width: width - labels + 40 }
-  write(sheet, list, 'P', amountText(content, content.total), box, { ...total, align: 'right' })
+  write(sheet, list, 'P', amountText(content, content.total), box, { ...total, ...right })
   list.end()
   sheet.y += height + 26
 }
@@ -90,7 +91,7 @@ function writeRow(
   const width = inner / cells.length
   const heights = cells.map((cell, place) => {
     const box = { x: page.side + place * width, y: sheet.y, width }
-    return write(sheet, row, tag, cell, box, { ...style, align: place === 0 ? 'left' : 'right' }, scopeOf(tag))
+    return write(sheet, row, tag, cell, box, place === 0 ? style : { ...style, ...right }, scopeOf(tag))
   })
   row.end()
   sheet.y += Math.max(...heights) + 4
