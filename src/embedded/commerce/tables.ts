@@ -255,7 +255,7 @@ interface BookDocumentTable {
   issued_at: Moment
   /** The day of it where the seller is: `2026-01-31`. */
   issued_on: string
-  /** All that is printed: books/content.ts. */
+  /** All that is printed: books/document/content.ts. */
   content: Json
   /** When the person was taken out of it. */
   erased_at: Generated<Moment | null>

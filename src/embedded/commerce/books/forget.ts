@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { rowsRule, type SweepRule } from '#embedded/sweep/rule.ts'
-import { readContent } from './content.ts'
+import { readContent } from './document/content.ts'
 
 /** Invoices and credit notes that tax law asks for no longer: the person goes, goods and amounts stay. */
 export function documentsOfLongAgo(database: Database, keptMs: number): SweepRule {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
-import { type BookContent, readContent } from './content.ts'
+import { type BookContent, readContent } from './document/content.ts'
 import type { BookKind } from './series.ts'
 
 /** An invoice or a credit note. */

@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
-import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../content.fixture.ts'
-import { creditNoteOf } from '../credit-note.ts'
+import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../document/content.fixture.ts'
+import { creditNoteOf } from '../document/credit-note.ts'
 import { documentPdf } from './document-pdf.ts'
 
 const order: Ordered = {

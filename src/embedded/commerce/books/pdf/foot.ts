@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { BookContent } from '../content.ts'
+import type { BookContent } from '../document/content.ts'
 import { inner, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 
 const small: Style = { size: 7.5, muted: true }

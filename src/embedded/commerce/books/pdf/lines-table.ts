@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { BookContent } from '../content.ts'
+import type { BookContent } from '../document/content.ts'
 import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { amountText } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { formatMinor } from '#lib/money.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
-import type { BookContent } from '../content.ts'
+import type { BookContent } from '../document/content.ts'
 
 /** An amount as the document's language sets it; minor units. */
 export function amountText({ format, language }: Pick<BookContent, 'format' | 'language'>, minor: number): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { toMajor } from '#lib/money.ts'
-import { shareOut } from '../vouchers/share-out.ts'
+import { shareOut } from '../../vouchers/share-out.ts'
+import type { BookDocument } from '../stored-documents.ts'
 import type { BookContent } from './content.ts'
 import { invoiceOf } from './invoice.ts'
-import type { BookDocument } from './stored-documents.ts'
 
 export const seller = {
   name: 'Fen Trading AB',

@@ -6,7 +6,7 @@ import { isLanguageCode } from '#lib/locale-url.ts'
 import { toMinor } from '#lib/money.ts'
 import { fullName } from '#lib/written/full-name.ts'
 import { WireCurrencyFormat } from '#services/commerce/wire/market.ts'
-import { shareOut } from '../vouchers/share-out.ts'
+import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookContent, BookLine } from './content.ts'
 
 const off = v.object({ priceOffAsNumber: v.optional(v.number(), 0) })

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import type { Part } from '../order-life/events.ts'
-import { shareOut } from '../vouchers/share-out.ts'
+import type { Part } from '../../order-life/events.ts'
+import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { creditedTaxes, grossAt, partsOf } from './tax.ts'
 

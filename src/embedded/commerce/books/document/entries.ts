@@ -1,6 +1,6 @@
-import { shareOut } from '../vouchers/share-out.ts'
+import { shareOut } from '../../vouchers/share-out.ts'
+import type { BookDocument } from '../stored-documents.ts'
 import type { BookContent } from './content.ts'
-import type { BookDocument } from './stored-documents.ts'
 import { partsOf } from './tax.ts'
 
 /** A line of the books. Amounts are minor units of `currency`, negative where they are given back; net and tax are gross. */

@@ -1,4 +1,4 @@
-import { includedTax } from '../cart/totals.ts'
+import { includedTax } from '../../cart/totals.ts'
 import type { BookCharge, BookContent, BookLine, BookTax } from './content.ts'
 
 /** What is taxed at a rate; minor units with tax. */
