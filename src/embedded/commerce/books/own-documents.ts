@@ -2,7 +2,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { bookTitle } from '#embedded/mail/mails/book-title.ts'
 import { openOrderLink } from '../order-link.ts'
 import { pdfOf } from './pdf-of.ts'
-import { documentByNumber, documentsOfOrder } from './stored-documents.ts'
+import { documentsOfOrder } from './stored-documents.ts'
 
 /** An invoice or a credit note as its buyer is told of it. */
 export interface OwnDocument {
@@ -32,9 +32,9 @@ export function ownDocuments({ database, secret }: { database: Database; secret:
     },
     pdf: async (link, number) => {
       const row = await shownOrder(database, openOrderLink(secret, link))
-      const found = row === undefined ? undefined : await documentByNumber(database, number)
-      if (!found || found.row !== row) return undefined
-      return pdfOf(found)
+      const documents = row === undefined ? [] : await documentsOfOrder(database, row)
+      const found = documents.find((each) => each.number === number)
+      return found && pdfOf(found)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create } from 'fontkit'
 
 /** The shop's own face as fonts that a PDF can hold: all of Latin and Greek, in the two weights that documents use. */
 const files = {
@@ -10,11 +11,11 @@ const files = {
 export type FontName = keyof typeof files
 
 const require = createRequire(import.meta.url)
-const read = new Map<FontName, Buffer>()
+const known = new Map<FontName, ReturnType<typeof create>>()
 
-/** The bytes of a font; read once. */
-export function fontBytes(name: FontName): Buffer {
-  const bytes = read.get(name) ?? readFileSync(require.resolve(files[name]))
-  read.set(name, bytes)
-  return bytes
+/** A font; reading one takes longer than writing a document with it, so each is read once. */
+export function fontOf(name: FontName): ReturnType<typeof create> {
+  const font = known.get(name) ?? create(readFileSync(require.resolve(files[name])))
+  known.set(name, font)
+  return font
 }
