@@ -2,20 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 
+const require = createRequire(import.meta.url)
+
 /** The shop's own face as fonts that a PDF can hold: all of Latin and Greek, in the two weights that documents use. */
 const files = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 } as const
 
-export type FontName = keyof typeof files
+type FontName = keyof typeof files
 
-const require = createRequire(import.meta.url)
 const known = new Map<FontName, ReturnType<typeof create>>()
 
 /** A font; reading one takes longer than writing a document with it, so each is read once. */
 export function fontOf(name: FontName): ReturnType<typeof create> {
-  const font = known.get(name) ?? create(readFileSync(require.resolve(files[name])))
+  const font = known.get(name) ?? create(readFileSync(files[name]()))
   known.set(name, font)
   return font
 }
