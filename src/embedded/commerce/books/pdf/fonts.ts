@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
@@ -12,11 +11,14 @@ const files = {
 
 type FontName = keyof typeof files
 
-const known = new Map<FontName, ReturnType<typeof create>>()
+const known = new Map<FontName, Buffer>()
 
-/** A font; reading one takes longer than writing a document with it, so each is read once. */
-export function fontOf(name: FontName): ReturnType<typeof create> {
-  const font = known.get(name) ?? create(readFileSync(files[name]()))
-  known.set(name, font)
-  return font
+/**
+ * The bytes of a font. Only they are kept: a font that was read once remembers which letters its glyphs stood for, and would
+ * say the wrong ones in the next document.
+ */
+export function fontBytes(name: FontName): Buffer {
+  const bytes = known.get(name) ?? readFileSync(files[name]())
+  known.set(name, bytes)
+  return bytes
 }

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 import { palette } from '#lib/html/palette.ts'
-import { fontOf } from './fonts.ts'
+import { fontBytes } from './fonts.ts'
 
 /** A part of the document's structure, which those who listen to it are led by. */
 interface Structure {
@@ -65,8 +65,8 @@ export function openSheet({ title, author, language, createdAt }: About): Sheet 
     lang: language,
     info: { Title: title, Author: author, CreationDate: made, ModDate: made },
   }) as Sheet['doc']
-  doc.registerFont('regular', fontOf('regular'))
-  doc.registerFont('strong', fontOf('strong'))
+  doc.registerFont('regular', fontBytes('regular'))
+  doc.registerFont('strong', fontBytes('strong'))
   const body = doc.struct('Document')
   doc.addStructure(body)
   return { doc, body, y: page.top }
