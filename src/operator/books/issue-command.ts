@@ -21,8 +21,8 @@ export const issueCommand: Command = {
     const { 'dry-run': dryRun, json } = readOptions(optionsSchema, given.values)
     if (dryRun) {
       const orders = await withShopData(countMissing)
-      const sentence = `${orders} ${orders === 1 ? 'order has' : 'orders have'} left without an invoice.`
-      return terminal.print(json ? JSON.stringify({ orders }) : `${sentence} This was a dry run: nothing was done.`)
+      const sentence = `${leftWithout(orders)}. This was a dry run: nothing was done.`
+      return terminal.print(json ? JSON.stringify({ orders }) : sentence)
     }
     const issued = await withShopData(async (database) => {
       const numbers: string[] = []
@@ -31,4 +31,8 @@ export const issueCommand: Command = {
     })
     terminal.print(json ? JSON.stringify({ issued }) : `${issued.length} issued.`)
   },
+}
+
+export function leftWithout(orders: number): string {
+  return `${orders} ${orders === 1 ? 'order has' : 'orders have'} left without an invoice`
 }

@@ -6,6 +6,7 @@ import { type Command, readOptions, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { textTable } from '../terminal.ts'
 import { decimal } from './book-amount.ts'
+import { leftWithout } from './issue-command.ts'
 import { periodDetails, periodEntries, periodOptions, wholePeriodOf } from './period.ts'
 
 const optionsSchema = v.object({ ...periodEntries, json: v.optional(v.boolean(), false) })
@@ -22,7 +23,7 @@ export const taxCommand: Command = {
     const options = readOptions(optionsSchema, given.values)
     const period = wholePeriodOf(options)
     const { rows, missing } = await withShopData((database) => load(database, period))
-    if (missing > 0) terminal.progress(`${missing} orders have left without an invoice: run "books issue".`)
+    if (missing > 0) terminal.progress(`${leftWithout(missing)}: run "books issue".`)
     if (options.json) return terminal.print(JSON.stringify({ ...period, timeZone: books.timeZone, rows }, null, 2))
     if (rows.length > 0) terminal.print(textTable(headings, rows.map(cells), headings.slice(3)))
     terminal.print(
