@@ -17,6 +17,7 @@ const x = {
 const heading: Style = { size: 8, muted: true }
 const cell: Style = { size: 9.5 }
 const small: Style = { size: 8, muted: true }
+const ofColumn = { scope: 'Column' } as const
 const right = { align: 'right', figures: true } as const
 
 type Line = BookContent['lines'][number]
@@ -42,11 +43,11 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Book
   table.add(row)
   const { y } = sheet
   const priced = lines.some(({ unit }) => unit !== null)
-  const name = write(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, 'Column')
-  write(sheet, row, 'TH', m.server_book_quantity({}, locale), at('quantity', y), { ...heading, ...right }, 'Column')
+  const name = write(sheet, row, 'TH', m.mail_order_goods({}, locale), at('name', y), heading, ofColumn)
+  write(sheet, row, 'TH', m.server_book_quantity({}, locale), at('quantity', y), { ...heading, ...right }, ofColumn)
   const unit = priced ? m.server_book_unit({}, locale) : ''
-  write(sheet, row, 'TH', unit, at('unit', y), { ...heading, ...right }, 'Column')
-  write(sheet, row, 'TH', m.server_book_amount({}, locale), at('amount', y), { ...heading, ...right }, 'Column')
+  write(sheet, row, 'TH', unit, at('unit', y), { ...heading, ...right }, ofColumn)
+  write(sheet, row, 'TH', m.server_book_amount({}, locale), at('amount', y), { ...heading, ...right }, ofColumn)
   row.end()
   sheet.y += name + 5
   rule(sheet, sheet.y)

@@ -2,29 +2,16 @@ import PdfDocument from 'pdfkit'
 import { palette } from '#lib/html/palette.ts'
 import { fontBytes } from './fonts.ts'
 
-/** A part of the document's structure, which those who listen to it are led by. */
-interface Structure {
-  add(child: Structure | (() => void)): Structure
-  end(): void
-}
-
-/** What its types do not know of the library: tagged content. */
-interface Tagging {
-  struct(type: string, options?: { title?: string; scope?: 'Column' | 'Row' }): Structure
-  addStructure(part: Structure): void
-  markContent(tag: 'Artifact', options?: { type: 'Layout' | 'Pagination' }): void
-  endMarkedContent(): void
-}
+/** A part of the document's structure, by which those who listen to it are led. */
+export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** Pages of A4 that are written from top to bottom; points. `y` is where the next thing goes. */
 export interface Sheet {
-  doc: PDFKit.PDFDocument & Tagging
+  doc: PDFKit.PDFDocument
   /** The whole document's part; everything is added to it or to a part of it. */
   body: Structure
   y: number
 }
-
-export type { Structure }
 
 export const page = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 84 } as const
 export const inner = page.width - 2 * page.side
@@ -43,6 +30,9 @@ export interface Box {
   y: number
   width: number
 }
+
+/** Of headings what they are the head of, which the library's types do not know. */
+type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
 interface About {
   title: string
@@ -64,7 +54,7 @@ export function openSheet({ title, author, language, createdAt }: About): Sheet 
     displayTitle: true,
     lang: language,
     info: { Title: title, Author: author, CreationDate: made, ModDate: made },
-  }) as Sheet['doc']
+  })
   doc.registerFont('regular', fontBytes('regular'))
   doc.registerFont('strong', fontBytes('strong'))
   const body = doc.struct('Document')
@@ -80,10 +70,10 @@ export function write(
   text: string,
   box: Box,
   style: Style,
-  scope?: 'Column' | 'Row',
+  options: PartOptions = {},
 ): number {
   const { doc } = sheet
-  const part = doc.struct(tag, scope && { scope })
+  const part = doc.struct(tag, options)
   parent.add(part)
   const height = heightOf(doc, text, box.width, style)
   if (text !== '') part.add(() => print(sheet, text, box, style))

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { BookDocument } from '../stored-documents.ts'
-import { heightOf, inner, makeRoom, page, rule, type Sheet, type Style, write } from './sheet.ts'
+import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { amountText, countryText, rateText } from './words.ts'
 
 const text: Style = { size: 9.5 }
@@ -79,26 +79,24 @@ export function writeTaxes(sheet: Sheet, { content }: BookDocument): void {
   if (taxes.every(({ tax, rate }) => tax === 0 && rate === 0)) note(sheet, m.server_book_untaxed({}, locale))
 }
 
-function writeRow(
-  sheet: Sheet,
-  table: ReturnType<Sheet['doc']['struct']>,
-  cells: readonly string[],
-  style: Style,
-  tag: 'TH' | 'TD',
-): void {
+function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], style: Style, tag: 'TH' | 'TD'): void {
   const row = sheet.doc.struct('TR')
   table.add(row)
   const width = inner / cells.length
   const heights = cells.map((cell, place) => {
     const box = { x: page.side + place * width, y: sheet.y, width }
-    return write(sheet, row, tag, cell, box, place === 0 ? style : { ...style, ...right }, scopeOf(tag))
+    return write(
+      sheet,
+      row,
+      tag,
+      cell,
+      box,
+      place === 0 ? style : { ...style, ...right },
+      tag === 'TH' ? { scope: 'Column' } : {},
+    )
   })
   row.end()
   sheet.y += Math.max(...heights) + 4
-}
-
-function scopeOf(tag: 'TH' | 'TD'): 'Column' | undefined {
-  return tag === 'TH' ? 'Column' : undefined
 }
 
 /** A sentence below everything else. */
