@@ -8,6 +8,8 @@ export const retention = {
   unfinishedPayments: 30,
   /** Orders, from when they were placed: bookkeeping (Sweden: seven years after the year's end). */
   orders: 8 * 365 + 2,
+  /** Invoices and credit notes, from when they were issued: tax law (Sweden: seven years after the year's end). */
+  invoices: 8 * 365 + 2,
   /** Orders, and withdrawals not done with, of somebody who had their data erased: delivery, withdrawal and a return of the money must have been possible. */
   ordersOfErased: 60,
   /** Who asked for the newsletter and never confirmed it; the link in the mail is good for as long. */
@@ -65,6 +67,7 @@ interface Fate {
 export const personalRetention = {
   unfinishedPayments: { fate: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
   orders: { fate: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
+  invoices: { fate: 'anonymise', why: 'tax law; also of somebody who had their data erased' },
   ordersOfErased: { fate: 'anonymise', why: 'goods are delivered, withdrawn from and paid back after the order' },
   unconfirmedNewsletter: { fate: 'delete', why: 'the link in the mail is good for as long' },
   resetLinks: { fate: 'delete', why: 'an expired link is told from an unknown one' },

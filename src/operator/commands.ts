@@ -2,6 +2,12 @@ import { backupCommand } from './backup/backup-command.ts'
 import { restoreCommand } from './backup/restore-command.ts'
 import { batchCommand } from './batches/batch-command.ts'
 import { recallCommand } from './batches/recall-command.ts'
+import { exportBooks } from './books/export-command.ts'
+import { issueCommand } from './books/issue-command.ts'
+import { listInvoices } from './books/list-invoices.ts'
+import { pdfCommand } from './books/pdf-command.ts'
+import { showInvoice } from './books/show-invoice.ts'
+import { taxCommand } from './books/tax-command.ts'
 import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
@@ -34,6 +40,12 @@ export const commands: readonly Command[] = [
   returnOrder,
   refundOrder,
   noteOrder,
+  listInvoices,
+  showInvoice,
+  pdfCommand,
+  issueCommand,
+  taxCommand,
+  exportBooks,
   withdrawalsCommand,
   stockCommand,
   batchCommand,

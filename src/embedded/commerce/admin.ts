@@ -1,4 +1,9 @@
 // What commands do with the data itself, where no service has to run. The operator imports this, and no other room.
+export { countMissing, issueMissing } from './books/backfill.ts'
+export { type BookEntry, entriesOf } from './books/document/entries.ts'
+export { type TaxRow, taxReport } from './books/document/tax-report.ts'
+export { pdfOf } from './books/pdf-of.ts'
+export { type BookDocument, documentByNumber, documentsOfPeriod, type Period } from './books/stored-documents.ts'
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'

@@ -4,6 +4,7 @@ import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { addAddresses } from './migrations/addresses.ts'
 import { createAgeChecks } from './migrations/age-checks.ts'
 import { addBatches } from './migrations/batches.ts'
+import { addBooks } from './migrations/books.ts'
 import { addCare } from './migrations/care.ts'
 import { createCatalogue } from './migrations/catalogue.ts'
 import { createCustomers } from './migrations/customers.ts'
@@ -40,4 +41,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-25-personal-data': keepConsent,
   '2026-11-26-order-life': addOrderLife,
   '2026-11-26-addresses': addAddresses,
+  '2026-11-27-books': addBooks,
 }

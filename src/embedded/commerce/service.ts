@@ -10,6 +10,7 @@ import type { AgeCheckProvider } from '#services/age-check/wire.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
 import { ownRules } from '#trade/rule-files.server.ts'
 import { testAgeCheck } from './age-check/test-provider.ts'
+import { type OwnDocuments, ownDocuments } from './books/own-documents.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
 import { type CommerceEnv, serverMode } from './http/caller.ts'
@@ -89,6 +90,8 @@ export interface CommerceService {
   orders: OrderBook
   /** What becomes of them, for whoever has the link of one. */
   ownOrders: OwnOrders
+  /** Their invoices and credit notes, for whoever has the link of one. */
+  ownDocuments: OwnDocuments
 }
 
 const bodyBytes = 1024 * 1024
@@ -134,6 +137,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     fetch: (request) => app.fetch(request),
     orders: orderBook(deps),
     ownOrders: ownOrders(deps),
+    ownDocuments: ownDocuments(deps),
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     noticeChanges: async () => {
       await countSales()

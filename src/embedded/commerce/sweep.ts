@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { dayMs, rowsRule, type SweepRule, stretchesRule } from '#embedded/sweep/rule.ts'
+import { documentsOfLongAgo } from './books/forget.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
 /** How long what commerce no longer needs is kept, days. */
@@ -12,6 +13,7 @@ interface CommerceRetention {
   unconfirmedNewsletter: number
   ageChecks: number
   orders: number
+  invoices: number
 }
 
 /**
@@ -27,6 +29,7 @@ export function commerceSweep(database: Database, retention: CommerceRetention):
     toldSubscriptions(database, retention.toldSubscriptions * dayMs),
     unconfirmedNewsletter(database, retention.unconfirmedNewsletter * dayMs),
     ordersOfLongAgo(database, retention.orders * dayMs),
+    documentsOfLongAgo(database, retention.invoices * dayMs),
     breaksOver(database),
     staleEmailChanges(database),
     oldAgeChecks(database, retention.ageChecks * dayMs),

@@ -39,6 +39,8 @@ export interface CommerceTables {
   payment: PaymentTable
   shop_order: OrderTable
   order_event: OrderEventTable
+  book_series: BookSeriesTable
+  book_document: BookDocumentTable
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
@@ -227,6 +229,36 @@ interface OrderEventTable {
   detail: Json
   /** Whoever does the same again with the same key has done it once. */
   key: string
+}
+
+/** The counter of a series of numbers; whoever writes the row has the next number until the transaction's end. */
+interface BookSeriesTable {
+  /** With which its numbers begin: `INV-2026-`. */
+  prefix: string
+  last: number
+  /** When that was issued: dates never go back within a series. */
+  last_at: Moment
+}
+
+/** An invoice or a credit note as it was issued. Only the person in it ever goes (books/forget.ts). */
+interface BookDocumentTable {
+  prefix: string
+  /** From 1, without gaps. */
+  position: number
+  /** `INV-2026-000001`. */
+  number: string
+  /** `invoice`, `credit note`. */
+  kind: string
+  order_number: number
+  /** Position of the event that a credit note is of; 0 for the order's invoice. */
+  event: number
+  issued_at: Moment
+  /** The day of it where the seller is: `2026-01-31`. */
+  issued_on: string
+  /** All that is printed: books/document/content.ts. */
+  content: Json
+  /** When the person was taken out of it. */
+  erased_at: Generated<Moment | null>
 }
 
 /** Who wants the newsletter (`product` empty), or word when a product is back in stock. */

@@ -14,6 +14,7 @@ type Sentence = (period: Period, options: { locale: LanguageCode }) => string
 /** What the notice says of each row of the table; a row that is missing here does not compile. */
 const sentences: Record<keyof typeof personalRetention, Sentence> = {
   orders: m.server_notice_orders,
+  invoices: m.server_kept_invoices,
   ordersOfErased: m.server_notice_erased,
   unfinishedPayments: m.server_kept_payments,
   ageChecks: m.server_kept_ages,

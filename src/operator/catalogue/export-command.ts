@@ -1,9 +1,8 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { OperatorError } from '#operator/command.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import type { Terminal } from '../terminal.ts'
+import { writeWhole } from '../write-whole.ts'
 import { usedColumns } from './columns/columns.ts'
 import { formatOf } from './file/file.ts'
 import type { Column } from './record.ts'
@@ -56,27 +55,5 @@ async function* rowPages(database: Database, columns: readonly Column[], written
     yield records.map((record) => columns.map((column) => column.write(record)))
     rows += records.length
     written(rows)
-  }
-}
-
-/** Under its name only when it is whole: half a catalogue looks like one. What the text's own source throws is thrown on. */
-async function writeWhole(file: string, text: AsyncGenerator<string>): Promise<void> {
-  const part = `${file}.part`
-  let unread: { error: unknown } | undefined
-  const read = async function* () {
-    try {
-      yield* text
-    } catch (error) {
-      unread = { error }
-    }
-  }
-  try {
-    await writeFile(part, read())
-    if (unread) throw unread.error
-    await rename(part, file)
-  } catch (error) {
-    throw unread ? unread.error : new OperatorError(`"${file}" cannot be written.`, { cause: error })
-  } finally {
-    await rm(part, { force: true })
   }
 }

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { beginExclusion, buyersOf, erasePerson, exportPerson, tellBuyers } from '#embedded/commerce/admin.ts'
+import {
+  actOnOrder,
+  beginExclusion,
+  buyersOf,
+  documentByNumber,
+  erasePerson,
+  exportPerson,
+  orderLinks,
+  tellBuyers,
+} from '#embedded/commerce/admin.ts'
 import { storeCheck } from '#embedded/commerce/age-check/checks.ts'
 import { receiveMessage } from '#embedded/contact/service.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
@@ -13,7 +22,7 @@ import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { ada, mailsOf, openCustomerShop, password, refusal, registered } from './customers.ts'
 import { canAndPack, shopperWithCans } from './payment-steps.ts'
 import { tableNames, tablesMentioning } from './rows-mentioning.ts'
-import type { Shop } from './shop.ts'
+import { type Shop, secret, shopOrigin } from './shop.ts'
 import { address, newShopper, orderIn, type Shopper } from './shopper.ts'
 
 const dayMs = 86_400_000
@@ -227,6 +236,27 @@ test('an old order is anonymous at once when its buyer is erased', async () => {
   expect(await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))).toMatchObject({ orders: 0 })
 })
 
+test('an invoice keeps its buyer for as long as tax law asks, whoever erases them, and is theirs to take along', async () => {
+  const shopper = await shopperWithCans(shop)
+  orderIn(await shopper.startPayment('demo-invoice'))
+  const row = 1
+  const site = { origin: shopOrigin, domains: {} }
+  const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
+  const action = { kind: 'ship', carrier: '', service: '', trackingId: '', trackingUrl: '', message: '' } as const
+  await actOnOrder(shop.database, row, action, { actor: 'test', key: 'k', tellsBuyer: false }, context)
+  const exported = await exportPerson(shop.database, ada.email, now)
+  expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
+  now += (retention.ordersOfErased + 1) * dayMs
+  await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
+  expect(await tablesMentioning(shop.database, ...me)).toEqual(['book_document'])
+  await sweep(begin + (retention.invoices - 1) * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toEqual(['book_document'])
+  await sweep(begin + (retention.invoices + 1) * dayMs)
+  expect(await tablesMentioning(shop.database, ...me)).toEqual([])
+  const kept = await documentByNumber(shop.database, 'INV-2026-000001')
+  expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
+})
+
 test('a message to the shop goes with its writer, and so does the mail that passed it on', async () => {
   const message = {
     topic: 'question',
@@ -244,6 +274,8 @@ test('a message to the shop goes with its writer, and so does the mail that pass
 /** Tables with personal data of shoppers, all of which `erasePerson`, `exportPerson` and the retention table know. */
 const personal = [
   'age_check',
+  // Kept whole for as long as tax law asks, and then without the person.
+  'book_document',
   'contact_message',
   'customer',
   'customer_address',
@@ -270,6 +302,7 @@ test('whoever adds a table says here whether it holds personal data', async () =
   const others = (await tableNames(shop.database)).filter((name) => !personal.includes(name))
   expect(others).toMatchInlineSnapshot(`
     [
+      "book_series",
       "brand",
       "bundle_part",
       "catalogue_version",

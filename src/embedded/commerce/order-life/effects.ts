@@ -3,6 +3,7 @@ import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { type OrderNews, orderNewsMail } from '#embedded/mail/mails/order-news.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
+import { issueDue } from '../books/issue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
@@ -22,7 +23,7 @@ interface HeldOrder {
   email: string | null
 }
 
-/** What an event brings about besides itself: units on their shelves, vouchers that can be used again, a mail. */
+/** What an event brings about besides itself: units on their shelves, vouchers that can be used again, invoices, a mail. */
 export async function settle(
   trx: Database,
   order: HeldOrder,
@@ -36,11 +37,16 @@ export async function settle(
   }
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
+  const documents = await issueDue(trx, order.number, context.now)
   const news = newsOf(event, life)
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context
   const pages = (language: LanguageCode) => links.pages(order.number, language)
-  await queueMail(trx, orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages }), now)
+  await queueMail(
+    trx,
+    orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
+    now,
+  )
 }
 
 /** What a buyer is told of an event; undefined for what concerns the shop alone. */

@@ -28,7 +28,7 @@ export class PaymentUnderWayError extends Error {
 /**
  * Erases whoever has an e-mail address (GDPR 17). Orders stay without the person, as bookkeeping asks; one that may still
  * be delivered or withdrawn from stays whole until `retention.ordersOfErased` days are over, and so does a withdrawal that
- * is not done with. A break goes on: it is kept
+ * is not done with. Invoices stay whole for as long as tax law asks (`retention.invoices`). A break goes on: it is kept
  * by a hash of the address alone, and exists to protect them.
  * @throws PaymentUnderWayError
  */

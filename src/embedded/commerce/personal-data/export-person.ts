@@ -1,4 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
+import { documentsOfOrders } from '../books/stored-documents.ts'
 import { readAddress } from '../cart/address.ts'
 import { addressBook } from '../customer/address-book.ts'
 import { readEvents } from '../order-life/stored-life.ts'
@@ -23,6 +24,7 @@ export async function exportPerson(database: Database, typed: string, now: numbe
     addresses: await addressesOf(database, person),
     carts: await cartsOf(database, person),
     orders: await ordersOf(database, person),
+    invoices: await invoicesOf(database, person),
     unfinishedPayments: await unfinishedPaymentsOf(database, person),
     subscriptions: await subscriptionsOf(database, email),
     mails: await mailsOf(database, email),
@@ -84,6 +86,13 @@ async function ordersOf(database: Database, { orders }: Person) {
   return rows.map(({ number, created_at, document, internal_comment: comment }) => {
     const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
     return { order: orderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
+  })
+}
+
+async function invoicesOf(database: Database, { orders }: Person) {
+  const documents = await documentsOfOrders(database, orders)
+  return documents.map(({ number, kind, order, issuedAt, content }) => {
+    return { number, kind, order, issuedAt: iso(issuedAt), content }
   })
 }
 

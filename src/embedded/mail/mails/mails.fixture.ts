@@ -100,9 +100,17 @@ const news: readonly OrderNews[] = [
   { kind: 'refunded', payback: 4550 },
 ]
 
+/** Documents that come with such news. */
+const documents: Partial<Record<OrderNews['kind'], { kind: 'invoice' | 'credit note'; number: string }[]>> = {
+  sent: [{ kind: 'invoice', number: 'INV-2026-000001' }],
+  refunded: [{ kind: 'credit note', number: 'CRN-2026-000001' }],
+}
+
 function newsMails(language: LanguageCode): Mail[] {
   const document = JSON.stringify({ ...JSON.parse(order(language)), currencyFormat })
-  return news.map((each) => orderNewsMail(document, '10001', each, moment))
+  return news.map((each) =>
+    orderNewsMail(document, '10001', each, { ...moment, documents: documents[each.kind] ?? [] }),
+  )
 }
 
 /** One of each kind of mail in a language. */

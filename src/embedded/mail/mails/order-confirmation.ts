@@ -6,8 +6,6 @@ import { fullName } from '#lib/written/full-name.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
-import { nicotinePerPouch, readFlavours, readNumber } from '#services/commerce/wire/attributes.ts'
-import { label } from '#services/search/records/labels.ts'
 import { deliveryDays } from '#trade/delivery-days.ts'
 import { marketFacts } from '#trade/market-facts.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
@@ -16,6 +14,7 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { addressLines, addressSchema } from './address-lines.ts'
 import { contractBlocks } from './contract-blocks.ts'
+import { lineFacts } from './line-facts.ts'
 
 const line = v.object({
   quantity: v.number(),
@@ -114,24 +113,11 @@ function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row 
   const text = comment.replace(/\s+/g, ' ')
   const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
   const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
-  const facts = factsOf(product, language).map((fact) => ` – ${fact}`)
+  const facts = lineFacts(product, language).map((fact) => ` – ${fact}`)
   return {
     label: `${quantity} × ${fullName(product)}${facts.join('')}${note}${packed}`,
     value: typesetPrice(totalPrice, language),
   }
-}
-
-/** What a can of it holds, as far as the catalogue says: nicotine, flavour, pouches. */
-function factsOf(product: Record<string, unknown>, language: LanguageCode): string[] {
-  const locale = { locale: language }
-  const pouches = readNumber(product, 'portions_per_package_text')
-  const mg = nicotinePerPouch(product, pouches)
-  const written = mg === undefined ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(mg)
-  return [
-    ...(mg === undefined ? [] : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: written }, locale) }, locale)]),
-    ...readFlavours(product).map((flavour) => label('flavour', flavour, language)),
-    ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches }, locale)]),
-  ]
 }
 
 function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {

@@ -10,6 +10,7 @@ import type { RuleBook } from '#trade/rule-book.ts'
 import type { Block, Row } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
+import { bookTitle } from './book-title.ts'
 
 /** Goods as they are named to the buyer, a line each. Amounts are minor units of the order's currency. */
 export type OrderNews =
@@ -40,6 +41,13 @@ interface Moment {
   now: number
   /** Addresses of the order's own pages in a language. */
   pages: (language: LanguageCode) => { order: string }
+  /** Invoices and credit notes that came with it. */
+  documents?: readonly NewsDocument[]
+}
+
+interface NewsDocument {
+  kind: 'invoice' | 'credit note'
+  number: string
 }
 
 interface Letter {
@@ -52,24 +60,26 @@ interface Letter {
  * The mail that tells a buyer what happened to their order: goods sent, cancelled or come back, money paid back.
  * `document` is the JSON the order was stored with, `number` its number as the buyer knows it.
  */
-export function orderNewsMail(document: string, number: string, news: OrderNews, { rules, now, pages }: Moment): Mail {
+export function orderNewsMail(document: string, number: string, news: OrderNews, moment: Moment): Mail {
+  const { rules, now, pages, documents = [] } = moment
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
   const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
   const { blocks, ...head } = letterOf(number, news, language, amount)
-  const open: Block = {
-    kind: 'button',
-    label: m.mail_order_open({}, { locale: language }),
-    href: pages(language).order,
-  }
+  const { order: href } = pages(language)
+  const open: Block = { kind: 'button', label: m.mail_order_open({}, { locale: language }), href }
   return composeMail({
     kind: 'order-news',
     recipient: order.address.email,
     language,
     facts: marketFacts(rules, order.shippingAddress.country || order.address.country, now),
     ...head,
-    blocks: [...blocks, open],
+    blocks: [...blocks, open, ...documents.map((each) => documentLink(each, href, language))],
   })
+}
+
+function documentLink({ kind, number }: NewsDocument, order: string, language: LanguageCode): Block {
+  return { kind: 'link', label: bookTitle(kind, number, language), href: `${order}&document=${number}` }
 }
 
 type Amount = (minor: number) => string

@@ -108,7 +108,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   )
 }
 
-/** How far the order is, its parcels with where they are, and the page that tells all. */
+/** How far the order is, its parcels with where they are, and the page that tells all; invoices come with the first parcel. */
 function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
   const prefix = useLinkPrefix()
   if (!state && shipments.length === 0) return null
@@ -124,10 +124,15 @@ function OrderProgress({ order: { state, shipments, link } }: { order: Order }) 
           </ul>
         ) : null}
         {link ? (
-          <p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
             <a href={`${prefix}/order?order=${link}`} target="_self" className={textLinkClass}>
               {m.account_order_open()}
             </a>
+            {shipments.length > 0 ? (
+              <a href={`${prefix}/order?order=${link}#documents`} target="_self" className={textLinkClass}>
+                {m.account_order_invoices()}
+              </a>
+            ) : null}
           </p>
         ) : null}
       </div>

@@ -9,29 +9,40 @@ import { type OrderStory, orderLifeOf } from '#server/backend/own-orders.server.
 import { type LinkedOrder, linkedOrder } from '#server/backend/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
+import { answerDocument, documentsPart } from './order-documents.server.ts'
 import { historyPart } from './order-history.server.ts'
 
 /**
  * `GET /order?order=…`: an order by the link of its mail, on any device and without signing in. What was bought and where it
- * goes, but neither phone nor e-mail address; 404 for a link that the shop never made.
+ * goes, but neither phone nor e-mail address; 404 for a link that the shop never made. With `document` one of its invoices.
  */
 export async function answerOrderVisit(request: Request): Promise<Response> {
-  const link = new URL(request.url).searchParams.get('order') ?? ''
+  const { searchParams } = new URL(request.url)
+  const link = searchParams.get('order') ?? ''
+  const document = searchParams.get('document')
+  if (document !== null) return answerDocument(request, link, document)
   const found = await linkedOrder(link)
   if (!found) return wrongLinkPage(m.receipt_not_found_title())
   return orderPage(found, await orderLifeOf(link))
 }
 
 /** The page of an order; `said` is what somebody's deed came to. */
-export function orderPage(
+export async function orderPage(
   found: LinkedOrder,
   story: OrderStory | undefined,
   said: Markup | '' = '',
 ): Promise<Response> {
-  return plainPage({ title: m.receipt_number({ number: found.number }), content: content(found, story, said) })
+  const documents = await documentsPart(found.link)
+  const title = m.receipt_number({ number: found.number })
+  return plainPage({ title, content: content(found, story, { said, documents }) })
 }
 
-function content(found: LinkedOrder, story: OrderStory | undefined, said: Markup | ''): Markup {
+interface Around {
+  said: Markup | ''
+  documents: Markup | ''
+}
+
+function content(found: LinkedOrder, story: OrderStory | undefined, { said, documents }: Around): Markup {
   const order = readStoredOrder(found.document)
   const date = longDate(found.placedAt, pageLanguage(), 'UTC')
   const amountText = (minor: number) => priceText(order, minor)
@@ -45,6 +56,7 @@ ${rows(totals(order))}
 <p class="muted">${order.shippingMethodName}</p>
 <h2>${m.mail_order_payment()}</h2>
 <p>${order.paymentMethodName}</p>
+${documents}
 ${story ? cancelPart(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
 }

@@ -15,8 +15,13 @@ export async function* writeCsv(headings: readonly string[], pages: AsyncIterabl
 }
 
 function csvLines(rows: RowPage): string {
-  const cells = rows.map((row) => row.map((cell) => (formulaStart.test(cell) ? `'${cell}` : cell)))
+  const cells = rows.map((row) => row.map(harmlessCell))
   return stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
+}
+
+/** Text as a cell that no spreadsheet runs. */
+export function harmlessCell(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
 }
 
 /** Reads CSV with headings in its first line; columns may be divided by commas, semicolons or tabs. */

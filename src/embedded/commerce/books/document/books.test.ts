@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { includedTax } from '../../cart/totals.ts'
+import { sellerDay } from '../seller-day.ts'
+import type { BookDocument } from '../stored-documents.ts'
+import { creditDocument, invoiceDocument, invoiceFor, type Ordered, ordered } from './content.fixture.ts'
+import { type BookContent, readContent } from './content.ts'
+import { creditNoteOf } from './credit-note.ts'
+import { type BookEntry, entriesOf } from './entries.ts'
+import { partsOf } from './tax.ts'
+import { taxReport } from './tax-report.ts'
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+
+const plain: Ordered = {
+  language: 'en',
+  country: 'SE',
+  lines: [
+    { unit: 4900, quantity: 2, rate: 25 },
+    { unit: 3500, quantity: 1, rate: 25 },
+  ],
+  off: 1330,
+  shipping: 3900,
+  fee: 0,
+  rate: 25,
+}
+
+test('an invoice says what was ordered, its discounts, delivery and the tax in it', () => {
+  const { taxes, total, lines, charges, discounts, recipient } = invoiceFor(plain)
+  expect(total).toBe(15_870)
+  expect(taxes).toEqual([{ rate: 25, gross: 15_870, tax: includedTax(15_870, 25), net: 12_696 }])
+  expect(lines.map(({ total: gross, off }) => [gross, off])).toEqual([
+    [9800, -980],
+    [3500, -350],
+  ])
+  expect(lines[0]?.facts).toEqual(['9.5\u00a0mg per pouch', 'Mint', 'Pouches per can: 20'])
+  expect(charges).toEqual([{ kind: 'delivery', label: 'Delivery: PostNord', amount: 3900, rate: 25 }])
+  expect(discounts).toEqual([{ label: 'SPRING', amount: -1330 }])
+  expect(recipient).toEqual([])
+})
+
+test('a credit note names the units that are not sent, or the amount, and the invoice', () => {
+  const invoice = invoiceFor(plain)
+  const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
+  const cancelled = creditNoteOf({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')
+  expect(cancelled).toMatchObject({ reason: 'cancelled', total: 3150, charges: [], discounts: [] })
+  expect(cancelled.lines).toMatchObject([{ sku: 'FJA-1001', quantity: 1, unit: null, total: 3150 }])
+  expect(cancelled.corrects).toEqual({ number: 'INV-2026-000001', issuedOn: '2026-11-23' })
+  const refunded = creditNoteOf({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
+  expect(refunded).toMatchObject({ reason: 'refunded', lines: [], total: 100 })
+  expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount paid back', amount: 100, rate: 25 }])
+})
+
+test('a day ends where the seller is', () => {
+  expect(sellerDay(Date.parse('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
+  expect(sellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+})
+
+/** What is given back one after the other, each as a share of what is left, and whether for units of a line. */
+const givings = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), line: fc.option(fc.nat(4)) }), {
+  maxLength: 6,
+})
+
+/** The credit notes of an invoice, until all of it is given back where `whole`. */
+function creditsOf(invoice: BookContent, given: { share: number; line: number | null }[], whole: boolean) {
+  const earlier: BookContent[] = []
+  const give = (amount: number, line: number | null) => {
+    if (amount === 0) return
+    const named = line === null ? undefined : invoice.lines[line]
+    const parts = named ? [{ line: named.line, quantity: 1 }] : []
+    earlier.push(
+      creditNoteOf({ amount, parts }, { number: 'N', issuedOn: '2026-11-23', invoice, earlier }, '2026-11-24'),
+    )
+  }
+  const left = () => invoice.total - sum(earlier, ({ total }) => total)
+  for (const { share, line } of given) give(Math.floor(left() * share), line)
+  if (whole) give(left(), null)
+  return earlier
+}
+
+describe('whatever is ordered and given back', () => {
+  test('lines, discounts and charges add up to the total, and the taxes by rate to it', () => {
+    fc.assert(
+      fc.property(ordered, givings, (order, given) => {
+        const invoice = invoiceFor(order)
+        for (const content of [invoice, ...creditsOf(invoice, given, false)]) {
+          expect(sum(partsOf(content), ({ gross }) => gross)).toBe(content.total)
+          expect(sum(content.taxes, ({ gross }) => gross)).toBe(content.total)
+          for (const { net, tax, gross } of content.taxes) expect(net + tax).toBe(gross)
+          expect(readContent(JSON.stringify(content))).toEqual(content)
+        }
+        expect(sum(invoice.discounts, ({ amount }) => amount)).toBe(sum(invoice.lines, ({ off }) => off))
+      }),
+    )
+  })
+
+  test('credit notes never give back more than the invoice, of no rate, neither net nor tax', () => {
+    fc.assert(
+      fc.property(ordered, givings, (order, given) => {
+        const invoice = invoiceFor(order)
+        const credits = creditsOf(invoice, given, false)
+        for (const { rate, gross, tax, net } of invoice.taxes) {
+          const back = credits.flatMap(({ taxes }) => taxes).filter((each) => each.rate === rate)
+          for (const each of back) expect(Math.min(each.gross, each.tax, each.net)).toBeGreaterThanOrEqual(0)
+          expect(sum(back, (each) => each.gross)).toBeLessThanOrEqual(gross)
+          expect(sum(back, (each) => each.tax)).toBeLessThanOrEqual(tax)
+          expect(sum(back, (each) => each.net)).toBeLessThanOrEqual(net)
+        }
+      }),
+    )
+  })
+
+  test('an invoice that is given back piece by piece leaves nothing, of the tax either', () => {
+    fc.assert(
+      fc.property(ordered, givings, (order, given) => {
+        const invoice = invoiceFor(order)
+        const report = taxReport()
+        report.add(invoiceDocument(invoice))
+        for (const content of creditsOf(invoice, given, true)) report.add(creditDocument(content))
+        for (const { net, tax, gross } of report.rows()) expect([net, tax, gross]).toEqual([0, 0, 0])
+      }),
+    )
+  })
+
+  test('the report is the sum of the entries, and they that of the documents', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ordered, givings), { maxLength: 4 }), (orders) => {
+        const documents = orders.flatMap(([order, given]) => {
+          const invoice = invoiceFor(order)
+          const credits = creditsOf(invoice, given, false)
+          return [invoiceDocument(invoice), ...credits.map((content, place) => creditDocument(content, place + 1))]
+        })
+        const entries = documents.flatMap(entriesOf)
+        const report = reportOf(documents)
+        for (const of of ['net', 'tax', 'gross'] as const) {
+          const signed = ({ kind, content }: BookDocument) =>
+            (kind === 'invoice' ? 1 : -1) * sum(content.taxes, (tax) => tax[of])
+          expect(sum(entries, (line) => line[of])).toBe(sum(documents, signed))
+          for (const row of report) expect(sum(entries.filter(isOf(row)), (line) => line[of])).toBe(row[of])
+        }
+      }),
+    )
+  })
+})
+
+function reportOf(documents: readonly BookDocument[]) {
+  const report = taxReport()
+  for (const document of documents) report.add(document)
+  return report.rows()
+}
+
+function isOf({ country, rate, currency }: { country: string; rate: number; currency: string }) {
+  return (line: BookEntry) => line.country === country && line.rate === rate && line.currency === currency
+}

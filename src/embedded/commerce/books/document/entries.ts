@@ -1,0 +1,74 @@
+import { shareOut } from '../../vouchers/share-out.ts'
+import type { BookDocument } from '../stored-documents.ts'
+import type { BookContent } from './content.ts'
+import { partsOf } from './tax.ts'
+
+/** A line of the books. Amounts are minor units of `currency`, negative where they are given back; net and tax are gross. */
+export interface BookEntry {
+  document: string
+  kind: BookDocument['kind']
+  /** Of a credit note: the invoice it corrects; else empty. */
+  corrects: string
+  /** Days where the seller is: of issue, and of supply. */
+  issuedOn: string
+  suppliedOn: string
+  order: string
+  /** Where the goods went. */
+  country: string
+  currency: string
+  decimalDigits: number
+  /** Percent. */
+  rate: number
+  what: 'goods' | 'delivery' | 'fee' | 'refund'
+  sku: string
+  text: string
+  quantity: number
+  net: number
+  tax: number
+  gross: number
+}
+
+/** What entries are made from of a document. */
+export type BookedDocument = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
+
+/**
+ * The lines of a document. They add up to its sums by rate to the last minor unit: the tax of a rate is shared out among
+ * its lines in proportion to what they cost.
+ */
+export function entriesOf({ number, kind, issuedOn, order, content }: BookedDocument): BookEntry[] {
+  const { country, currency, format, suppliedOn, corrects } = content
+  const sign = kind === 'invoice' ? 1 : -1
+  const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
+  const place = { country, currency, decimalDigits: format.decimalDigits }
+  const parts = partsOf(content)
+  const taxes = taxShares(content)
+  return [...content.lines.map(goodsText), ...content.charges.map(chargeText)].map((said, index) => {
+    const { rate = 0, gross = 0 } = parts[index] ?? {}
+    const tax = taxes[index] ?? 0
+    const amounts = { net: signed(sign, gross - tax), tax: signed(sign, tax), gross: signed(sign, gross) }
+    return { ...head, ...place, rate, ...said, quantity: signed(sign, said.quantity), ...amounts }
+  })
+}
+
+function taxShares(content: BookContent): number[] {
+  const parts = partsOf(content)
+  const shares = parts.map(() => 0)
+  for (const { rate, tax } of content.taxes) {
+    const weights = parts.map((part) => (part.rate === rate ? part.gross : 0))
+    for (const [index, share] of shareOut(tax, weights).entries()) shares[index] = (shares[index] ?? 0) + share
+  }
+  return shares
+}
+
+function goodsText({ sku, name, quantity }: BookContent['lines'][number]) {
+  return { what: 'goods' as const, sku, text: name, quantity }
+}
+
+function chargeText({ kind, label }: BookContent['charges'][number]) {
+  return { what: kind, sku: '', text: label, quantity: 1 }
+}
+
+/** Never minus zero. */
+function signed(sign: number, amount: number): number {
+  return amount === 0 ? 0 : sign * amount
+}

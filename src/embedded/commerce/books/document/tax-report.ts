@@ -1,0 +1,45 @@
+import type { BookedDocument } from './entries.ts'
+
+/** What was taxed in a country at a rate in a currency: invoices less credit notes, minor units. */
+export interface TaxRow {
+  country: string
+  /** Percent. */
+  rate: number
+  currency: string
+  decimalDigits: number
+  invoices: number
+  creditNotes: number
+  net: number
+  tax: number
+  gross: number
+}
+
+/** Adds documents up, one after the other; `rows` by country, the highest rate first, then by currency. */
+export function taxReport() {
+  const rows = new Map<string, TaxRow>()
+  return {
+    add: ({ kind, content }: Pick<BookedDocument, 'kind' | 'content'>): void => {
+      const sign = kind === 'invoice' ? 1 : -1
+      const { country, currency, format, taxes } = content
+      for (const { rate, net, tax, gross } of taxes) {
+        const key = `${country} ${rate} ${currency}`
+        const row = rows.get(key) ?? emptyRow(country, rate, currency, format.decimalDigits)
+        rows.set(key, row)
+        if (kind === 'invoice') row.invoices += 1
+        else row.creditNotes += 1
+        row.net += sign * net
+        row.tax += sign * tax
+        row.gross += sign * gross
+      }
+    },
+    rows: (): TaxRow[] => [...rows.values()].toSorted(byPlace),
+  }
+}
+
+function emptyRow(country: string, rate: number, currency: string, decimalDigits: number): TaxRow {
+  return { country, rate, currency, decimalDigits, invoices: 0, creditNotes: 0, net: 0, tax: 0, gross: 0 }
+}
+
+function byPlace(a: TaxRow, b: TaxRow): number {
+  return a.country.localeCompare(b.country) || b.rate - a.rate || a.currency.localeCompare(b.currency)
+}

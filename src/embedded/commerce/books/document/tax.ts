@@ -1,0 +1,55 @@
+import { includedTax } from '../../cart/totals.ts'
+import type { BookCharge, BookContent, BookLine, BookTax } from './content.ts'
+
+/** What is taxed at a rate; minor units with tax. */
+export interface TaxedPart {
+  rate: number
+  gross: number
+}
+
+/** Lines with their share of the discounts, and charges: what a document is made of, each at its rate. */
+export function partsOf({ lines, charges }: Pick<BookContent, 'lines' | 'charges'>): TaxedPart[] {
+  return [...lines.map(linePart), ...charges.map(chargePart)]
+}
+
+function linePart({ rate, total, off }: BookLine): TaxedPart {
+  return { rate, gross: total + off }
+}
+
+function chargePart({ rate, amount }: BookCharge): TaxedPart {
+  return { rate, gross: amount }
+}
+
+/**
+ * The tax contained, by rate, the highest first. It is rounded once for each rate of a document, half up, from the sum with
+ * tax; net is what is left. Lines are never rounded one by one.
+ */
+export function taxesOf(parts: readonly TaxedPart[]): BookTax[] {
+  return byRate(parts, (rate, gross) => includedTax(gross, rate))
+}
+
+/**
+ * The tax of a credit note, by rate: what is contained in all that was given back so far, less what earlier credit notes
+ * said. So an invoice that is given back piece by piece has its tax back to the last minor unit.
+ */
+export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly BookTax[]): BookTax[] {
+  return byRate(parts, (rate, gross) => {
+    const before = earlier.filter((each) => each.rate === rate)
+    const sum = (of: 'gross' | 'tax') => before.reduce((all, each) => all + each[of], 0)
+    return includedTax(sum('gross') + gross, rate) - sum('tax')
+  })
+}
+
+function byRate(parts: readonly TaxedPart[], taxIn: (rate: number, gross: number) => number): BookTax[] {
+  const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
+  return rates.map((rate) => {
+    const gross = grossAt(parts, rate)
+    const tax = taxIn(rate, gross)
+    return { rate, gross, tax, net: gross - tax }
+  })
+}
+
+/** What of the parts is taxed at a rate, with tax. */
+export function grossAt(parts: readonly TaxedPart[], rate: number): number {
+  return parts.filter((part) => part.rate === rate).reduce((sum, { gross }) => sum + gross, 0)
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#embedded/database/database.ts'
+import { seller } from '#trade/seller.server.ts'
+import type { OrderEvent } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+import type { BookContent } from './document/content.ts'
+import { creditNoteOf, type GivenBack } from './document/credit-note.ts'
+import { invoiceOf } from './document/invoice.ts'
+import { sellerDay } from './seller-day.ts'
+import { takeNumber } from './series.ts'
+import { type BookDocument, documentsOfOrder } from './stored-documents.ts'
+
+/**
+ * Issues what an order's history asks for and has not been issued: the invoice as soon as goods have left, and from then on a
+ * credit note for every event that gave money back, those from before too. Each is issued once; answers the new ones.
+ * The caller holds the order's row (order-life/act.ts), and waits for nothing else afterwards in the same transaction.
+ */
+export async function issueDue(trx: Database, row: number, now: number): Promise<BookDocument[]> {
+  const events = (await readEvents(trx, [row])).get(row) ?? []
+  const sent = events.find(({ kind }) => kind === 'shipped')
+  if (!sent) return []
+  const issued = await documentsOfOrder(trx, row)
+  const fresh: BookDocument[] = []
+  const known = () => [...issued, ...fresh]
+  if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, sent.at, now))
+  for (const event of events) {
+    const back = givenBack(event)
+    if (!back || known().some((each) => each.event === event.position)) continue
+    fresh.push(await issueCreditNote(trx, { row, event, back }, known(), now))
+  }
+  return fresh
+}
+
+function givenBack(event: OrderEvent): GivenBack | undefined {
+  if (event.kind === 'refunded') return { amount: event.amount, parts: [] }
+  return event.kind === 'cancelled' && event.refund > 0 ? { amount: event.refund, parts: event.parts } : undefined
+}
+
+async function issueInvoice(trx: Database, row: number, suppliedAt: number, now: number): Promise<BookDocument> {
+  const { document, created_at } = await trx
+    .selectFrom('shop_order')
+    .select(['document', 'created_at'])
+    .where('number', '=', row)
+    .executeTakeFirstOrThrow()
+  const days = { orderedOn: sellerDay(Number(created_at)), suppliedOn: sellerDay(suppliedAt) }
+  const content = invoiceOf({ document, order: orderNumber(row), ...days, seller: printedSeller() })
+  return store(trx, { kind: 'invoice', row, event: 0, content }, now)
+}
+
+interface Correction {
+  row: number
+  event: OrderEvent
+  back: GivenBack
+}
+
+async function issueCreditNote(
+  trx: Database,
+  { row, event, back }: Correction,
+  [invoice, ...credits]: readonly BookDocument[],
+  now: number,
+): Promise<BookDocument> {
+  if (!invoice) throw new Error('A credit note has no invoice')
+  const { number, issuedOn } = invoice
+  const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
+  const content = { ...creditNoteOf(back, credited, sellerDay(event.at)), seller: printedSeller() }
+  return store(trx, { kind: 'credit note', row, event: event.position, content }, now)
+}
+
+function printedSeller(): BookContent['seller'] {
+  const { name, address, register, taxNumber, phone, email, demo } = seller()
+  return { name, address, register, taxNumber, phone, email, demo }
+}
+
+type NewDocument = Pick<BookDocument, 'kind' | 'row' | 'event' | 'content'>
+
+async function store(trx: Database, { kind, row, event, content }: NewDocument, now: number): Promise<BookDocument> {
+  const { prefix, position, number, issuedAt, issuedOn } = await takeNumber(trx, kind, now)
+  await trx
+    .insertInto('book_document')
+    .values({
+      ...{ prefix, position, number, kind, order_number: row, event },
+      ...{ issued_at: issuedAt, issued_on: issuedOn, content: JSON.stringify(content), erased_at: null },
+    })
+    .execute()
+  return { number, kind, order: orderNumber(row), row, event, issuedAt, issuedOn, content, erased: false }
+}

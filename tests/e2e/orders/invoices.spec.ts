@@ -1,0 +1,62 @@
+import { extractText } from 'unpdf'
+import { runNode } from '../../operator/run-node.ts'
+import { mailsTo } from '../helpers/customer.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { guestOrder } from '../helpers/ordered.ts'
+import type { Shop } from '../helpers/shop-server.ts'
+
+async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
+  const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })
+  expect([code, err]).toEqual([0, ''])
+}
+
+test.describe('the invoice of an order, in German', () => {
+  test.use({ language: 'de', ageKnown: false })
+
+  test('is a PDF that a guest opens from the order and from the mail, and so is a credit note', async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
+    const { number, email, link } = await guestOrder(shop, { '1001-1': 2 }, 'de')
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await expect(main.getByRole('link', { name: /PDF/ })).toHaveCount(0)
+
+    await operate(shop, 'ship', number)
+    await operate(shop, 'refund', number, '100')
+    await page.reload()
+    await expect(main.getByRole('heading', { name: text('server_book_documents') })).toBeVisible()
+    const [invoice, credit] = [
+      main.getByRole('link', { name: text('server_book_invoice') }),
+      main.getByRole('link', { name: text('server_book_credit_note') }),
+    ]
+    const read = async (href: string | null) => {
+      const answer = await page.request.get(new URL(href ?? '', page.url()).href)
+      expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+      expect(answer.headers()['content-disposition']).toMatch(/^inline; filename="\w{3}-\d{4}-\d{6}\.pdf"$/)
+      return (await extractText(new Uint8Array(await answer.body()), { mergePages: true })).text.replace(/\s+/g, ' ')
+    }
+    const written = await read(await invoice.getAttribute('href'))
+    expect(written).toContain('Rechnung INV-')
+    expect(written).toContain(`Bestellnummer ${number}`)
+    expect(written).toContain('Gesamtbetrag inkl. MwSt.')
+    const given = await read(await credit.getAttribute('href'))
+    expect(given).toMatch(/Gutschrift CRN-\d{4}-\d{6} .*Berichtigt Rechnung INV-/)
+
+    const mails = (await mailsTo(shop, email)).map((mail) => mail.text).join('\n')
+    expect(mails).toContain(await invoice.getAttribute('href').then((href) => href?.split('?')[1]))
+    expect(mails).toContain(await credit.getAttribute('href').then((href) => href?.split('?')[1]))
+  })
+})
+
+test('a document of another order is not shown', async ({ shop }) => {
+  const [own, other] = [await guestOrder(shop), await guestOrder(shop)]
+  await operate(shop, 'ship', other.number)
+  const page = await (await fetch(`${shop.origin}/order?order=${other.link}`)).text()
+  const [, number = ''] = /document=([\w-]+)"/.exec(page) ?? []
+  expect((await fetch(`${shop.origin}/order?order=${other.link}&document=${number}`)).status).toBe(200)
+  expect((await fetch(`${shop.origin}/order?order=${own.link}&document=${number}`)).status).toBe(404)
+  expect((await fetch(`${shop.origin}/order?order=10001.wrong&document=${number}`)).status).toBe(404)
+})
