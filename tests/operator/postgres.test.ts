@@ -68,7 +68,7 @@ function contents() {
 
 test('the commands work on PostgreSQL', async () => {
   expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0 })
-  expect(await shop('voucher', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
+  expect(await shop('vouchers', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
   expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
   expect((await shop('orders', 'show', '10001')).out).toMatch(/^Order 10001, /)
   const file = join(root, 'all.csv')

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { addAddresses } from './migrations/addresses.ts'
 import { createAgeChecks } from './migrations/age-checks.ts'
+import { addAudit, addOrderSearch } from './migrations/audit.ts'
 import { addBatches } from './migrations/batches.ts'
 import { addCare } from './migrations/care.ts'
 import { createCatalogue } from './migrations/catalogue.ts'
@@ -40,4 +41,6 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-25-personal-data': keepConsent,
   '2026-11-26-order-life': addOrderLife,
   '2026-11-26-addresses': addAddresses,
+  '2026-11-27-audit': addAudit,
+  '2026-11-27-audit-order-search': addOrderSearch,
 }
