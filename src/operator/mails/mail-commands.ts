@@ -92,7 +92,15 @@ export const retryMailsCommand: Command = {
     if (all === given.positionals.length > 0) throw new UsageError('Say either MAIL or --all.')
     const which = all ? 'failed' : { id: readPositionals(given, 'MAIL').MAIL }
     const retry = { which, reason, dryRun, now: Date.now() } as const
-    const due = await withShopData((database) => retryMails(database, actorOf(by), retry))
+    const due = await withShopData(async (database) => {
+      let sum = 0
+      for (;;) {
+        const some = await retryMails(database, actorOf(by), retry)
+        sum += some
+        if (some === 0 || dryRun || !all) return sum
+        terminal.step(`${sum} mails`)
+      }
+    })
     if (!all && due === 0) throw new OperatorError('No mail of this name waits or was given up.')
     if (json) return terminal.print(JSON.stringify({ mails: due, dryRun }))
     const mails = due === 1 ? '1 mail' : `${due} mails`

@@ -6,9 +6,29 @@ import { guestOrder } from '../helpers/ordered.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 
 /** A command of the operator on the shop's own data, while it is open. */
-async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
-  const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })
+async function run({ dataDir }: Shop, ...args: string[]): Promise<string> {
+  const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: dataDir })
   expect([code, err]).toEqual([0, ''])
+  return out
+}
+
+function operate(shop: Shop, ...args: string[]): Promise<string> {
+  return run(shop, 'orders', ...args)
+}
+
+/** What an order took from a shelf and gave back, and whether the shelf's number is what all of it comes to. */
+async function shelfMoves(shop: Shop, sku: string, number: string) {
+  const ledger = JSON.parse(await run(shop, 'stock', 'show', sku, '--json'))
+  const moves: { what: string; change: number; order?: string; after: number }[] = ledger.moves
+  return {
+    own: moves.filter(({ order }) => order === number).map(({ what, change }) => [what, change]),
+    adds: moves.at(-1)?.after === ledger.quantity,
+  }
+}
+
+/** Minor units as a price has them in any language, without what stands around. */
+function kronor(minor: number): RegExp {
+  return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
 
 for (const { language, prefix } of [
@@ -43,11 +63,34 @@ for (const { language, prefix } of [
       await expect(main.getByRole('button')).toHaveCount(0)
       expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
 
-      await operate(shop, 'cancel', number)
+      const cancelled = JSON.parse(await operate(shop, 'cancel', number, '--json'))
       await page.reload()
       await expect(main).toContainText(text('server_order_cancelled'))
+      await expect(main).toContainText(kronor(cancelled.refunded))
       await expectNoAxeFindings(page)
-      expect(await subjects()).toContain(text('mail_news_less_subject', { order: number }))
+      // Each step has its mail once, and the last one says how much comes back.
+      const mails = await mailsTo(shop, email)
+      const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
+      for (const key of news) {
+        expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
+      }
+      expect(mails).toHaveLength(news.length + 1)
+      const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
+      expect(less?.text).toMatch(kronor(cancelled.refunded))
+
+      // What was sent has left its shelf, what was cancelled is back, and what was paid for what is gone stays.
+      expect(await shelfMoves(shop, 'FJA-1001', number)).toEqual({ own: [['sold', -2]], adds: true })
+      expect(await shelfMoves(shop, 'FJA-1002', number)).toEqual({
+        own: [
+          ['sold', -1],
+          ['cancelled', 1],
+        ],
+        adds: true,
+      })
+      const { orders } = JSON.parse(await operate(shop, 'list', '--number', number, '--json'))
+      expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
+      expect(cancelled.refunded).toBeGreaterThan(0)
+      expect(cancelled.refunded).toBeLessThan(cancelled.captured)
       expect(page.url()).toContain(`${prefix}/order?order=`)
     })
   })

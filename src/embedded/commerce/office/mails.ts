@@ -36,9 +36,13 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 /** Which mails: one by its id, or all that were given up. */
 export type RetriedMails = { id: string } | 'failed'
 
+/** Mails of one transaction: as long as somebody else's write may have to wait for it. */
+const atOnce = 500
+
 /**
  * Has mails sent anew: they are due now and have all their tries again. One that is sent already, or is being sent at this
- * moment, is left alone. Answers how many are due. @throws NotAllowed
+ * moment, is left alone. Answers how many are due: of many that were given up some hundreds, so it is called until none
+ * is; a dry run counts them all. @throws NotAllowed
  */
 export function retryMails(
   database: Database,
@@ -47,12 +51,22 @@ export function retryMails(
 ): Promise<number> {
   return officeChange(database, { actor, right: 'mails.retry', now }, async ({ trx, note }) => {
     const meant = which === 'failed' ? ['failed'] : ['failed', 'unsent']
-    const due = trx.updateTable('outbox_mail').set({ state: 'unsent', attempts: 0, due_at: now, claim: null })
-    const waiting = trx.selectFrom('outbox_mail').select('id').where('state', 'in', meant)
-    const ids = which === 'failed' ? waiting : waiting.where('id', '=', which.id)
-    if (dryRun) return (await ids.execute()).length
-    const retried = await due.where('id', 'in', ids).where('state', 'in', meant).returning('id').execute()
-    for (const { id } of retried) await note({ subject: `mail ${id}`, reason, after: 'unsent' })
-    return retried.length
+    const waiting = trx.selectFrom('outbox_mail').select(['id', 'state']).where('state', 'in', meant)
+    const chosen = which === 'failed' ? waiting : waiting.where('id', '=', which.id)
+    if (dryRun) return (await chosen.execute()).length
+    const mails = await chosen.limit(atOnce).execute()
+    let due = 0
+    for (const { id, state } of mails) {
+      const { numUpdatedRows } = await trx
+        .updateTable('outbox_mail')
+        .set({ state: 'unsent', attempts: 0, due_at: now, claim: null })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) continue
+      await note({ subject: `mail ${id}`, reason, before: state, after: 'unsent' })
+      due += 1
+    }
+    return due
   })
 }
