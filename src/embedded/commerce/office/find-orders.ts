@@ -43,8 +43,8 @@ export async function findOrders(
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   requireRight(actor, 'orders.read')
   const numbers = orderNumbers(database, search)
-  const newest = search.sku === undefined ? 'shop_order.created_at' : 'order_line.at'
-  const shown = numbers.orderBy(sql.ref(newest), 'desc').orderBy('shop_order.number', 'desc')
+  const [moment, number] = [momentOf(search), search.sku === undefined ? 'shop_order.number' : 'order_line.order_number']
+  const shown = numbers.orderBy(sql.ref(moment), 'desc').orderBy(sql.ref(number), 'desc')
   const { total } = await database
     .selectFrom(numbers.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -70,7 +70,7 @@ export function orderNumbers(database: Database, search: OrderSearch) {
       ),
     )
     .select('shop_order.number')
-  const moment = sku === undefined ? ('shop_order.created_at' as const) : sql.ref<number>('order_line.at')
+  const moment = sql.ref<number>(momentOf(search))
   if (row !== undefined) found = found.where('shop_order.number', '=', row)
   if (email !== undefined) found = found.where('shop_order.email', '=', email.trim().toLowerCase())
   if (name !== undefined) found = found.where(beginsWith(database, 'shop_order.buyer', buyerName(name)))
@@ -78,6 +78,11 @@ export function orderNumbers(database: Database, search: OrderSearch) {
   if (since !== undefined) found = found.where(moment, '>=', since)
   if (until !== undefined) found = found.where(moment, '<', until)
   return found
+}
+
+/** When an order was placed, in the table whose index is used. */
+function momentOf({ sku }: OrderSearch): string {
+  return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 
 /** Comes after every text that begins as another one. */

@@ -85,7 +85,14 @@ export function stopVoucher(
     const again = row.stops_at !== null && row.stops_at <= now
     const stopped = listed({ ...row, stops_at: again ? row.stops_at : now }, now)
     if (again || dryRun) return { voucher: stopped, again }
-    await trx.updateTable('voucher').set({ stops_at: now }).where('code', '=', row.code).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('voucher')
+      .set({ stops_at: now })
+      .where('code', '=', row.code)
+      .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
+      .executeTakeFirst()
+    // Somebody else has just stopped it.
+    if (numUpdatedRows === 0n) return { voucher: stopped, again: true }
     await note({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
     return { voucher: stopped, again }
   })
