@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, findOrders, orderRow } from '#embedded/commerce/admin.ts'
+import { noteOrders } from '#embedded/commerce/migrations/audit.ts'
 import { type OrderSearch, orderNumbers } from '#embedded/commerce/office/find-orders.ts'
 import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
 import type { Database } from '#embedded/database/database.ts'
@@ -71,6 +72,15 @@ test('an order that has lost the person is found by no name and no address', asy
   await anonymiseOrder(shop.database, row, now)
   expect([await found({ name: 'Lind' }), await found({ email: address.email })]).toEqual([[], []])
   expect(await found({ sku: 'FJA-1001' })).toEqual([row])
+})
+
+test('orders that were there before are searched too', async () => {
+  const row = await bought('1001-1', { lastName: 'Öberg' })
+  await shop.database.deleteFrom('order_line').execute()
+  await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
+  expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[], []])
+  await noteOrders(shop.database)
+  expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[row], [row]])
 })
 
 /** How the database carries a query out, one step a line. */

@@ -65,8 +65,8 @@ interface StoredOrder {
 
 const ordersAtOnce = 200
 
-/** Read here and not by the database, whose `lower` may know no letter beyond ASCII. */
-async function noteOrders(db: Kysely<unknown>): Promise<void> {
+/** Notes of every order what it is found by. Read here and not by the database, whose `lower` may know ASCII alone. */
+export async function noteOrders<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredOrder>`
       select number, document, created_at from shop_order where number > ${after} order by number limit ${ordersAtOnce}
@@ -78,7 +78,7 @@ async function noteOrders(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function noteOrder(db: Kysely<unknown>, { number, document, created_at: at }: StoredOrder): Promise<void> {
+async function noteOrder<Tables>(db: Kysely<Tables>, { number, document, created_at: at }: StoredOrder): Promise<void> {
   const { buyer, units } = foundBy(document)
   await sql`update shop_order set buyer = ${buyer} where number = ${number}`.execute(db)
   for (const [sku, quantity] of units) {

@@ -43,7 +43,10 @@ export async function findOrders(
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   requireRight(actor, 'orders.read')
   const numbers = orderNumbers(database, search)
-  const [moment, number] = [momentOf(search), search.sku === undefined ? 'shop_order.number' : 'order_line.order_number']
+  const [moment, number] = [
+    momentOf(search),
+    search.sku === undefined ? 'shop_order.number' : 'order_line.order_number',
+  ]
   const shown = numbers.orderBy(sql.ref(moment), 'desc').orderBy(sql.ref(number), 'desc')
   const { total } = await database
     .selectFrom(numbers.as('found'))
