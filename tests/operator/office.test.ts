@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openShop } from '../contract/commerce/shop.ts'
 import { address, newShopper, orderIn } from '../contract/commerce/shopper.ts'
 import { processesMs } from './run-node.ts'
@@ -10,7 +10,7 @@ let folder: ShopFolder
 let number = ''
 
 /** An order with a voucher, made through the service itself. */
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await makeShopFolder()
   number = await folder.withDatabase(async (database) => {
     const shopper = await newShopper(await openShop({ database }))
@@ -20,7 +20,7 @@ beforeAll(async () => {
     return orderIn(await shopper.call('GET', '/receipt')).order
   })
 })
-afterAll(() => folder.remove())
+afterEach(() => folder.remove())
 
 async function json(...args: string[]) {
   const { code, out, err } = await folder.shop(...args, '--json')
