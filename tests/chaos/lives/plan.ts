@@ -21,7 +21,6 @@ export type PlannedDeed = v.InferOutput<typeof plannedDeed>
 
 /** What the process that does the deeds is given: orders by their row, with what is left to do with each. */
 export const workSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
-export type Work = v.InferOutput<typeof workSchema>
 
 /** An order that is to be placed, and what becomes of it. */
 export interface PlannedLife {
