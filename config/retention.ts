@@ -52,6 +52,10 @@ export const retention = {
   withdrawals: 1095,
   /** Withdrawals that name no order of the shop. */
   unmatchedWithdrawals: 90,
+  /** Who of the office changed what. It names people of the shop, no customers. */
+  auditLog: 1095,
+  /** Who set a shelf to what and why, as long as the orders that took from it: the books are kept by it. */
+  stockJournal: 8 * 365 + 2,
 } as const
 
 /** Days that a cart without a customer is kept after it was last used: as long as the browser's key to it counts. */

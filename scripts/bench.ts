@@ -1,5 +1,6 @@
 import { benchCatalogueFiles } from './bench/catalogue-files.ts'
 import { benchLists } from './bench/commerce/lists.ts'
+import { benchOrderSearches } from './bench/commerce/order-searches.ts'
 import { benchPurchases } from './bench/commerce/purchases.ts'
 import { benchContent } from './bench/content.ts'
 import { benchLargeList } from './bench/large-list.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, readonly (() => Promise<void>)[]> = {
   rendering: [benchRendering],
   pages: [benchPages, benchLargeList, benchListSizes],
   commerce: [benchPurchases, benchLists],
+  orders: [benchOrderSearches],
   content: [benchContent],
   search: [benchSearch, benchOddSearches],
   scale: [benchScale, benchCatalogueFiles, benchSaleRules],
@@ -42,6 +44,8 @@ const parts: Record<string, readonly (() => Promise<void>)[]> = {
   'first-start': [benchFirstStart],
 }
 const onlyWhenAsked = new Set(['lasting', 'first-start'])
+/** What is measured without a shop that runs. */
+const inThisProcess = new Set(['search', 'orders'])
 
 const asked = process.argv.slice(2).filter((word) => word !== '--compare')
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
@@ -54,8 +58,7 @@ else await measure(asked.length > 0 ? asked : Object.keys(parts).filter((name) =
 
 async function measure(names: readonly string[]): Promise<void> {
   const load = machineLoad()
-  // The search is measured inside this process.
-  if (names.some((name) => name !== 'search')) await buildShop()
+  if (names.some((name) => !inThisProcess.has(name))) await buildShop()
   for (const name of names) {
     say(`\nLoad of the machine before "${name}": ${machineLoad().toFixed(1)}`)
     for (const bench of parts[name] ?? []) await bench()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chaos } from '../tests/chaos/chaos.ts'
+import { manyLives } from '../tests/chaos/lives/many-lives.ts'
 import { say } from './bench/print.ts'
 import { buildShop } from './build.ts'
 
@@ -8,20 +9,28 @@ import { buildShop } from './build.ts'
  * and whose clock jumps; after each round the database is held against what people were told. Ends with 1 when
  * something does not reconcile. `-- --minutes 60 --seed 7 --database postgres`; the seed repeats what happens, in the
  * same order.
+ * `-- --orders 10000 --kills 100` instead plans random lives of so many orders, has them lived by processes of which so
+ * many are killed, and holds orders, money, shelves, vouchers, mails and logs against the plan, on each database.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string', default: 'sqlite,postgres' },
+    orders: { type: 'string' },
+    kills: { type: 'string', default: '100' },
   },
 })
 
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
 const kinds = (['sqlite', 'postgres'] as const).filter((kind) => values.database.split(',').includes(kind))
-if (!(minutes > 0) || !Number.isInteger(seed) || kinds.length === 0) {
-  console.error('npm run chaos -- [--minutes 10] [--seed 7] [--database sqlite|postgres]')
+const [orders, kills] = [Number(values.orders ?? 0), Number(values.kills)]
+const areWhole = [seed, orders, kills].every((number) => Number.isInteger(number) && number >= 0)
+if (!(minutes > 0) || !areWhole || kinds.length === 0) {
+  console.error('npm run chaos -- [--minutes 10 | --orders 10000 --kills 100] [--seed 7] [--database sqlite|postgres]')
   process.exit(2)
 }
-await buildShop()
-process.exitCode = (await chaos({ minutes, seed, kinds }, say)) ? 0 : 1
+if (values.orders === undefined) {
+  await buildShop()
+  process.exitCode = (await chaos({ minutes, seed, kinds }, say)) ? 0 : 1
+} else process.exitCode = (await manyLives({ orders, kills, seed, kinds }, say)) ? 0 : 1

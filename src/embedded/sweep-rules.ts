@@ -1,4 +1,5 @@
 import { type Retention, retention } from '#config/retention.ts'
+import { officeSweep } from './commerce/office/sweep.ts'
 import { commerceSweep } from './commerce/sweep.ts'
 import { imageVariants } from './content/sweep/image-variants.ts'
 import { contentSweep } from './content/sweep.ts'
@@ -20,7 +21,10 @@ interface SweptShop {
 
 /** All that is swept, by the rules of `config/retention.ts`. */
 export function sweepParts({ database, folder, imageDir }: SweptShop, kept: Retention = retention): SweepPart[] {
-  const rows = [commerceSweep, mailSweep, contentSweep, searchSweep, operationSweep, withdrawalSweep]
+  const rows = [
+    ...[commerceSweep, officeSweep, mailSweep],
+    ...[contentSweep, searchSweep, operationSweep, withdrawalSweep],
+  ]
   return [
     { name: 'database', rules: rows.flatMap((rulesOf) => rulesOf(database, kept)) },
     { name: `folder ${folder}`, rules: [imageVariants(imageDir, kept.imageVariants)] },

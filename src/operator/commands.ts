@@ -13,9 +13,12 @@ import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
 import { healthCommand } from './health-command.ts'
+import { listMailsCommand, retryMailsCommand } from './mails/mail-commands.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
+import { auditCommand } from './office/audit-command.ts'
 import { cancelOrder, confirmOrder, noteOrder, refundOrder, returnOrder, shipOrder } from './orders/deed-commands.ts'
 import { listOrders } from './orders/list-orders.ts'
+import { resendOrder } from './orders/resend-command.ts'
 import { showOrder } from './orders/show-order.ts'
 import { pauseCommand } from './pause-command.ts'
 import { erasePersonCommand } from './people/erase-command.ts'
@@ -24,10 +27,12 @@ import { periodsCommand } from './people/periods-command.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from './people/subscribers-commands.ts'
 import { rulesCommand } from './rules/rules-command.ts'
 import { indexCommand } from './search-index-command.ts'
-import { stockCommand } from './stock-command.ts'
+import { addStockCommand, setStockCommand } from './stock/change-stock.ts'
+import { listStockCommand, showStockCommand } from './stock/read-stock.ts'
 import { listUsers, removeUser, setUser } from './studio-users-commands.ts'
 import { sweepCommand } from './sweep-command.ts'
-import { createVoucher } from './voucher/create-voucher.ts'
+import { createVoucherCommand } from './vouchers/create-voucher.ts'
+import { listVouchersCommand, showVoucherCommand, stopVoucherCommand } from './vouchers/read-vouchers.ts'
 import { withdrawalsCommand } from './withdrawals-command.ts'
 
 /** Every command, in the order the overview lists them. */
@@ -40,6 +45,7 @@ export const commands: readonly Command[] = [
   returnOrder,
   refundOrder,
   noteOrder,
+  resendOrder,
   listInvoices,
   showInvoice,
   pdfCommand,
@@ -47,10 +53,19 @@ export const commands: readonly Command[] = [
   taxCommand,
   exportBooks,
   withdrawalsCommand,
-  stockCommand,
+  listStockCommand,
+  showStockCommand,
+  setStockCommand,
+  addStockCommand,
   batchCommand,
   recallCommand,
-  createVoucher,
+  listVouchersCommand,
+  showVoucherCommand,
+  createVoucherCommand,
+  stopVoucherCommand,
+  listMailsCommand,
+  retryMailsCommand,
+  auditCommand,
   pauseCommand,
   listSubscribers,
   countSubscribers,

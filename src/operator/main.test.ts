@@ -36,19 +36,19 @@ describe('a wrong call ends with 2 and one sentence', () => {
     ['negative stock', ['stock', 'set', 'FJA-1001', '--', '-3'], /QUANTITY must be a whole number/],
     ['order number that is none', ['orders', 'show', '12x'], /NUMBER must be an order number/],
     ['file of another kind', ['catalogue', 'import', 'products.xlsx'], /must end with \.csv or \.json/],
-    ['voucher that does nothing', ['voucher', 'create', 'A'], /Say one thing the voucher does/],
-    ['voucher that does two things', ['voucher', 'create', 'A', '--percent', '5', '--free-shipping'], /Say one thing/],
-    ['too many percent', ['voucher', 'create', 'A', '--percent', '101'], /--percent must be .* from 1 to 100/],
-    ['unknown currency', ['voucher', 'create', 'A', '--amount', 'XXX=5'], /--amount must be written as SEK=50/],
-    ['half an øre too much', ['voucher', 'create', 'A', '--amount', 'SEK=5.005'], /--amount .*5\.005/],
-    ['no such day', ['voucher', 'create', 'A', '--percent', '5', '--stops', '2027-02-30'], /--stops must be a day/],
-    ['unknown market', ['voucher', 'create', 'A', '--percent', '5', '--markets', 'SE,XX'], /--markets names XX/],
+    ['voucher that does nothing', ['vouchers', 'create', 'A'], /Say one thing the voucher does/],
+    ['voucher that does two things', ['vouchers', 'create', 'A', '--percent', '5', '--free-shipping'], /Say one thing/],
+    ['too many percent', ['vouchers', 'create', 'A', '--percent', '101'], /--percent must be .* from 1 to 100/],
+    ['unknown currency', ['vouchers', 'create', 'A', '--amount', 'XXX=5'], /--amount must be written as SEK=50/],
+    ['half an øre too much', ['vouchers', 'create', 'A', '--amount', 'SEK=5.005'], /--amount .*5\.005/],
+    ['no such day', ['vouchers', 'create', 'A', '--percent', '5', '--stops', '2027-02-30'], /--stops must be a day/],
+    ['unknown market', ['vouchers', 'create', 'A', '--percent', '5', '--markets', 'SE,XX'], /--markets names XX/],
     [
       'time backwards',
-      ['voucher', 'create', 'A', '--percent', '5', '--starts', '2027-02-02', '--stops', '2027-02-01'],
+      ['vouchers', 'create', 'A', '--percent', '5', '--starts', '2027-02-02', '--stops', '2027-02-01'],
       /--stops must be after --starts/,
     ],
-    ['paying more than buying', ['voucher', 'create', 'A', '--buy', '2', '--pay', '3'], /--buy must be above --pay/],
+    ['paying more than buying', ['vouchers', 'create', 'A', '--buy', '2', '--pay', '3'], /--buy must be above --pay/],
   ])('%s', async (_, args, sentence) => {
     const { code, out, err } = await call(args)
     expect({ code, out }).toEqual({ code: 2, out: [] })

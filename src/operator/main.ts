@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { NotAllowed } from '#embedded/commerce/admin.ts'
 import { DatabaseUnusable } from '#embedded/database/database-unusable.ts'
 import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
 import { HalfRestoredError } from '#embedded/operation/half-restored.ts'
@@ -54,7 +55,7 @@ function readArguments({ options, name }: Command, args: readonly string[]): Giv
 /** What went wrong, without a stack; an operator can do nothing with one. */
 function sentence(error: unknown): string {
   const ofTheShop = [EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError, WrongTradeRules]
-  const known = [UsageError, OperatorError, ...ofTheShop]
+  const known = [UsageError, OperatorError, NotAllowed, ...ofTheShop]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   return `The command failed: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -21,7 +21,7 @@ const names = [
   'orders list',
   'orders show',
   'stock set',
-  'voucher create',
+  'vouchers create',
   'catalogue import',
   'catalogue export',
   'content sync',

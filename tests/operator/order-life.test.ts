@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 test('an order is sent in part, cancelled in part, paid back and noted, and its history says so', async () => {
-  const by = ['--by', 'Ines', '--reason', 'asked']
+  const by = ['--as', 'Ines', '--reason', 'asked']
   const dry = await folder.shop('orders', 'cancel', number, '--part', 'FJA-1002:1', '--dry-run')
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('This was a dry run: nothing was done.') })
   const parcel = ['--carrier', 'PostNord', '--tracking', 'SE1', '--url', 'https://track.example/SE1']

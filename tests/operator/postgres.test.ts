@@ -68,8 +68,15 @@ function contents() {
 
 test('the commands work on PostgreSQL', async () => {
   expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0 })
-  expect(await shop('voucher', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
+  expect(await shop('vouchers', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
   expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
+  expect((await shop('orders', 'list', '--name', 'lind', '--sku', 'FJA-1001')).out).toContain('1 to 1 of 1.')
+  expect((await shop('stock', 'add', 'FJA-1001', '3', '--reason', 'found')).out).toContain('77 before, 80 now.')
+  expect((await shop('stock', 'show', 'FJA-1001')).out).toMatch(/\+3 +80 +counted or changed .* found$/m)
+  expect((await shop('orders', 'resend', '10001')).out).toContain('is on its way to the buyer of order 10001.')
+  expect((await shop('vouchers', 'stop', 'PG')).out).toContain('Voucher PG is over')
+  expect((await shop('mails', 'list')).out).toContain('1 to 2 of 2.')
+  expect((await shop('audit', 'list')).out).toMatch(/vouchers\.change +voucher PG +in force +over/)
   expect((await shop('orders', 'show', '10001')).out).toMatch(/^Order 10001, /)
   const file = join(root, 'all.csv')
   expect(await shop('catalogue', 'export', file)).toMatchObject({ code: 0 })

@@ -56,7 +56,7 @@ describe('stock set', () => {
   })
 })
 
-describe('voucher create', () => {
+describe('vouchers create', () => {
   const voucher = (code: string) =>
     folder.withDatabase((database) =>
       database.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
@@ -65,7 +65,7 @@ describe('voucher create', () => {
   test('percent with all limits', async () => {
     const args = ['--percent', '15', '--limit', '3', '--starts', '2026-12-01', '--stops', '2027-01-01']
     const more = ['--markets', 'se,DK', '--minimum', 'SEK=300', '--exclusive', '--description', 'Winter']
-    expect(await folder.shop('voucher', 'create', 'winter15', ...args, ...more)).toMatchObject({
+    expect(await folder.shop('vouchers', 'create', 'winter15', ...args, ...more)).toMatchObject({
       code: 0,
       out: 'Voucher WINTER15: Winter.\n',
     })
@@ -85,9 +85,11 @@ describe('voucher create', () => {
   })
 
   test('amounts in minor units by currency', async () => {
-    expect(await folder.shop('voucher', 'create', 'OFF', '--amount', 'SEK=50.5', '--amount', 'JPY=800')).toMatchObject({
-      code: 0,
-    })
+    expect(await folder.shop('vouchers', 'create', 'OFF', '--amount', 'SEK=50.5', '--amount', 'JPY=800')).toMatchObject(
+      {
+        code: 0,
+      },
+    )
     expect(await voucher('OFF')).toMatchObject({
       kind: 'amount',
       amounts: '{"SEK":5050,"JPY":800}',
@@ -97,14 +99,14 @@ describe('voucher create', () => {
   })
 
   test('free shipping, and three for two', async () => {
-    await folder.shopProcess('voucher', 'create', 'SHIP', '--free-shipping')
-    await folder.shop('voucher', 'create', 'THREE', '--buy', '3', '--pay', '2')
+    await folder.shopProcess('vouchers', 'create', 'SHIP', '--free-shipping')
+    await folder.shop('vouchers', 'create', 'THREE', '--buy', '3', '--pay', '2')
     expect(await voucher('SHIP')).toMatchObject({ kind: 'free-shipping' })
     expect(await voucher('THREE')).toMatchObject({ kind: 'n-for-m', buy: 3, pay: 2 })
   })
 
   test('a code that exists is left alone', async () => {
-    const { code, err } = await folder.shop('voucher', 'create', 'welcome10', '--percent', '90')
+    const { code, err } = await folder.shop('vouchers', 'create', 'welcome10', '--percent', '90')
     expect({ code, err }).toEqual({ code: 1, err: 'There is a voucher WELCOME10 already; choose another code.\n' })
     expect(await voucher('WELCOME10')).toMatchObject({ percent: 10 })
   })

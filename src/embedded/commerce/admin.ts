@@ -7,7 +7,26 @@ export { type BookDocument, documentByNumber, documentsOfPeriod, type Period } f
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
-export { actOnOrder, type Done } from './order-life/act.ts'
+export { type AuditEntry, officeChange, readAudit } from './office/audit.ts'
+export { changeBatch } from './office/batch.ts'
+export { type FoundOrder, findOrders } from './office/find-orders.ts'
+export { listMails, mailStates, retryMails } from './office/mails.ts'
+export { orderDeed } from './office/order-deed.ts'
+export { type Resent, resendMail, resentMails } from './office/resend-mail.ts'
+export { type Actor, NotAllowed, type Right, type Role, requireRight, roles } from './office/roles.ts'
+export type { ShelfFault } from './office/shelf.ts'
+export { changeStock, journalStock, mostUnits, type StockDone } from './office/stock-change.ts'
+export { type StockLedger, stockLedger } from './office/stock-ledger.ts'
+export { listStock, lowStock } from './office/stock-list.ts'
+export {
+  createVoucher,
+  type ListedVoucher,
+  listVouchers,
+  showVoucher,
+  stopVoucher,
+  voucherStates,
+} from './office/vouchers.ts'
+export type { Done } from './order-life/act.ts'
 export type { OrderEvent, Part } from './order-life/events.ts'
 export { type OrderLife, orderStates } from './order-life/life.ts'
 export { readEvents, readPlacedOrder } from './order-life/stored-life.ts'
@@ -23,7 +42,6 @@ export {
   endOnWire,
   endOpenExclusion,
 } from './self-exclusion/exclusions.ts'
-export { setBatch } from './stock/batch.ts'
 export { type StockContext, setStock } from './stock/set-stock.ts'
 export { stopAddresses } from './subscription/stop-link.ts'
 export { voucherCode } from './vouchers/cart-vouchers.ts'

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { announceWrites } from '#embedded/signals/announce-writes.ts'
 import { addAddresses } from './migrations/addresses.ts'
 import { createAgeChecks } from './migrations/age-checks.ts'
+import { addAudit, addOrderSearch } from './migrations/audit.ts'
 import { addBatches } from './migrations/batches.ts'
 import { addBooks } from './migrations/books.ts'
 import { addCare } from './migrations/care.ts'
@@ -42,4 +43,6 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-26-order-life': addOrderLife,
   '2026-11-26-addresses': addAddresses,
   '2026-11-27-books': addBooks,
+  '2026-11-27-audit': addAudit,
+  '2026-11-27-audit-order-search': addOrderSearch,
 }

@@ -41,6 +41,10 @@ export interface CommerceTables {
   order_event: OrderEventTable
   book_series: BookSeriesTable
   book_document: BookDocumentTable
+  /** Units of an SKU in an order, for searches; `at` is when it was placed. */
+  order_line: { order_number: number; sku: string; quantity: number; at: Moment }
+  audit_entry: AuditEntryTable
+  stock_journal: StockJournalTable
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
@@ -213,6 +217,8 @@ interface OrderTable {
   erased_at: Generated<Moment | null>
   /** How far it is by its events (order-life/life.ts). */
   state: Generated<string>
+  /** Who bought it, family name first, in small letters; null where nobody knows (any more). */
+  buyer: Generated<string | null>
 }
 
 /** What happened to an order after it was placed: what, who did it and why. Nothing is ever changed in it. */
@@ -259,6 +265,36 @@ interface BookDocumentTable {
   content: Json
   /** When the person was taken out of it. */
   erased_at: Generated<Moment | null>
+}
+
+/** Who changed something by a call of the office (office/audit.ts): no more of customers than the numbers of their orders. */
+interface AuditEntryTable {
+  number: Generated<number>
+  at: Moment
+  actor: string
+  role: string
+  /** What was called, as `stock.change`. */
+  call: string
+  /** What it was done to, as `order 10001` or `sku FJA-1001`. */
+  subject: string
+  /** Empty where none was given. */
+  reason: string
+  /** What it was before and is since, in a few words. */
+  before: string
+  after: string
+}
+
+/** What somebody made of the number on a shelf. What orders take and give back is not in it (office/stock-ledger.ts). */
+interface StockJournalTable {
+  number: Generated<number>
+  product: string
+  at: Moment
+  actor: string
+  reason: string
+  before: number
+  after: number
+  /** Whoever adds the same again with the same key has done it once. */
+  key: string | null
 }
 
 /** Who wants the newsletter (`product` empty), or word when a product is back in stock. */

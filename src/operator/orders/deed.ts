@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
 import {
-  actOnOrder,
   type Done,
   type OrderAction,
   type OrderLife,
+  orderDeed,
   orderLinks,
   orderRow,
   type Part,
@@ -16,12 +15,13 @@ import type { Database } from '#embedded/database/database.ts'
 import { env } from '#server/process/env.server.ts'
 import { readSecrets } from '#server/wiring/secrets.server.ts'
 import { OperatorError, UsageError } from '../command.ts'
-import { stockContext } from '../stock-command.ts'
+import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
+import { stockContext } from '../stock/stock-context.ts'
 import { orderNumber } from './stored-order.ts'
 
 const entries = {
+  ...actorEntries,
   reason: v.optional(v.string(), ''),
-  by: v.optional(v.string()),
   key: v.optional(v.string()),
   'no-mail': v.optional(v.boolean(), false),
   'dry-run': v.optional(v.boolean(), false),
@@ -33,8 +33,8 @@ export const deedEntries = entries
 export type DeedOptions = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>
 
 export const deedOptions: ParseArgsOptionsConfig = {
+  ...actorOptions,
   reason: { type: 'string' },
-  by: { type: 'string' },
   key: { type: 'string' },
   'no-mail': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -43,11 +43,11 @@ export const deedOptions: ParseArgsOptionsConfig = {
 
 export const deedDetails: readonly string[] = [
   '--reason TEXT   why, for the history',
-  '--by NAME       who does it (the name of the account that runs the command)',
   '--key TEXT      with the same key again nothing is done a second time',
   '--no-mail       the buyer is not told',
   '--dry-run       only says what would happen',
   '--json          prints the outcome for programs',
+  ...actorDetails,
 ]
 
 /** The row of an order by its number. @throws UsageError */
@@ -75,14 +75,18 @@ export async function partsOf(database: Database, row: number, typed: readonly s
 
 /** Does something with an order as an operator. @throws OperatorError with the reason, where it is not possible */
 export async function doDeed(database: Database, row: number, action: OrderAction, options: DeedOptions) {
-  const { commerce } = await readSecrets(database, env())
-  const stock = stockContext()
-  const context = { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
-  const { reason, by = userInfo().username, key = randomUUID() } = options
-  const doing = { actor: by, reason, key, tellsBuyer: !options['no-mail'], dryRun: options['dry-run'] }
-  const done = await actOnOrder(database, row, action, doing, context)
+  const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
+  const deed = { row, action, reason, key, tellsBuyer: !quiet, dryRun }
+  const done = await orderDeed(database, actorOf(options), deed, await orderContext(database))
   if ('fault' in done) throw new OperatorError(faultSentence(orderNumber(row), done))
   return done
+}
+
+/** What deeds with orders and their mails need: the rules and the time, and where pages are. */
+export async function orderContext(database: Database) {
+  const { commerce } = await readSecrets(database, env())
+  const stock = stockContext()
+  return { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
 }
 
 /** What came of a deed, for people. */

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { officeChange, requireRight } from '#embedded/commerce/admin.ts'
 import { env } from '#server/process/env.server.ts'
 import { writeCsv } from '../catalogue/file/csv.ts'
 import { type Command, readOptions, readPositionals, UsageError } from '../command.ts'
+import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
 import { readSubscribers, withWayOut } from './subscribers.ts'
 
-const jsonOption = { json: { type: 'boolean' } } as const
-const jsonSchema = v.object({ json: v.optional(v.boolean(), false) })
-const listSchema = v.object({ json: v.optional(v.boolean(), false), pending: v.optional(v.boolean(), false) })
+const jsonOption: Command['options'] = { ...actorOptions, json: { type: 'boolean' } }
+const jsonSchema = v.object({ ...actorEntries, json: v.optional(v.boolean(), false) })
+const listSchema = v.object({ ...jsonSchema.entries, pending: v.optional(v.boolean(), false) })
 
 /** `subscribers list`. */
 export const listSubscribers: Command = {
@@ -19,11 +21,13 @@ export const listSubscribers: Command = {
   details: [
     '--pending  lists those who were mailed a link and have not used it; nothing may be sent to them',
     '--json     prints the same for programs',
+    ...actorDetails,
   ],
   options: { ...jsonOption, pending: { type: 'boolean' } },
   run: async (given, terminal) => {
     readPositionals(given)
-    const { json, pending } = readOptions(listSchema, given.values)
+    const { json, pending, ...by } = readOptions(listSchema, given.values)
+    requireRight(actorOf(by), 'subscribers.read')
     const rows = await withShopData((database) => readSubscribers(database, pending ? 'pending' : 'active'))
     if (json) return terminal.print(JSON.stringify(rows, null, 2))
     const cells = rows.map((row) => [
@@ -45,11 +49,16 @@ export const countSubscribers: Command = {
   name: 'subscribers count',
   usage: '[--json]',
   summary: 'Says how many get the newsletter, and how many have yet to confirm it.',
-  details: ['--json  prints the same for programs', 'Who has yet to confirm is forgotten after a week.'],
+  details: [
+    '--json  prints the same for programs',
+    'Who has yet to confirm is forgotten after a week.',
+    ...actorDetails,
+  ],
   options: jsonOption,
   run: async (given, terminal) => {
     readPositionals(given)
-    const { json } = readOptions(jsonSchema, given.values)
+    const { json, ...by } = readOptions(jsonSchema, given.values)
+    requireRight(actorOf(by), 'subscribers.read')
     const counted = await withShopData(async (database) => ({
       active: (await readSubscribers(database, 'active')).length,
       pending: (await readSubscribers(database, 'pending')).length,
@@ -79,16 +88,23 @@ export const exportSubscribers: Command = {
     'FILE is written as CSV, or as JSON with --json. Only who has confirmed is in it.',
     'Every newsletter must carry its reader\'s "unsubscribeUrl" in the foot and in the header List-Unsubscribe, with',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click. Export anew before each: who left is not in it any more.',
+    ...actorDetails,
   ],
   options: jsonOption,
   run: async (given, terminal) => {
     const { FILE: file } = readPositionals(given, 'FILE')
-    const { json } = readOptions(jsonSchema, given.values)
+    const { json, ...by } = readOptions(jsonSchema, given.values)
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, or --json be given.')
     const { origin, domains } = env()
-    const rows = await withShopData(async (database) =>
-      withWayOut(database, await readSubscribers(database, 'active'), { origin, domains }),
-    )
+    const rows = await withShopData((database) => {
+      const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
+      return officeChange(database, change, async ({ trx, note }) => {
+        const subscribed = await withWayOut(trx, await readSubscribers(trx, 'active'), { origin, domains })
+        // Whoever takes addresses along is known afterwards.
+        await note({ subject: 'subscribers', after: `${subscribed.length} exported` })
+        return subscribed
+      })
+    })
     const cells = rows.map((row) => columns.map((column) => row[column]))
     const content = json ? JSON.stringify(rows, null, 2) : writeCsv(columns, pages(cells))
     await writeFile(file, content, { mode: 0o600 })

@@ -95,6 +95,25 @@ test('of logs, reports, limits and search events the old ones go', async () => {
   expect(await database.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'used' }])
 })
 
+test('of the logs of the office the old entries go', async () => {
+  const database = await openTestDatabase('empty')
+  const by = { actor: 'Ines', reason: '' }
+  for (const over of [-1, 1]) {
+    const entry = { ...by, role: 'owner', call: 'orders.ship', subject: `${over}`, before: '', after: '' }
+    await database
+      .insertInto('audit_entry')
+      .values({ ...entry, at: now - (retention.auditLog + over) * day })
+      .execute()
+    await database
+      .insertInto('stock_journal')
+      .values({ ...by, product: `${over}`, before: 0, after: 1, key: null, at: now - (retention.stockJournal + over) * day })
+      .execute()
+  }
+  await sweep(database)
+  expect(await database.selectFrom('audit_entry').select('subject').execute()).toEqual([{ subject: '-1' }])
+  expect(await database.selectFrom('stock_journal').select('product').execute()).toEqual([{ product: '-1' }])
+})
+
 describe('many rows', () => {
   async function withEvents(count: number): Promise<Database> {
     const database = await openTestDatabase('empty')

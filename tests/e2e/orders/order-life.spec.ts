@@ -6,9 +6,27 @@ import { guestOrder } from '../helpers/ordered.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 
 /** A command of the operator on the shop's own data, while it is open. */
-async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
-  const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })
+async function run({ dataDir }: Shop, ...args: string[]): Promise<string> {
+  const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: dataDir })
   expect([code, err]).toEqual([0, ''])
+  return out
+}
+
+function operate(shop: Shop, ...args: string[]): Promise<string> {
+  return run(shop, 'orders', ...args)
+}
+
+/** What is on a shelf, and what one order took from it and gave back. */
+async function shelf(shop: Shop, sku: string, order?: string) {
+  const ledger = JSON.parse(await run(shop, 'stock', 'show', sku, '--json'))
+  const moves: { what: string; change: number; order?: string }[] = ledger.moves
+  const own = moves.filter((move) => order !== undefined && move.order === order)
+  return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
+}
+
+/** Minor units as a price has them in any language, without what stands around. */
+function kronor(minor: number): RegExp {
+  return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
 
 for (const { language, prefix } of [
@@ -24,6 +42,7 @@ for (const { language, prefix } of [
       visit,
       text,
     }) => {
+      const [sent, kept] = [await shelf(shop, 'FJA-1001'), await shelf(shop, 'FJA-1002')]
       const { number, email, link } = await guestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
       const main = page.getByRole('main')
       const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
@@ -43,11 +62,32 @@ for (const { language, prefix } of [
       await expect(main.getByRole('button')).toHaveCount(0)
       expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
 
-      await operate(shop, 'cancel', number)
+      const cancelled = JSON.parse(await operate(shop, 'cancel', number, '--json'))
       await page.reload()
       await expect(main).toContainText(text('server_order_cancelled'))
+      await expect(main).toContainText(kronor(cancelled.refunded))
       await expectNoAxeFindings(page)
-      expect(await subjects()).toContain(text('mail_news_less_subject', { order: number }))
+      // Each step has its mail once, and the last one says how much comes back.
+      const mails = await mailsTo(shop, email)
+      const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
+      for (const key of news) {
+        expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
+      }
+      expect(mails).toHaveLength(news.length + 1)
+      const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
+      expect(less?.text).toMatch(kronor(cancelled.refunded))
+
+      // What was sent has left its shelf, what was cancelled is back, and what was paid for what is gone stays.
+      expect(await shelf(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
+      const back = [
+        ['sold', -1],
+        ['cancelled', 1],
+      ]
+      expect(await shelf(shop, 'FJA-1002', number)).toEqual({ units: kept.units, own: back })
+      const { orders } = JSON.parse(await operate(shop, 'list', '--number', number, '--json'))
+      expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
+      expect(cancelled.refunded).toBeGreaterThan(0)
+      expect(cancelled.refunded).toBeLessThan(cancelled.captured)
       expect(page.url()).toContain(`${prefix}/order?order=`)
     })
   })

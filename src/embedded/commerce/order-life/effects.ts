@@ -50,7 +50,7 @@ export async function settle(
 }
 
 /** What a buyer is told of an event; undefined for what concerns the shop alone. */
-function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
+export function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
   switch (event.kind) {
     case 'shipped':
       return { ...event, kind: 'sent', goods: goodsOf(event.parts, life), isPart: life.state === 'processing' }

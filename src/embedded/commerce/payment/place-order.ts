@@ -6,6 +6,7 @@ import { queueMail } from '#embedded/mail/outbox.ts'
 import { agreedTexts } from '#embedded/texts/text-versions.ts'
 import { observeWhenDone } from '#lib/observations.server.ts'
 import { WireContractTexts } from '#services/commerce/wire/contract-texts.ts'
+import { foundBy, noteLines } from '../order-life/found-by.ts'
 import { orderNumber } from '../order-number.ts'
 import { buyerEmail } from '../sale/buyer-limit.ts'
 import type { OrderRow } from './orders.ts'
@@ -20,6 +21,7 @@ type NewOrder = {
   now: number
   email: string
   cans: number
+  buyer: string | null
 }
 
 const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
@@ -33,6 +35,7 @@ const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
       created_at: param('now'),
       email: param('email'),
       cans: param('cans'),
+      buyer: param('buyer'),
     })
     .returning('number'),
 )
@@ -48,9 +51,11 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const { id: payment, token, document, comment, claims } = paid
   const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))
   const email = buyerEmail(address.email)
-  const bought = { email, cans: cansClaimed(claims) }
+  const found = foundBy(document)
+  const bought = { email, cans: cansClaimed(claims), buyer: found.buyer }
   const [numbered] = (await insertOrder(trx, { payment, token, document, comment, now, ...bought })).rows
   if (!numbered) throw new Error('The database gave the order no number')
+  await noteLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.pages(numbered.number, language)
   const texts = await agreedTexts(trx, contractTexts)
   const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })

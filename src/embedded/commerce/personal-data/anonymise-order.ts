@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { addressWire } from '../cart/address.ts'
+import { forgetReasons } from '../office/audit.ts'
 import { withoutPerson } from '../order-life/events.ts'
 import { readEvents } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
 
 /** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
 const keptKeys = [
@@ -54,10 +56,11 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
   const document = anonymousDocument(order.document)
   await trx
     .updateTable('shop_order')
-    .set({ document, email: null, token: '', internal_comment: null, erased_at: now })
+    .set({ document, email: null, token: '', internal_comment: null, buyer: null, erased_at: now })
     .where('number', '=', number)
     .execute()
   await forgetEvents(trx, number)
+  await forgetReasons(trx, orderNumber(number))
   const nobody = {
     token: '',
     customer: null,

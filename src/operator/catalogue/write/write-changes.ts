@@ -1,10 +1,11 @@
-import { raiseVersion, setStock } from '#embedded/commerce/admin.ts'
+import { journalStock, raiseVersion, setStock } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { ProductChange } from '#operator/catalogue/plan/changes.ts'
 import { type CatalogueState, readVersion } from '#operator/catalogue/state.ts'
 import { OperatorError } from '#operator/command.ts'
-import { stockContext } from '#operator/stock-command.ts'
+import { actorOf } from '#operator/office/actor.ts'
+import { stockContext } from '#operator/stock/stock-context.ts'
 import { chunks, insertRows } from './insert-rows.ts'
 import { ensureNames, type Ids } from './names.ts'
 import { writePriceHistory } from './write-history.ts'
@@ -126,9 +127,13 @@ async function writeShelves(trx: Database, changes: readonly ProductChange[], id
     fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 })),
   )
   const context = stockContext()
+  const importing = { actor: actorOf({ role: 'owner' }).name, reason: 'import of the catalogue' }
   for (const change of singles) {
     const { record, before } = change
     if (before?.stock === undefined || record.stock === undefined || before.stock === record.stock) continue
-    await setStock(trx, { product: id(change), quantity: record.stock }, context)
+    const [product, quantity] = [id(change), record.stock]
+    const there = await setStock(trx, { product, quantity }, context)
+    if (there === undefined || there === quantity) continue
+    await journalStock(trx, { product, before: there, after: quantity, at: context.now }, importing)
   }
 }

@@ -1,16 +1,17 @@
 import type { Insertable } from 'kysely'
-import { voucherCode } from '#embedded/commerce/admin.ts'
+import { createVoucher, voucherCode } from '#embedded/commerce/admin.ts'
 import type { Tables } from '#embedded/database/database.ts'
 import { OperatorError, UsageError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
+import { actorDetails, actorOf, actorOptions } from '../office/actor.ts'
 import { withShopData } from '../shop-data.ts'
 import { optionsSchema, type VoucherOptions } from './options.ts'
 
 type VoucherRow = Insertable<Tables['voucher']>
 
-/** `voucher create CODE`. */
-export const createVoucher: Command = {
-  name: 'voucher create',
+/** `vouchers create CODE`. */
+export const createVoucherCommand: Command = {
+  name: 'vouchers create',
   usage: 'CODE --percent N | --amount CUR=N ... | --free-shipping | --buy N --pay M [options]',
   summary: 'Makes a voucher code.',
   details: [
@@ -26,8 +27,10 @@ export const createVoucher: Command = {
     '--minimum SEK=300   counts from this total of goods; once for each currency',
     '--exclusive         counts alone only',
     'Codes are capitals; small letters are made large.',
+    ...actorDetails,
   ],
   options: {
+    ...actorOptions,
     percent: { type: 'string' },
     amount: { type: 'string', multiple: true },
     'free-shipping': { type: 'boolean' },
@@ -43,8 +46,10 @@ export const createVoucher: Command = {
   },
   run: async (given, terminal) => {
     const code = readCode(readPositionals(given, 'CODE').CODE)
-    const row = rowOf(code, readOptions(optionsSchema, given.values))
-    await insertVoucher(row)
+    const options = readOptions(optionsSchema, given.values)
+    const row = rowOf(code, options)
+    const made = await withShopData((database) => createVoucher(database, actorOf(options), { row, now: Date.now() }))
+    if (!made) throw new OperatorError(`There is a voucher ${code} already; choose another code.`)
     terminal.print(`Voucher ${code}: ${row.description}.`)
   },
 }
@@ -55,18 +60,6 @@ function readCode(entered: string): string {
     throw new UsageError('CODE must be up to 40 letters, digits, hyphens and underscores.')
   }
   return code
-}
-
-async function insertVoucher(row: VoucherRow): Promise<void> {
-  const inserted = await withShopData((database) =>
-    database
-      .insertInto('voucher')
-      .values(row)
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('code')
-      .executeTakeFirst(),
-  )
-  if (!inserted) throw new OperatorError(`There is a voucher ${row.code} already; choose another code.`)
 }
 
 function rowOf(code: string, options: VoucherOptions): VoucherRow {

@@ -3,6 +3,8 @@ import { currencies, markets } from '#app.config'
 import { readAmount } from '#operator/catalogue/columns/number-columns.ts'
 import { CellError } from '#operator/catalogue/file/cells.ts'
 import { wholeNumber } from '../command.ts'
+import { actorEntries } from '../office/actor.ts'
+import { day } from '../office/day.ts'
 
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
@@ -55,19 +57,9 @@ const marketList = v.pipe(
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
 
-const dayMessage = 'must be a day such as 2026-12-31'
-
-/** A day to milliseconds since 1970, 00:00 UTC. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate(dayMessage),
-  v.transform((text) => ({ text, moment: new Date(`${text}T00:00:00Z`) })),
-  v.check(({ text, moment }) => !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text), dayMessage),
-  v.transform(({ moment }) => moment.getTime()),
-)
-
-/** Options of `voucher create`; amounts in minor units, moments in milliseconds since 1970. */
+/** Options of `vouchers create`; amounts in minor units, moments in milliseconds since 1970. */
 export const optionsSchema = v.object({
+  ...actorEntries,
   percent: v.optional(wholeNumber(1, 100)),
   amount: v.optional(amounts),
   'free-shipping': v.optional(v.boolean(), false),

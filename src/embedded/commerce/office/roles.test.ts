@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { mayDo, NotAllowed, type Right, requireRight, rights, roles } from './roles.ts'
+
+describe('what a role may do', () => {
+  test.each<[Right, readonly string[]]>([
+    ['orders.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
+    ['orders.confirm', ['owner', 'orders']],
+    ['orders.ship', ['owner', 'orders', 'warehouse']],
+    ['orders.cancel', ['owner', 'orders', 'support']],
+    ['orders.return', ['owner', 'orders', 'warehouse']],
+    ['orders.refund', ['owner', 'books']],
+    ['orders.note', ['owner', 'orders', 'warehouse', 'support', 'books']],
+    ['orders.resend', ['owner', 'orders', 'support']],
+    ['stock.read', ['owner', 'orders', 'warehouse', 'support', 'books']],
+    ['stock.change', ['owner', 'warehouse']],
+    ['vouchers.read', ['owner', 'orders', 'support', 'books']],
+    ['vouchers.change', ['owner']],
+    ['mails.read', ['owner', 'orders', 'support']],
+    ['mails.retry', ['owner', 'orders', 'support']],
+    ['subscribers.read', ['owner']],
+    ['audit.read', ['owner', 'books']],
+  ])('%s: %j', (right, who) => {
+    expect(roles.filter((role) => mayDo(role, right))).toEqual(who)
+  })
+
+  test('each right is somebody’s, and an owner has them all', () => {
+    expect(rights.filter((right) => !mayDo('owner', right))).toEqual([])
+  })
+})
+
+test('who may not is told who may', () => {
+  const refused = () => requireRight({ name: 'Ines', role: 'warehouse' }, 'orders.refund')
+  expect(refused).toThrow(NotAllowed)
+  expect(refused).toThrow('Ines may not do this as "warehouse" (orders.refund); these roles may: owner, books.')
+  expect(() => requireRight({ name: 'Ines', role: 'warehouse' }, 'orders.ship')).not.toThrow()
+})

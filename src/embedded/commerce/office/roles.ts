@@ -1,0 +1,68 @@
+/** What people of the office are to the shop. */
+export const roles = ['owner', 'orders', 'warehouse', 'support', 'books'] as const
+export type Role = (typeof roles)[number]
+
+/** What can be done by the office's calls: reading of a kind, or one kind of change. */
+export const rights = [
+  'orders.read',
+  'orders.confirm',
+  'orders.ship',
+  'orders.cancel',
+  'orders.return',
+  'orders.refund',
+  'orders.note',
+  'orders.resend',
+  'stock.read',
+  'stock.change',
+  'vouchers.read',
+  'vouchers.change',
+  'mails.read',
+  'mails.retry',
+  'subscribers.read',
+  'audit.read',
+] as const
+export type Right = (typeof rights)[number]
+
+/** What each role may do; what is missing it may not. */
+const allowed: Record<Role, readonly Right[]> = {
+  owner: rights,
+  // Moves orders along, all but the money.
+  orders: [
+    ...(['orders.read', 'orders.confirm', 'orders.ship', 'orders.cancel', 'orders.return'] as const),
+    ...(['orders.note', 'orders.resend', 'stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
+  ],
+  // Packs, takes goods back, counts shelves.
+  warehouse: ['orders.read', 'orders.ship', 'orders.return', 'orders.note', 'stock.read', 'stock.change'],
+  // Answers buyers.
+  support: [
+    ...(['orders.read', 'orders.cancel', 'orders.note', 'orders.resend'] as const),
+    ...(['stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
+  ],
+  // Pays back and looks at everything that costs money.
+  books: ['orders.read', 'orders.refund', 'orders.note', 'stock.read', 'vouchers.read', 'audit.read'],
+}
+
+/** Who calls, and as what. The name is a person's of the office, never a customer's. */
+export interface Actor {
+  name: string
+  role: Role
+}
+
+/** A role may not do this. The message is a sentence for people. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed'
+
+  constructor({ name, role }: Actor, right: Right) {
+    const others = roles.filter((each) => mayDo(each, right)).join(', ')
+    super(`${name} may not do this as "${role}" (${right}); these roles may: ${others}.`)
+  }
+}
+
+export function mayDo(role: Role, right: Right): boolean {
+  return allowed[role].includes(right)
+}
+
+/** @throws NotAllowed */
+export function requireRight(actor: Actor, right: Right): void {
+  if (!mayDo(actor.role, right)) throw new NotAllowed(actor, right)
+}

@@ -1,0 +1,30 @@
+import type { Part } from '#embedded/commerce/order-life/events.ts'
+import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
+import type { OrderAction } from '#embedded/commerce/order-life/transitions.ts'
+import type { Step } from './plan.ts'
+
+const parcel = { carrier: 'Post', service: '', trackingId: 'T1', trackingUrl: '', message: '' }
+
+/** A planned step as it is done with an order: its parts by the lines that this order has. */
+export function actionOf(step: Step, placed: PlacedOrder): OrderAction {
+  switch (step.kind) {
+    case 'confirm':
+    case 'refund':
+    case 'note':
+      return step
+    case 'ship':
+      return { kind: 'ship', ...parcel, ...partsOf(step.parts, placed) }
+    case 'cancel':
+      return { kind: 'cancel', ...partsOf(step.parts, placed) }
+    case 'return':
+      return { kind: 'return', toStock: step.toStock, ...partsOf(step.parts, placed) }
+  }
+}
+
+function partsOf(parts: readonly { line: number; quantity: number }[] | undefined, { lines }: PlacedOrder) {
+  if (!parts) return {}
+  // Lines stand in no promised order; their SKUs do.
+  const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+  const meant: Part[] = parts.map(({ line, quantity }) => ({ line: sorted[line]?.line ?? 'none', quantity }))
+  return { parts: meant }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '#embedded/commerce/admin.ts'
+import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { actionOf } from './action.ts'
+import { type PlannedDeed, workSchema } from './plan.ts'
+
+/**
+ * Does the deeds of a file, in a process of its own that may be killed at any moment. What was told is what was written to
+ * the standard output, a line each: row, key, what came of it.
+ */
+const actor: Actor = { name: 'chaos', role: 'owner' }
+const site = { origin: 'https://shop.example', domains: {} }
+const links = orderLinks({ secret: 'chaos', site })
+const ordersAtOnce = 8
+
+const [file = ''] = process.argv.slice(2)
+const { DATA_DIR: dataDir = '', DATABASE_URL: url } = process.env
+const work = v.parse(workSchema, JSON.parse(readFileSync(file, 'utf8')))
+const database = await openDatabase(dataDir, url || undefined)
+const queue = work[Symbol.iterator]()
+
+await Promise.all(Array.from({ length: ordersAtOnce }, workOff))
+await database.destroy()
+
+async function workOff(): Promise<void> {
+  for (const { row, deeds } of queue) {
+    const { document } = await database
+      .selectFrom('shop_order')
+      .select('document')
+      .where('number', '=', row)
+      .executeTakeFirstOrThrow()
+    for (const deed of deeds)
+      process.stdout.write(`${JSON.stringify([row, deed.key, await done(row, deed, readPlacedOrder(document))])}\n`)
+  }
+}
+
+/** `done`, `again`, `refused`, or `doubled` where two at once both did it. */
+async function done(row: number, { key, step, twice }: PlannedDeed, placed: PlacedOrder): Promise<string> {
+  const context = { site, rules: openEverywhere, now: Date.now(), links }
+  const deed = { row, action: actionOf(step, placed), reason: 'chaos', key, tellsBuyer: true }
+  const tries = await Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => orderDeed(database, actor, deed, context)),
+  )
+  const fresh = tries.filter((each) => !('fault' in each) && !each.again)
+  if (fresh.length > 1) return 'doubled'
+  if (tries.every((each) => 'fault' in each)) return 'refused'
+  return fresh.length === 1 ? 'done' : 'again'
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import * as v from 'valibot'
+import type { Random } from '../../fuzz/random.ts'
+import type { PlacedLife } from './place-orders.ts'
+import type { PlannedDeed } from './plan.ts'
+
+const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
+type Outcome = v.InferOutput<typeof toldSchema>[2]
+
+/** What came of each deed, in the order in which it was told; by row and key. Some are told several times. */
+export type Told = Map<string, Outcome[]>
+
+export function deedId(row: number, key: string): string {
+  return `${row} ${key}`
+}
+
+/** Deeds already told that are asked for once more after each kill, as somebody does who is not sure. */
+const askedAgain = 10
+const longestDelayMs = 40
+
+interface Work {
+  placed: readonly PlacedLife[]
+  /** File for what is to be done. */
+  file: string
+  variables: Record<string, string>
+  kills: number
+  random: Random
+}
+
+/**
+ * Has all deeds done by processes of which so many are killed, spread over the work; whatever was not told is asked for
+ * anew, with the same key. Answers what was told, and how often a process was killed.
+ */
+export async function workThrough(work: Work): Promise<{ told: Told; kills: number }> {
+  const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const told: Told = new Map()
+  let kills = 0
+  while (told.size < all) {
+    const share = Math.floor((all * (kills + 1)) / (work.kills + 1))
+    const killAt = kills < work.kills ? Math.max(1, share - told.size) : undefined
+    writeFileSync(work.file, JSON.stringify(leftOf(work, told)))
+    const known = told.size
+    const isKilled = await runWorker(work, told, killAt)
+    if (isKilled) kills += 1
+    else if (told.size === known) throw new Error('The process ended without having done anything')
+  }
+  return { told, kills }
+}
+
+/** Orders with what was not told of them yet, and some that were, to be asked for again. */
+function leftOf({ placed, random }: Work, told: Told): { row: number; deeds: readonly PlannedDeed[] }[] {
+  const isTold = (row: number, { key }: PlannedDeed) => told.has(deedId(row, key))
+  const left = placed.flatMap(({ row, deeds }) => {
+    const rest = deeds.filter((deed) => !isTold(row, deed))
+    return rest.length === 0 ? [] : [{ row, deeds: rest }]
+  })
+  const again = Array.from({ length: told.size === 0 ? 0 : askedAgain }, () => random.pick(placed)).map(
+    ({ row, deeds }) => ({ row, deeds: deeds.filter((deed) => isDone(told.get(deedId(row, deed.key)))) }),
+  )
+  return [...again, ...left]
+}
+
+/** What was refused may be possible by now; what was done is done. */
+function isDone(outcomes: readonly Outcome[] | undefined): boolean {
+  return outcomes !== undefined && outcomes[0] !== 'refused'
+}
+
+/** Runs the process until it ends, or until it has told so many more and a moment longer. Answers whether it was killed. */
+function runWorker({ file, variables, random }: Work, told: Told, killAt: number | undefined): Promise<boolean> {
+  const child = spawn(process.execPath, ['tests/chaos/lives/do-deeds.ts', file], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const begun = told.size
+  let kill: NodeJS.Timeout | undefined
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [row, key, outcome] = v.parse(toldSchema, JSON.parse(line))
+    told.set(deedId(row, key), [...(told.get(deedId(row, key)) ?? []), outcome])
+    if (killAt === undefined || kill || told.size - begun < killAt) return
+    kill = setTimeout(() => child.kill('SIGKILL'), random.whole(longestDelayMs))
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(kill)
+      if (signal === 'SIGKILL') resolve(true)
+      else if (code === 0) resolve(false)
+      else reject(new Error(`The process ended with ${code}: ${errors}`))
+    })
+  })
+}

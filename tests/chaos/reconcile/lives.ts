@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { OrderEvent } from '#embedded/commerce/order-life/events.ts'
+import { lived, type OrderLife } from '#embedded/commerce/order-life/life.ts'
+import { decide, isFault } from '#embedded/commerce/order-life/transitions.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { actionOf } from '../lives/action.ts'
+import { deedId, type Told } from '../lives/kill-worker.ts'
+import type { PlacedLife } from '../lives/place-orders.ts'
+import { shelfFindings, voucherFindings } from './life-goods.ts'
+import { readStored, type StoredLife } from './stored-lives.ts'
+
+/** What the plan, the people and the database say of orders' lives. */
+interface Lives {
+  placed: readonly PlacedLife[]
+  told: Told
+  /** Units on the shelves before anything was sold. */
+  start: ReadonlyMap<string, number>
+}
+
+interface Reconciled {
+  /** What does not fit together, one sentence each. */
+  findings: string[]
+  /** What all lives came to, in numbers. */
+  figures: Record<string, number>
+  /** The same for the same plan, whatever the database and whoever was killed. */
+  digest: string
+}
+
+/** Holds what is stored of all lives against the plan, against what was told, and against itself. */
+export async function reconcileLives(database: Database, { placed, told, start }: Lives): Promise<Reconciled> {
+  const stored = await readStored(database, placed)
+  const findings = [
+    ...stored.flatMap((each) => lifeFindings(each, told)),
+    ...(await shelfFindings(database, stored, start)),
+    ...(await voucherFindings(database, stored)),
+    ...(await strangers(database, placed)),
+  ]
+  return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
+}
+
+/** The life that the plan comes to where nobody is killed, by the rules alone; and which deeds are refused in it. */
+function expectedOf({ order, deeds }: StoredLife): { life: OrderLife; done: string[] } {
+  const events: OrderEvent[] = []
+  const done: string[] = []
+  for (const { key, step } of deeds) {
+    const outcome = decide(lived(order, events), actionOf(step, order))
+    if (isFault(outcome)) continue
+    events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
+    done.push(key)
+  }
+  return { life: lived(order, events), done }
+}
+
+function lifeFindings(stored: StoredLife, told: Told): string[] {
+  const { row, events, keys, order, state, deeds, mails, audited } = stored
+  const [life, expected] = [lived(order, events), expectedOf(stored)]
+  const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
+  const outcomes = deeds.map(({ key }) => ({ key, outcomes: told.get(deedId(row, key)) ?? [] }))
+  const checks: [holds: boolean, what: string][] = [
+    [same(keys.toSorted(), expected.done.toSorted()), `has the deeds ${keys}, planned were ${expected.done}`],
+    [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
+    [state === life.state, `is ${state}, its events say ${life.state}`],
+    [life.refunded <= life.captured, `gave back ${life.refunded} of ${life.captured}`],
+    [mails.get('order-confirmation') === 1, `has ${mails.get('order-confirmation') ?? 0} confirmations`],
+    [(mails.get('order-news') ?? 0) === news, `has ${mails.get('order-news') ?? 0} mails of ${news} events`],
+    [audited === events.length, `has ${audited} rows in the audit log for ${events.length} events`],
+    ...outcomes.map(({ key, outcomes: said }): [boolean, string] => [
+      isTrue(said, expected.done.includes(key)),
+      `was told that ${key} is ${said.join(', then ') || 'nothing'}`,
+    ]),
+  ]
+  return checks.flatMap(([holds, what]) => (holds ? [] : [`order ${row} ${what}`]))
+}
+
+/** What was done is said to be done once at most; where nobody said so, the process was killed between doing and telling. */
+function isTrue(said: readonly string[], isDone: boolean): boolean {
+  if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
+  const [first, ...later] = said
+  return (first === 'done' || first === 'again') && later.every((each) => each === 'again')
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Each planned order is there once, and no other. */
+async function strangers(database: Database, placed: readonly PlacedLife[]): Promise<string[]> {
+  const rows = (await database.selectFrom('shop_order').select('number').execute()).map(({ number }) => number)
+  const planned = placed.map(({ row }) => row)
+  const isSame = same(
+    rows.toSorted((a, b) => a - b),
+    planned.toSorted((a, b) => a - b),
+  )
+  return isSame ? [] : [`${rows.length} orders are there, ${new Set(planned).size} were placed`]
+}
+
+function figuresOf(stored: readonly StoredLife[], told: Told): Record<string, number> {
+  const lives = stored.map(({ order, events }) => lived(order, events))
+  const sum = (of: (life: OrderLife) => number) => lives.reduce((all, life) => all + of(life), 0)
+  const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
+    sum(({ lines }) => lines.reduce((all, line) => all + line[of], 0))
+  const states = Map.groupBy(lives, ({ state }) => state)
+  return {
+    orders: stored.length,
+    deeds: stored.reduce((all, { deeds }) => all + deeds.length, 0),
+    done: stored.reduce((all, { events }) => all + events.length, 0),
+    'asked again': [...told.values()].filter(({ length }) => length > 1).length,
+    ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),
+    ...{ units: units('quantity'), shipped: units('shipped'), 'units cancelled': units('cancelled') },
+    ...{
+      returned: units('returned'),
+      captured: sum(({ captured }) => captured),
+      refunded: sum(({ refunded }) => refunded),
+    },
+  }
+}
+
+/** Without numbers, moments and ids, which differ from one database to the next. */
+function digestOf(stored: readonly StoredLife[]): string {
+  const lives = stored.map(({ order, events, claims, email }) => {
+    const { state, refunded, captured, lines } = lived(order, events)
+    const counted = lines.map(({ sku, quantity, shipped, cancelled, returned }) => [
+      sku,
+      quantity,
+      shipped,
+      cancelled,
+      returned,
+    ])
+    return [email, state, captured, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
+  })
+  return createHash('sha256').update(JSON.stringify(lives)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { OrderEvent } from '#embedded/commerce/order-life/events.ts'
+import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
+import { readEvents, readPlacedOrder } from '#embedded/commerce/order-life/stored-life.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { PlacedLife } from '../lives/place-orders.ts'
+
+/** A planned life with all that the database has of it. */
+export interface StoredLife extends PlacedLife {
+  order: PlacedOrder
+  events: readonly OrderEvent[]
+  keys: readonly string[]
+  state: string
+  claims: { stock: Record<string, number>; vouchers: string[] }
+  mails: ReadonlyMap<string, number>
+  audited: number
+}
+
+const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
+
+/** What is stored of the planned orders. */
+export async function readStored(database: Database, placed: readonly PlacedLife[]): Promise<StoredLife[]> {
+  const orders = await database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.number', 'shop_order.document', 'shop_order.state', 'payment.claims'])
+    .execute()
+  const byRow = new Map(orders.map((order) => [order.number, order]))
+  const keys = Map.groupBy(
+    await database.selectFrom('order_event').select(['order_number', 'key']).execute(),
+    ({ order_number }) => order_number,
+  )
+  const mails = Map.groupBy(
+    await database.selectFrom('outbox_mail').select(['recipient', 'kind']).execute(),
+    ({ recipient }) => recipient,
+  )
+  const audits = Map.groupBy(
+    await database.selectFrom('audit_entry').select('subject').execute(),
+    ({ subject }) => subject,
+  )
+  const events = await eventsOf(database, placed)
+  return placed.flatMap((life): StoredLife[] => {
+    const order = byRow.get(life.row)
+    if (!order) return []
+    const kinds = Map.groupBy(mails.get(life.email) ?? [], ({ kind }) => kind)
+    return [
+      {
+        ...life,
+        order: readPlacedOrder(order.document),
+        events: events.get(life.row) ?? [],
+        keys: (keys.get(life.row) ?? []).map(({ key }) => key),
+        state: order.state,
+        claims: v.parse(claimsSchema, JSON.parse(order.claims)),
+        mails: new Map([...kinds].map(([kind, same]) => [kind, same.length])),
+        audited: audits.get(`order ${10_000 + life.row}`)?.length ?? 0,
+      },
+    ]
+  })
+}
+
+const atOnce = 500
+
+async function eventsOf(database: Database, placed: readonly PlacedLife[]): Promise<Map<number, OrderEvent[]>> {
+  const all = new Map<number, OrderEvent[]>()
+  for (let first = 0; first < placed.length; first += atOnce) {
+    const rows = placed.slice(first, first + atOnce).map(({ row }) => row)
+    for (const [row, events] of await readEvents(database, rows)) all.set(row, events)
+  }
+  return all
+}
