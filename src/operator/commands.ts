@@ -22,6 +22,8 @@ import { stockCommand } from './stock-command.ts'
 import { listUsers, removeUser, setUser } from './studio-users-commands.ts'
 import { sweepCommand } from './sweep-command.ts'
 import { createVoucher } from './voucher/create-voucher.ts'
+import { listWebhookDeliveries, retryWebhooks } from './webhooks/delivery-commands.ts'
+import { addWebhook, listWebhooks, stopWebhook, testWebhook } from './webhooks/webhook-commands.ts'
 import { withdrawalsCommand } from './withdrawals-command.ts'
 
 /** Every command, in the order the overview lists them. */
@@ -51,6 +53,12 @@ export const commands: readonly Command[] = [
   finishMessage,
   importCommand,
   exportCommand,
+  addWebhook,
+  listWebhooks,
+  stopWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  retryWebhooks,
   rulesCommand,
   indexCommand,
   contentSync,

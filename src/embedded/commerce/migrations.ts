@@ -17,6 +17,7 @@ import { keepPriceMoments } from './migrations/price-moments.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
 import { addTranslations } from './migrations/translations.ts'
+import { addWays } from './migrations/ways.ts'
 
 /** Another catalogue, or another availability, is announced to all processes of the database. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'catalogue_version') }
@@ -40,4 +41,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-25-personal-data': keepConsent,
   '2026-11-26-order-life': addOrderLife,
   '2026-11-26-addresses': addAddresses,
+  '2026-11-27-ways': addWays,
 }

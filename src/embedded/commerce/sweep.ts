@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { dayMs, rowsRule, type SweepRule, stretchesRule } from '#embedded/sweep/rule.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
+import { waySweep } from './webhooks/sweep.ts'
 
 /** How long what commerce no longer needs is kept, days. */
 interface CommerceRetention {
@@ -12,6 +13,8 @@ interface CommerceRetention {
   unconfirmedNewsletter: number
   ageChecks: number
   orders: number
+  webhooks: number
+  apiCalls: number
 }
 
 /**
@@ -30,6 +33,7 @@ export function commerceSweep(database: Database, retention: CommerceRetention):
     breaksOver(database),
     staleEmailChanges(database),
     oldAgeChecks(database, retention.ageChecks * dayMs),
+    ...waySweep(database, retention),
   ]
 }
 

@@ -270,6 +270,8 @@ test('whoever adds a table says here whether it holds personal data', async () =
   const others = (await tableNames(shop.database)).filter((name) => !personal.includes(name))
   expect(others).toMatchInlineSnapshot(`
     [
+      "api_call",
+      "api_key",
       "brand",
       "bundle_part",
       "catalogue_version",
@@ -287,6 +289,7 @@ test('whoever adds a table says here whether it holds personal data', async () =
       "content_version",
       "informed_order",
       "order_batch",
+      "picture_source",
       "preparation_step",
       "price_history",
       "product",
@@ -308,6 +311,10 @@ test('whoever adds a table says here whether it holds personal data', async () =
       "sync_run",
       "text_version",
       "voucher",
+      "webhook_delivery",
+      "webhook_endpoint",
+      "webhook_topic",
+      "webhook_try",
     ]
   `)
 })
