@@ -7,6 +7,7 @@ import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
 import { healthCommand } from './health-command.ts'
+import { addKey, listKeys, stopKey } from './keys/key-commands.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
 import { cancelOrder, confirmOrder, noteOrder, refundOrder, returnOrder, shipOrder } from './orders/deed-commands.ts'
 import { listOrders } from './orders/list-orders.ts'
@@ -59,6 +60,9 @@ export const commands: readonly Command[] = [
   testWebhook,
   listWebhookDeliveries,
   retryWebhooks,
+  addKey,
+  listKeys,
+  stopKey,
   rulesCommand,
   indexCommand,
   contentSync,
