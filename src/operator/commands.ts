@@ -6,6 +6,7 @@ import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
+import { exportOrders, exportShipments, exportStock } from './exports/export-commands.ts'
 import { healthCommand } from './health-command.ts'
 import { addKey, listKeys, stopKey } from './keys/key-commands.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
@@ -37,8 +38,11 @@ export const commands: readonly Command[] = [
   returnOrder,
   refundOrder,
   noteOrder,
+  exportOrders,
+  exportShipments,
   withdrawalsCommand,
   stockCommand,
+  exportStock,
   batchCommand,
   recallCommand,
   createVoucher,
