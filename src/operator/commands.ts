@@ -4,6 +4,7 @@ import { batchCommand } from './batches/batch-command.ts'
 import { recallCommand } from './batches/recall-command.ts'
 import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
+import { picturesCommand } from './catalogue/pictures/pictures-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
 import { exportOrders, exportShipments, exportStock } from './exports/export-commands.ts'
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   finishMessage,
   importCommand,
   exportCommand,
+  picturesCommand,
   addWebhook,
   listWebhooks,
   stopWebhook,
