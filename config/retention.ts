@@ -48,6 +48,10 @@ export const retention = {
   contactMessages: 365,
   /** What syncs of content with commerce changed. */
   syncRuns: 365,
+  /** What webhooks told, and how each try went; they name orders by number alone. */
+  webhooks: 30,
+  /** Calls of programs under a key of their own, so that the same call is done once. */
+  apiCalls: 30,
   /** Withdrawals that the operator has done with: claims about them lapse after three years. */
   withdrawals: 1095,
   /** Withdrawals that name no order of the shop. */

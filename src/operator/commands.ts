@@ -10,9 +10,12 @@ import { showInvoice } from './books/show-invoice.ts'
 import { taxCommand } from './books/tax-command.ts'
 import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
+import { picturesCommand } from './catalogue/pictures/pictures-command.ts'
 import type { Command } from './command.ts'
 import { contentSync } from './content-sync-command.ts'
+import { exportOrders, exportShipments, exportStock } from './exports/export-commands.ts'
 import { healthCommand } from './health-command.ts'
+import { addKey, listKeys, stopKey } from './keys/key-commands.ts'
 import { listMailsCommand, retryMailsCommand } from './mails/mail-commands.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
 import { auditCommand } from './office/audit-command.ts'
@@ -33,6 +36,8 @@ import { listUsers, removeUser, setUser } from './studio-users-commands.ts'
 import { sweepCommand } from './sweep-command.ts'
 import { createVoucherCommand } from './vouchers/create-voucher.ts'
 import { listVouchersCommand, showVoucherCommand, stopVoucherCommand } from './vouchers/read-vouchers.ts'
+import { listWebhookDeliveries, retryWebhooks } from './webhooks/delivery-commands.ts'
+import { addWebhook, listWebhooks, stopWebhook, testWebhook } from './webhooks/webhook-commands.ts'
 import { withdrawalsCommand } from './withdrawals-command.ts'
 
 /** Every command, in the order the overview lists them. */
@@ -52,11 +57,14 @@ export const commands: readonly Command[] = [
   issueCommand,
   taxCommand,
   exportBooks,
+  exportOrders,
+  exportShipments,
   withdrawalsCommand,
   listStockCommand,
   showStockCommand,
   setStockCommand,
   addStockCommand,
+  exportStock,
   batchCommand,
   recallCommand,
   listVouchersCommand,
@@ -78,6 +86,16 @@ export const commands: readonly Command[] = [
   finishMessage,
   importCommand,
   exportCommand,
+  picturesCommand,
+  addWebhook,
+  listWebhooks,
+  stopWebhook,
+  testWebhook,
+  listWebhookDeliveries,
+  retryWebhooks,
+  addKey,
+  listKeys,
+  stopKey,
   rulesCommand,
   indexCommand,
   contentSync,

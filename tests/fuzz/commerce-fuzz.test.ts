@@ -88,7 +88,11 @@ async function judge(shop: Shop, witness: Witness, request: FuzzRequest, index: 
   if (!answer) return
   run.answered += 1
   run.statuses.set(answer.status, (run.statuses.get(answer.status) ?? 0) + 1)
-  const told = [witness.token, witness.email].find((secret) => answer.body.includes(`"${secret}"`))
+  // A program may read everybody's orders; what is there for others is refused without a key.
+  const isProgram = request.target.startsWith('/embedded/commerce/integrations/')
+  const told = isProgram
+    ? undefined
+    : [witness.token, witness.email].find((secret) => answer.body.includes(`"${secret}"`))
   const fault = told === undefined ? faultOf(request.target, answer) : 'tells of another customer'
   if (fault !== undefined) {
     run.faults.push(

@@ -88,8 +88,13 @@ function written({ json, body, ...rest }: Spoiling): FuzzRequest {
   return { ...rest, body: body ?? (json === null ? undefined : Buffer.from(jsonText(json))) }
 }
 
-function askerHeaders({ tokens, secret }: World, as: Route['as']): FuzzRequest['headers'] {
+function askerHeaders({ tokens, secret, values }: World, as: Route['as']): FuzzRequest['headers'] {
   if (as === 'nobody') return [['API-Token', 'none']]
+  if (as === 'program')
+    return [
+      ['Authorization', `Bearer ${values.apiKey}`],
+      ['Idempotency-Key', values.unique ?? 'none'],
+    ]
   if (as === 'server')
     return [
       ['API-Token', tokens.shopper],

@@ -27,6 +27,18 @@ export const refusedRoutes: readonly Route[] = [
   route('shopper', 'POST /login/{witnessEmail}', { password: 'wrong horse' }),
   route('shopper', 'POST /register', { ...address, email: '{witnessEmail}', password: '{password}' }),
   route('customer', 'PUT /email', { newEmail: '{witnessEmail}' }),
+  route('program', 'POST /integrations/orders/99999999/shipments', {
+    lines: [{ sku: 'nothing', quantity: 1 }],
+    carrier: 'PostNord',
+    service: '',
+    trackingId: 'SE1',
+    trackingUrl: 'https://track.example/1',
+    message: '',
+    tellBuyer: true,
+  }),
+  route('program', 'PUT /integrations/stock', { reason: '', stock: [{ sku: 'nothing', quantity: 1, batch: 'B' }] }),
+  route('program', 'POST /integrations/stock', { reason: 'in', stock: [{ sku: 'nothing', add: 1, batch: 'B' }] }),
+  route('shopper', 'GET /integrations/orders'),
 ]
 
 /** The test payment page, which answers with pages; and pictures. */

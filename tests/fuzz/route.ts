@@ -1,7 +1,7 @@
 import type { Json } from './values.ts'
 
-/** Who asks: a shopper, a signed-in customer, the shop's own server for a shopper, or nobody. */
-export type Asker = 'shopper' | 'customer' | 'server' | 'nobody'
+/** Who asks: a shopper, a signed-in customer, the shop's own server for a shopper, a program with a key, or nobody. */
+export type Asker = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 
 /** A call of the commerce service as it should be made; `{names}` stand for values of the shop that is fuzzed. */
 export interface Route {

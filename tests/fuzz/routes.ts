@@ -130,5 +130,11 @@ const catalogue: readonly Route[] = [
   route('server', 'GET /pricelists'),
 ]
 
+/** Calls of programs that change nothing (docs/integrations.md); those that do are among the refused ones, or cans would come and go. */
+const integrations: readonly Route[] = [
+  route('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
+  route('program', 'GET /integrations/orders/{witnessOrder}'),
+]
+
 /** Every call that succeeds as it is written here, one after another. */
-export const routes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue]
+export const routes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]

@@ -23,6 +23,11 @@ const records = v.array(v.looseObject({}))
 
 /** The shape an answer has, by a key that only it has; the first one counts. */
 const shapes: readonly [key: string, schema: v.GenericSchema][] = [
+  // What programs are told.
+  ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
+  ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
+  ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
+  ['shipment', v.object({ shipment: v.looseObject({ id: text }), order: v.looseObject({ number: text }) })],
   ['action', PaymentAnswer],
   ['selection', SelectionAnswer],
   ['order', OrderAnswer],

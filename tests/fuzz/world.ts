@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addApiKey } from '#embedded/commerce/admin.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { canAndPack } from '../contract/commerce/payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
@@ -25,6 +26,7 @@ export interface Witness {
 }
 
 const password = 'correct horse'
+const everyScope = ['orders:read', 'shipments:write', 'stock:write'] as const
 const { can, pack } = canAndPack()
 const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
 if (!other) throw new Error('The seed lacks a second can')
@@ -38,7 +40,14 @@ export async function makeWitness(shop: Shop): Promise<Witness> {
   await shopper.change('POST', '/vouchers', { voucher: 'WELCOME10' })
   const { selection, line } = await cartOf(shop, shopper)
   const payment = back.searchParams.get('payment') ?? ''
-  const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment }
+  const order = await shop.database
+    .selectFrom('shop_order')
+    .select('number')
+    .where('payment', '=', payment)
+    .executeTakeFirstOrThrow()
+  const { key: apiKey } = await addApiKey(shop.database, { name: 'fuzz', scopes: [...everyScope] }, Date.now())
+  const witnessOrder = String(10_000 + order.number)
+  const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment, witnessOrder, apiKey }
   const witnessSignature = back.searchParams.get('signature') ?? ''
   return { token: shopper.token, email, selection, values: { ...values, witnessSignature } }
 }

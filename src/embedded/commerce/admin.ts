@@ -7,6 +7,15 @@ export { type BookDocument, documentByNumber, documentsOfPeriod, type Period } f
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
+export {
+  type ApiKey,
+  type ApiScope,
+  addApiKey,
+  apiScope,
+  apiScopes,
+  listApiKeys,
+  stopApiKey,
+} from './integrations/api-keys.ts'
 export { type AuditEntry, officeChange, readAudit } from './office/audit.ts'
 export { changeBatch } from './office/batch.ts'
 export { type FoundOrder, findOrders } from './office/find-orders.ts'
@@ -36,6 +45,14 @@ export { firstNumber, orderRow } from './order-number.ts'
 export { buyersOf, productsOfBatch, type RecalledOrder, tellBuyers } from './payment/recall.ts'
 export { type Erased, erasePerson, PaymentUnderWayError } from './personal-data/erase-person.ts'
 export { exportPerson } from './personal-data/export-person.ts'
+export type { OrderRecord } from './records/order-record.ts'
+export {
+  orderPages,
+  type ShipmentRecord,
+  type StockRecord,
+  shipmentPages,
+  stockPages,
+} from './records/read-records.ts'
 export {
   type BreakMonths,
   beginExclusion,
@@ -45,3 +62,15 @@ export {
 export { type StockContext, setStock } from './stock/set-stock.ts'
 export { stopAddresses } from './subscription/stop-link.ts'
 export { voucherCode } from './vouchers/cart-vouchers.ts'
+export { deliverDue } from './webhooks/deliverer.ts'
+export {
+  type LoggedDelivery,
+  listDeliveries,
+  retryDeliveries,
+  triesOf,
+  type WaitingWebhooks,
+  waitingWebhooks,
+} from './webhooks/delivery-log.ts'
+export { addEndpoint, listEndpoints, stopEndpoint, type WebhookEndpoint } from './webhooks/endpoints.ts'
+export { noteTest } from './webhooks/note-event.ts'
+export { type WebhookTopic, webhookTopics } from './webhooks/topics.ts'

@@ -19,6 +19,7 @@ import { keepPriceMoments } from './migrations/price-moments.ts'
 import { addPromotions } from './migrations/promotions.ts'
 import { createSelections } from './migrations/selections.ts'
 import { addTranslations } from './migrations/translations.ts'
+import { addWays } from './migrations/ways.ts'
 
 /** Another catalogue, or another availability, is announced to all processes of the database. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'catalogue_version') }
@@ -45,4 +46,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-27-books': addBooks,
   '2026-11-27-audit': addAudit,
   '2026-11-27-audit-order-search': addOrderSearch,
+  '2026-11-27-ways': addWays,
 }

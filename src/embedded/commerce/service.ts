@@ -31,6 +31,7 @@ import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { emailChangeRoutes } from './routes/email-change.ts'
+import { integrationRoutes } from './routes/integrations.ts'
 import { marketRoutes } from './routes/market.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { newsletterLinkRoutes } from './routes/newsletter-links.ts'
@@ -153,6 +154,7 @@ function commerceApp(deps: CommerceDependencies): Hono<CommerceEnv> {
   if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
   else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
   app.route('/', mediaRoutes(deps))
+  app.route('/', integrationRoutes(deps))
   app.use(prettyJSON(), echoCorrelation, originCheck(deps.allowedOrigins), serverMode(deps.secret), neverStore)
   app.route('/', rateLimiting(deps))
   for (const routes of allRoutes) app.route('/', routes(deps))

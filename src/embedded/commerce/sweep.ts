@@ -3,6 +3,7 @@ import type { Database, Tables } from '#embedded/database/database.ts'
 import { dayMs, rowsRule, type SweepRule, stretchesRule } from '#embedded/sweep/rule.ts'
 import { documentsOfLongAgo } from './books/forget.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
+import { waySweep } from './webhooks/sweep.ts'
 
 /** How long what commerce no longer needs is kept, days. */
 interface CommerceRetention {
@@ -14,6 +15,8 @@ interface CommerceRetention {
   ageChecks: number
   orders: number
   invoices: number
+  webhooks: number
+  apiCalls: number
 }
 
 /**
@@ -33,6 +36,7 @@ export function commerceSweep(database: Database, retention: CommerceRetention):
     breaksOver(database),
     staleEmailChanges(database),
     oldAgeChecks(database, retention.ageChecks * dayMs),
+    ...waySweep(database, retention),
   ]
 }
 

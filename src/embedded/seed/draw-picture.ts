@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { encodeAvif, encodeWebp } from '#embedded/commerce/encode-picture.ts'
 import { avifOf } from '#embedded/commerce/pictures.ts'
 import { angleView } from '#seed/cans/angle-view.ts'
 import { type PictureSize, type PictureView, pictureFile, pictureWidths } from '#seed/cans/picture-files.ts'
@@ -47,27 +48,8 @@ export async function drawPicture(
     const width = Math.round(pictureWidths[size] * scale)
     const sized = sharp(data, { raw: info }).resize(width)
     const file = pictureFile(product.picture, view, size)
-    if (format === 'webp') return { file, bytes: await webp(sized) }
-    return { file: avifOf(file), bytes: await avifIfSmaller(sized, size) }
+    if (format === 'webp') return { file, bytes: await encodeWebp(sized) }
+    return { file: avifOf(file), bytes: await encodeAvif(sized, size) }
   })
   return Promise.all(drawn)
-}
-
-/** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
-function webp(sized: Sharp): Promise<Buffer> {
-  return sized.webp({ quality: 75, alphaQuality: 70, effort: 4 }).toBuffer()
-}
-
-/** As good to the eye as the WebP, measured; more effort takes six times as long for a twentieth of the bytes. */
-const avifQuality: Record<PictureSize, number> = { list: 50, standard: 45 }
-
-/** Of the WebP's bytes: what saves less is not worth a second decoder's work. */
-const worthwhile = 0.9
-
-async function avifIfSmaller(sized: Sharp, size: PictureSize): Promise<Buffer> {
-  const [plain, avif] = await Promise.all([
-    webp(sized.clone()),
-    sized.clone().avif({ quality: avifQuality[size], effort: 2 }).toBuffer(),
-  ])
-  return avif.length < plain.length * worthwhile ? avif : Buffer.alloc(0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations } from './check-data.ts'
+import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations, checkWebhooks } from './check-data.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -24,6 +24,17 @@ test('what the mail server said is told with the mails that wait', () => {
   expect(checkMails({ ...none, waiting: 1, overdueMs: 2 * hour, lastError: '450 busy' }, 'smtp', false).says).toBe(
     '1 mail waits, the oldest for 2 hours longer than it should. The mail server said: 450 busy',
   )
+})
+
+test.each([
+  [{ waiting: 0, failed: 0, overdueMs: 0 }, 'well'],
+  [{ waiting: 3, failed: 0, overdueMs: 1000 }, 'well'],
+  [{ waiting: 0, failed: 1, overdueMs: 0 }, 'watch'],
+  [{ waiting: 3, failed: 1, overdueMs: 2 * hour }, 'failing'],
+] as const)('webhooks: %j is %s', (webhooks, state) => {
+  const finding = checkWebhooks(webhooks)
+  expect(finding.state).toBe(state)
+  expect(finding.todo === undefined).toBe(state === 'well')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { WaitingWebhooks } from '#embedded/commerce/admin.ts'
 import type { WaitingMails } from '#embedded/mail/waiting.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { duration, fileSize } from './words.ts'
@@ -37,6 +38,21 @@ function notSent(subject: string, waiting: number, isLocal: boolean): Finding {
   const says = `SMTP_URL is not set: ${count(waiting, 'mail lies', 'mails lie')} in the outbox, and none is sent.`
   if (isLocal) return { subject, state: 'well', says }
   return { subject, state: 'failing', says, todo: 'Set SMTP_URL: customers get no confirmations and no new passwords.' }
+}
+
+/** Whether those who want to be told what happens are. */
+export function checkWebhooks({ waiting, failed, overdueMs }: WaitingWebhooks): Finding {
+  const subject = 'Webhooks'
+  if (overdueMs > 10 * minute) {
+    const says = `${count(waiting, 'message waits', 'messages wait')}, the oldest for ${duration(overdueMs)} longer than it should.`
+    return { subject, state: 'failing', says, todo: 'See the log for what stands in the way; then restart the shop.' }
+  }
+  if (failed > 0) {
+    const says = `${count(failed, 'message was', 'messages were')} given up after 12 tries, or with an endpoint that was stopped.`
+    const todo = 'Look at "webhooks deliveries --state failed"; "webhooks retry" has them tried again.'
+    return { subject, state: 'watch', says, todo }
+  }
+  return { subject, state: 'well', says: waiting === 0 ? 'All are told.' : `${waiting} on their way.` }
 }
 
 /** Whether there is room on the disk of the data folder; both in bytes. */

@@ -44,6 +44,7 @@ export type ExpectedJobs = Partial<Record<JobName, number>>
 
 const jobWords: Record<JobName, string> = {
   mails: 'sending mails',
+  webhooks: 'delivering webhooks',
   changes: 'looking for other processes’ changes',
   payments: 'completing payments that a crash left',
   addresses: 'keeping old addresses',

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { waitingWebhooks } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { waitingMails } from '#embedded/mail/waiting.ts'
 import { databaseClockAheadMs, migrationsRun, newestMoment } from '#embedded/operation/database-facts.ts'
@@ -7,7 +8,15 @@ import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { migrations } from '#embedded/schema.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations, type MailSending } from './check-data.ts'
+import {
+  checkBackup,
+  checkClock,
+  checkDisk,
+  checkMails,
+  checkMigrations,
+  checkWebhooks,
+  type MailSending,
+} from './check-data.ts'
 import { checkSettings } from './check-settings.ts'
 
 /** What can be told of a shop without its running process: its database, its disk and its settings. */
@@ -20,6 +29,9 @@ export async function dataFindings(database: Database, settings: Env, servicesAh
       const said = lastError === undefined ? {} : { lastError: scrubText(lastError) }
       return checkMails({ ...mails, ...said }, sendingOf(settings), isLocal)
     }),
+    ...(settings.commerce
+      ? []
+      : [orUnknown('Webhooks', async () => checkWebhooks(await waitingWebhooks(database, now)))]),
     diskFinding(settings),
     orUnknown('Backup', async () => checkBackup(await lastBackup(database), now, isLocal)),
     orUnknown('Clock', async () => checkClock(await clocks(database, servicesAheadMs), Date.now())),

@@ -43,6 +43,7 @@ function processFindings({ commerce, mail }: Env): Finding[] {
   const expected: ExpectedJobs = {
     changes: 60_000,
     ...(mail.smtpUrl === undefined || commerce ? {} : { mails: 10 * 60_000 }),
+    ...(commerce ? {} : { webhooks: 10 * 60_000 }),
   }
   const now = Date.now()
   return [

@@ -54,7 +54,14 @@ function mailMetrics(register: Registry): void {
     labelNames: ['outcome'] as const,
     registers: [register],
   })
+  const webhooks = new Counter({
+    name: 'pouchery_webhook_deliveries_total',
+    help: 'Tries to tell an endpoint: delivered, delayed until the next try, or given up after the last.',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+  })
   onObservation('mail', ({ outcome }) => mails.inc({ outcome }))
+  onObservation('webhook', ({ outcome }) => webhooks.inc({ outcome }))
 }
 
 /** Prometheus itself calls a group of processes a job, hence `job_name`. */

@@ -2,11 +2,19 @@ import { observe } from '#lib/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
- * What runs without a visitor: mails are sent, other processes' changes are looked for, and payments that a crash left
+ * What runs without a visitor: mails are sent, webhooks delivered, other processes' changes are looked for, and payments that a crash left
  * half done are completed at the start; old addresses are kept when something changed; what an editor scheduled is published
  * at its time, and the rest runs when asked for.
  */
-export type JobName = 'mails' | 'changes' | 'payments' | 'addresses' | 'content-sync' | 'publications' | 'translation'
+export type JobName =
+  | 'mails'
+  | 'webhooks'
+  | 'changes'
+  | 'payments'
+  | 'addresses'
+  | 'content-sync'
+  | 'publications'
+  | 'translation'
 
 /** What is known of a job since this process started; moments are ms since 1970. */
 export interface JobRecord {

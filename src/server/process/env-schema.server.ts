@@ -175,6 +175,7 @@ export const variables = v.object({
   AGE_CHECK_SCOPE: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes separated by spaces')),
   ),
+  OUTGOING_PRIVATE: v.optional(flag),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(secret(8)),
   CENTRA_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

@@ -92,6 +92,8 @@ function shape(set: Variables) {
      * public shop asks for passwords.
      */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
+    /** Which networks addresses that somebody else named may lead to: those of webhooks, and of pictures to be imported. */
+    outgoingReach: reachOf(set.OUTGOING_PRIVATE, origin),
     /** How often content is compared with commerce whether or not anything was heard, ms; 0 is never. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
     /** How and from which level on the log is written; where it is not said, by what reads it. */
@@ -180,6 +182,12 @@ function mailOf(set: Variables, origin: string) {
 function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'this-machine' | 'nobody' {
   if (shown !== undefined) return shown ? 'everybody' : 'nobody'
   return isLoopback(origin) ? 'this-machine' : 'nobody'
+}
+
+/** A shop that only this machine can reach may reach this machine; any other stays in the world. */
+function reachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
+  if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
+  return isLoopback(origin) ? 'loopback' : 'public'
 }
 
 function isLoopback(origin: string): boolean {

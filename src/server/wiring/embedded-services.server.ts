@@ -3,6 +3,7 @@ import { brand } from '#app.config'
 import { sweepEveryHours } from '#config/retention.ts'
 import type { MakePicture } from '#embedded/commerce/pictures.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
+import { startDeliverer } from '#embedded/commerce/webhooks/deliverer.ts'
 import type { HeavyWork } from '#embedded/content/apart/heavy-work.ts'
 import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
 import { type ContentService, createContentService } from '#embedded/content/service.ts'
@@ -56,6 +57,8 @@ export interface EmbeddedServices {
   mail?: MailService
   /** Stops sending mails. */
   stopSending: () => Promise<void>
+  /** Stops telling others what happens. */
+  stopDelivering: () => Promise<void>
   /** Stops removing what nobody needs any more. */
   stopSweeping: () => Promise<void>
   /** Stops drawing pictures of products. */
@@ -91,8 +94,9 @@ export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
   const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopSweeping, stopDrawing, stopWorking } = services
-  await Promise.all([stopWatching(), stopSending(), stopSweeping(), stopDrawing(), stopWorking(), signals.close()])
+  const { stopWatching, stopSending, stopDelivering, stopSweeping, stopDrawing, stopWorking } = services
+  const stops = [stopWatching, stopSending, stopDelivering, stopSweeping, stopDrawing, stopWorking]
+  await Promise.all([...stops.map((stop) => stop()), signals.close()])
   await database.destroy()
 }
 
@@ -128,6 +132,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       : {}),
     // Also where commerce is hosted: messages to the shop are mailed from here.
     stopSending: await startMailSender(database, settings),
+    stopDelivering: settings.commerce ? async () => {} : startWebhooks(database, settings),
     stopSweeping: startSweeping(database, settings),
     stopDrawing: async () => drawing?.stop(),
     stopWatching: watchChanges(
@@ -205,6 +210,16 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
     send: (mail) => countedCall('mail', 'hosted', () => hand(mail)),
     log: (message) => console.warn(message),
     noteRun: (look) => ranJob('mails', look),
+  })
+}
+
+/** Tells others what happens to orders and stock from now on. Returns how to stop. */
+function startWebhooks(database: Database, { outgoingReach: reach }: Env): () => Promise<void> {
+  return startDeliverer({
+    database,
+    reach,
+    log: (message) => log('warn', message),
+    noteRun: (look) => ranJob('webhooks', look),
   })
 }
 

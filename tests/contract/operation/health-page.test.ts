@@ -94,7 +94,17 @@ describe('what it says', () => {
     const subjects = (await report()).findings.map(({ subject }: { subject: string }) => subject)
     expect(subjects.toSorted()).toEqual([
       ...['Background jobs', 'Backup', 'Clock', 'Commerce service', 'Content service', 'Database', 'Disk'],
-      ...['Error reports', 'Event loop', 'Mails', 'Memory', 'Migrations', 'Search service', 'Settings', 'Slow things'],
+      ...[
+        'Error reports',
+        'Event loop',
+        'Mails',
+        'Memory',
+        'Migrations',
+        'Search service',
+        'Settings',
+        'Slow things',
+        'Webhooks',
+      ],
     ])
   })
 

@@ -23,6 +23,7 @@ export type LimitedCall =
   | 'selfExclusion'
   | 'selfExclusionLink'
   | 'newsletterLink'
+  | 'integration'
 
 /** Limits by call and key; what is absent is not limited. */
 export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
@@ -50,6 +51,8 @@ export const defaultRateLimits: RateLimits = {
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
+  // By address what shows no key that counts, by key what does (integrations/program.ts).
+  integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 }
 
 /** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */

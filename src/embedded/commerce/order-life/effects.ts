@@ -8,6 +8,7 @@ import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
 import { uncountVouchers } from '../vouchers/use-count.ts'
+import { noteDeed } from '../webhooks/note-event.ts'
 import type { OrderEvent, Part } from './events.ts'
 import type { OrderLife } from './life.ts'
 
@@ -38,6 +39,7 @@ export async function settle(
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await issueDue(trx, order.number, context.now)
+  await noteDeed(trx, order.number, event, context.now)
   const news = newsOf(event, life)
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context
@@ -93,7 +95,7 @@ async function putBack(trx: Database, parts: readonly Part[], life: OrderLife, c
   }
   // In one order, so that two deeds never wait for each other.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
-    await addStock(trx, { product, more }, context)
+    await addStock(trx, { product, more, reason: 'order' }, context)
   }
 }
 

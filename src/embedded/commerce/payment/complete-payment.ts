@@ -9,8 +9,9 @@ import { orderLinks } from '../order-link.ts'
 import { dropSavedCart } from '../shopper/held-carts.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
-import { deductStock } from '../stock/shelves.ts'
+import { deductStock, type TakenUnits } from '../stock/shelves.ts'
 import { countVouchers, uncountVouchers } from '../vouchers/use-count.ts'
+import { noteStock, type StockChange } from '../webhooks/note-event.ts'
 import { readClaims, type VoidReason } from './claims.ts'
 import { startNewCart } from './new-cart.ts'
 import { noteBatches, packedDocument } from './order-batches.ts'
@@ -82,10 +83,16 @@ async function endPayment(completion: Completion, paid: PaidCart): Promise<{ ord
   if (taken) {
     const order = await placeOrder(completion, { ...paid, document: packedDocument(paid.document, taken, catalogue) })
     await noteBatches(trx, order.number, taken)
+    await noteStock(trx, taken.map(soldUnits), 'order', completion.now)
     return { order }
   }
   await uncountVouchers(trx, claims.vouchers)
   return voidPayment(completion, paid, await shortage(completion, claims))
+}
+
+/** What of a shelf was sold, for whoever is told of stock. */
+function soldUnits({ product, quantity, left }: TakenUnits): StockChange {
+  return { product, before: left + quantity, after: left }
 }
 
 /**

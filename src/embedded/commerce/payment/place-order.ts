@@ -9,6 +9,7 @@ import { WireContractTexts } from '#services/commerce/wire/contract-texts.ts'
 import { foundBy, noteLines } from '../order-life/found-by.ts'
 import { orderNumber } from '../order-number.ts'
 import { buyerEmail } from '../sale/buyer-limit.ts'
+import { notePlaced } from '../webhooks/note-event.ts'
 import type { OrderRow } from './orders.ts'
 import type { Completion, PaidCart } from './paid-cart.ts'
 import { cansClaimed } from './still-sold.ts'
@@ -60,6 +61,7 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const texts = await agreedTexts(trx, contractTexts)
   const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, informs: numbered.number }, now)
+  await notePlaced(trx, numbered.number, now)
   observeWhenDone('purchase', { step: 'completed' })
   const kept = { erase_at: null, erased_at: null, state: 'pending' }
   return { ...numbered, payment, token, document, internal_comment: comment, created_at: now, ...bought, ...kept }

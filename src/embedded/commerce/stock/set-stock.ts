@@ -3,12 +3,15 @@ import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
+import { noteStock } from '../webhooks/note-event.ts'
 
 export interface NewStock {
   /** Id of a product with a shelf of its own, so not a bundle. */
   product: string
   /** Units on the shelf from now on. */
   quantity: number
+  /** Why, for whoever is told; empty where nobody said. */
+  reason?: string
 }
 
 /** What a writer of stock has at hand: where the shop's pages are, the rules of sale and the time. */
@@ -23,12 +26,12 @@ export interface StockContext extends RulesNow {
  */
 export async function setStock(
   trx: Database,
-  { product, quantity }: NewStock,
+  { product, quantity, reason }: NewStock,
   context: StockContext,
 ): Promise<number | undefined> {
   const before = await replaceQuantity(trx, product, quantity)
   if (before === undefined || before === quantity) return before
-  await tellOf(trx, product, before, quantity, context)
+  await tellOf(trx, { product, before, after: quantity, reason }, context)
   return before
 }
 
@@ -38,7 +41,7 @@ export async function setStock(
  */
 export async function addStock(
   trx: Database,
-  { product, more }: { product: string; more: number },
+  { product, more, reason }: { product: string; more: number; reason?: string },
   context: StockContext,
 ): Promise<number | undefined> {
   const shelf = await trx
@@ -48,13 +51,27 @@ export async function addStock(
     .where('quantity', '>=', -more)
     .returning('quantity')
     .executeTakeFirst()
-  if (shelf && more !== 0) await tellOf(trx, product, shelf.quantity - more, shelf.quantity, context)
+  if (shelf && more !== 0) {
+    await tellOf(trx, { product, before: shelf.quantity - more, after: shelf.quantity, reason }, context)
+  }
   return shelf?.quantity
 }
 
-/** Has the catalogue read again, and those mailed who wait for what can be had again. */
-async function tellOf(trx: Database, product: string, before: number, after: number, context: StockContext) {
+interface ShelfChange {
+  product: string
+  before: number
+  after: number
+  reason: string | undefined
+}
+
+/** Has the catalogue read again, whoever listens told, and those mailed who wait for what can be had again. */
+async function tellOf(
+  trx: Database,
+  { product, before, after, reason = '' }: ShelfChange,
+  context: StockContext,
+): Promise<void> {
   await raiseVersion(trx, 'stock')
+  await noteStock(trx, [{ product, before, after }], reason, context.now)
   if (after > before) await notifySubscribers(trx, await productsBack(trx, product, before, after), context)
 }
 

@@ -25,6 +25,8 @@ export interface TakenUnits {
   product: string
   quantity: number
   batch: string | null
+  /** Units that are left. */
+  left: number
 }
 
 /** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */

@@ -10,11 +10,12 @@ const formulaStart = /^'*[=+\-@\t\r]/
  * would run as a formula gets an apostrophe in front; `readCsv` takes it away.
  */
 export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
-  yield `\ufeff${csvLines([headings])}`
-  for await (const rows of pages) yield csvLines(rows)
+  yield `\ufeff${csvText([headings])}`
+  for await (const rows of pages) yield csvText(rows)
 }
 
-function csvLines(rows: RowPage): string {
+/** Rows as lines of CSV that end with CR LF; no cell is a formula to a spreadsheet. */
+export function csvText(rows: RowPage): string {
   const cells = rows.map((row) => row.map(harmlessCell))
   return stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
+import { refused } from '../http/refusal.ts'
+import { setBatch } from '../stock/batch.ts'
+import { addStock, type StockContext, setStock } from '../stock/set-stock.ts'
+
+/** What a column of the database takes at most. */
+const mostUnits = 2_147_483_647
+/** Products of one call. */
+const mostLines = 1000
+
+const sku = v.pipe(v.string(), v.regex(/^\S{1,64}$/, 'It must be 1 to 64 characters without spaces.'))
+const batch = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'It must be 1 to 64 characters on one line.')),
+)
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
+const units = (least: number) => {
+  const message = `It must be a whole number from ${least} to ${mostUnits}.`
+  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(mostUnits, message))
+}
+const lines = <Line extends v.GenericSchema>(line: Line) =>
+  v.pipe(
+    v.array(line),
+    v.minLength(1, 'It must name at least one product.'),
+    v.maxLength(mostLines, `It must name at most ${mostLines} products; make several calls.`),
+  )
+
+/** What is on the shelves now. */
+export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
+/** What came to the shelves, or left them where it is negative. */
+export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-mostUnits), batch })) })
+
+interface Line {
+  sku: string
+  quantity?: number
+  add?: number
+  batch?: string | undefined
+}
+
+/** A shelf after the call. */
+export interface ChangedShelf {
+  sku: string
+  before: number
+  quantity: number
+  batch: string | null
+}
+
+/**
+ * Sets or adds to shelves, all of them or none. In the caller's transaction.
+ * @throws Refusal 422 with a sentence for each line that cannot be
+ */
+export async function changeStock(
+  trx: Database,
+  { stock, reason: why }: { stock: readonly Line[]; reason: string },
+  context: StockContext,
+): Promise<{ stock: ChangedShelf[] }> {
+  const products = await productsOf(trx, stock)
+  // In one order, so that two calls never wait for each other.
+  const ordered = [...stock.entries()].toSorted(([, a], [, b]) => compare(products.get(a.sku), products.get(b.sku)))
+  const errors: Record<string, string> = {}
+  const shelves: ChangedShelf[] = []
+  for (const [place, line] of ordered) {
+    const shelf = await changeShelf(trx, products.get(line.sku) ?? '', line, why, context)
+    if (shelf) shelves[place] = shelf
+    else errors[`stock.${place}.add`] = `"${line.sku}" has fewer units on its shelf than that.`
+  }
+  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  return { stock: shelves }
+}
+
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : 1
+}
+
+/** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */
+async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
+  const skus = [...new Set(stock.map(({ sku: each }) => each))]
+  const found = await trx
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .leftJoin('product as single', 'single.id', 'bundle_part.product')
+    .leftJoin('stock', 'stock.product', 'product.id')
+    .select(['product.id', 'product.sku', 'single.sku as single', 'stock.product as shelf'])
+    .where('product.sku', 'in', skus)
+    .execute()
+  const bySku = new Map(found.map((row) => [row.sku, row]))
+  const errors: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [place, { sku: each }] of stock.entries()) {
+    const problem = seen.has(each) ? `"${each}" comes twice; name each product once.` : problemOf(each, bySku.get(each))
+    seen.add(each)
+    if (problem !== undefined) errors[`stock.${place}.sku`] = problem
+  }
+  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  return new Map(found.map(({ sku: each, id }) => [each, id]))
+}
+
+function problemOf(each: string, row: { single: string | null; shelf: string | null } | undefined): string | undefined {
+  if (!row) return `There is no product with the SKU "${each}".`
+  if (row.single !== null) return `"${each}" is a pack and has no stock of its own; name "${row.single}".`
+  return row.shelf === null ? `"${each}" has no shelf; import it once with a stock.` : undefined
+}
+
+async function changeShelf(
+  trx: Database,
+  product: string,
+  { sku: each, quantity, add = 0, batch: packed }: Line,
+  why: string,
+  context: StockContext,
+): Promise<ChangedShelf | undefined> {
+  const changed =
+    quantity === undefined
+      ? await addedTo(trx, product, add, why, context)
+      : { before: (await setStock(trx, { product, quantity, reason: why }, context)) ?? 0, quantity }
+  if (!changed) return undefined
+  if (packed !== undefined) await setBatch(trx, { product, batch: packed })
+  const { batch: now } = await trx
+    .selectFrom('stock')
+    .select('batch')
+    .where('product', '=', product)
+    .executeTakeFirstOrThrow()
+  return { sku: each, ...changed, batch: now }
+}
+
+async function addedTo(trx: Database, product: string, more: number, why: string, context: StockContext) {
+  const after = await addStock(trx, { product, more, reason: why }, context)
+  return after === undefined ? undefined : { before: after - more, quantity: after }
+}

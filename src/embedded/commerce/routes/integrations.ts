@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { refused } from '../http/refusal.ts'
+import { addStockBody, changeStock, setStockBody } from '../integrations/change-stock.ts'
+import { listOrders } from '../integrations/list-orders.ts'
+import { noteShipment, shipmentBody } from '../integrations/note-shipment.ts'
+import { doOnce, idempotencyKey, type RepeatableCall } from '../integrations/once.ts'
+import { needs, type ProgramEnv, programsOnly, readCall } from '../integrations/program.ts'
+import { rulesNow } from '../market/market-now.ts'
+import { orderLinks } from '../order-link.ts'
+import { orderRow } from '../order-number.ts'
+import { orderByRow } from '../records/read-records.ts'
+
+/**
+ * Calls of a warehouse's and a bookkeeper's programs (docs/integrations.md). Every refusal is a sentence by the name of
+ * what is wrong; a call is done whole or not at all.
+ */
+export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> {
+  const { database } = deps
+  const routes = new Hono<ProgramEnv>().basePath('/integrations')
+  routes.use(programsOnly(deps))
+
+  routes.get('/orders', needs('orders:read'), async (c) =>
+    c.json(await listOrders(database, c.req.query(), deps.now())),
+  )
+
+  routes.get('/orders/:number', needs('orders:read'), async (c) => {
+    const number = c.req.param('number')
+    const order = await orderByRow(database, rowOf(number))
+    if (!order) throw refused(404, { order: `There is no order ${number}.` })
+    return c.json(order)
+  })
+
+  routes.post('/orders/:number/shipments', needs('shipments:write'), async (c) => {
+    const row = rowOf(c.req.param('number'))
+    const key = idempotencyKey(c, true)
+    const body = await readCall(c, shipmentBody)
+    const context = { ...rulesNow(deps), site: deps.site, links: orderLinks(deps) }
+    const { id, name } = c.get('apiKey')
+    const noting = { actor: name, key: `${id} ${key}` }
+    return once(deps, c, { key, request: ['shipment', row, body], knowsItself: true }, (trx) =>
+      noteShipment(trx, row, body, noting, context),
+    )
+  })
+
+  routes.put('/stock', needs('stock:write'), async (c) => {
+    const body = await readCall(c, setStockBody)
+    const key = idempotencyKey(c, false)
+    const context = { ...rulesNow(deps), site: deps.site }
+    return once(deps, c, { key, request: ['set', body] }, (trx) => changeStock(trx, body, context))
+  })
+
+  routes.post('/stock', needs('stock:write'), async (c) => {
+    const body = await readCall(c, addStockBody)
+    const key = idempotencyKey(c, true)
+    const context = { ...rulesNow(deps), site: deps.site }
+    return once(deps, c, { key, request: ['add', body] }, (trx) => changeStock(trx, body, context))
+  })
+
+  routes.all('/*', () => {
+    throw refused(404, { path: 'There is no such call here.' })
+  })
+
+  return routes
+}
+
+/** Answers what the work does, or did when the same call was made before. */
+async function once<Answer extends object>(
+  deps: CommerceDependencies,
+  c: Context<ProgramEnv>,
+  asked: Pick<RepeatableCall, 'key' | 'request' | 'knowsItself'>,
+  work: Parameters<typeof doOnce<Answer>>[2],
+): Promise<Response> {
+  const call = { ...asked, apiKey: c.get('apiKey').id, now: deps.now() }
+  const { answer, again } = await doOnce(deps.database, call, work)
+  if (again) c.header('Idempotency-Replayed', 'true')
+  await deps.catalogue.current()
+  return c.json(answer)
+}
+
+/** @throws Refusal 404 for what cannot be an order's number */
+function rowOf(number: string): number {
+  const row = orderRow(number)
+  if (row === undefined || row > 2_147_483_647) throw refused(404, { order: 'There is no such order.' })
+  return row
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { claimDelivery } from './claim-delivery.ts'
+import { type Delivering, deliver } from './deliver.ts'
+
+export interface DelivererOptions extends Delivering {
+  /** Runs each look into the outbox, and may note when it was and whether it failed. */
+  noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
+  /** How often to look, ms. */
+  everyMs?: number
+  /** Deliveries under way at once, of all endpoints and of one. */
+  atOnce?: number
+  atOnceEach?: number
+}
+
+/**
+ * Makes every delivery that is due, some at once; answers how many it tried. One that fails waits, and the next is tried.
+ */
+export async function deliverDue(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
+  const { database, now = Date.now, atOnce = 8, atOnceEach = 2 } = options
+  const underway = new Map<number, number>()
+  const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
+  let tried = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  // One after the other, so that each claim sees which endpoints are busy by the one before.
+  const claimNext = () => {
+    const claimed = turn.then(async () => {
+      const busy = [...underway].flatMap(([endpoint, running]) => (running >= atOnceEach ? [endpoint] : []))
+      const delivery = await claimDelivery(database, now(), busy)
+      if (delivery) count(delivery.endpoint, 1)
+      return delivery
+    })
+    turn = claimed.catch(() => undefined)
+    return claimed
+  }
+  const work = async () => {
+    while (!stopped?.aborted) {
+      const delivery = await claimNext()
+      if (!delivery) return
+      tried += 1
+      await deliver(options, delivery).finally(() => count(delivery.endpoint, -1))
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const failed = ended.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+  return tried
+}
+
+/**
+ * Delivers what is in the outbox from now on, also what an earlier process left; nobody waits for it. Returns how to stop,
+ * which waits for the deliveries under way.
+ */
+export function startDeliverer(options: DelivererOptions): () => Promise<void> {
+  const stopped = new AbortController()
+  const running = run(options, stopped.signal)
+  return async () => {
+    stopped.abort()
+    await running
+  }
+}
+
+async function run(options: DelivererOptions, stopped: AbortSignal): Promise<void> {
+  const { noteRun = (look) => look(), everyMs = 2000, log } = options
+  while (!stopped.aborted) {
+    const looked = noteRun(() => deliverDue(options, stopped))
+    await looked.catch((error: unknown) => log?.(`The outbox of webhooks cannot be read: ${error}`))
+    await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+  }
+}

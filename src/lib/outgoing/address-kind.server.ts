@@ -1,0 +1,68 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+/** Where an IP address leads: out into the world, to this machine, or to a network that is somebody's own. */
+export type AddressKind = 'public' | 'loopback' | 'private'
+
+/** What is neither this machine nor the world: networks of one's own, links, documentation, multicast (RFC 6890). */
+const privateNetworks = listOf([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
+  ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],
+  ...['240.0.0.0/4', '::/128', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', 'fc00::/7', 'fe80::/10'],
+  ...['fec0::/10', 'ff00::/8'],
+])
+
+const thisMachine = listOf(['127.0.0.0/8', '::1/128'])
+
+/** Networks whose addresses hold one of IPv4 in their last 32 bits (mapped, compatible, NAT64), or after 16 bits (6to4). */
+const embedding = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
+
+/** Where an IP address leads; IPv4 within IPv6 counts as what it holds. */
+export function addressKind(address: string): AddressKind {
+  const plain = address.replace(/%.*$/, '')
+  const held = heldAddress(plain)
+  if (held !== undefined) return addressKind(held)
+  const family = isIPv6(plain) ? 'ipv6' : 'ipv4'
+  if (thisMachine.check(plain, family)) return 'loopback'
+  return privateNetworks.check(plain, family) ? 'private' : 'public'
+}
+
+/** The IPv4 address that an IPv6 one stands for. */
+function heldAddress(address: string): string | undefined {
+  if (!isIPv6(address) || address === '::1' || address === '::') return undefined
+  const [, written] = embedding.exec(address) ?? []
+  if (written !== undefined) return written
+  const groups = groupsOf(address)
+  const [first = 0, second = 0, third = 0] = groups
+  if (first === 0x2002) return dotted(second, third)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && [0, 0xffff].includes(groups[5] ?? 1)
+  const isTranslated = first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0)
+  return isMapped || isTranslated ? dotted(groups[6] ?? 0, groups[7] ?? 0) : undefined
+}
+
+function groupsOf(address: string): number[] {
+  const [before = '', after] = address.split('::')
+  const read = (part: string) => (part === '' ? [] : part.split(':').flatMap(pairOf))
+  const [head, tail] = [read(before), read(after ?? '')]
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length
+  return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => 0), ...tail]
+}
+
+/** A group, or the two that an IPv4 address at the end stands for. */
+function pairOf(part: string): number[] {
+  if (!part.includes('.')) return [Number.parseInt(part, 16)]
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/')
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+  return list
+}

@@ -1,0 +1,89 @@
+import { CellError, readList, writeList } from '../file/cells.ts'
+import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
+import { pictureCells, type Resolved, type Wanted } from './resolve-pictures.ts'
+
+/** The column of addresses of pictures. */
+const heading = 'pictures'
+/** Pictures of one product. */
+const mostEach = 20
+
+/** Addresses of the column, by row; a row without any leaves the pictures of its product as they are. */
+export function wantedPictures({ headings, rows }: CatalogueFile): { wanted: Wanted; problems: FileProblem[] } {
+  const wanted = new Map<string, string>()
+  const problems: FileProblem[] = []
+  const name = nameIn(headings)
+  if (name === undefined) return { wanted, problems }
+  const both = headings.find((other) => /^pictures:/i.test(other.name.trim()))
+  if (both) {
+    const message = `"${both.name}" says which pictures there are too; a file has one of the two`
+    problems.push({ line: both.line, column: heading, message })
+  }
+  for (const row of rows) {
+    for (const address of addressesIn(row, name, problems)) {
+      if (!wanted.has(address)) wanted.set(address, skuOf(row))
+    }
+  }
+  return { wanted, problems }
+}
+
+function nameIn(headings: CatalogueFile['headings']): string | undefined {
+  return headings.find(({ name }) => name.trim().toLowerCase() === heading)?.name
+}
+
+function skuOf({ cells }: FileRow): string {
+  const [, sku = ''] = [...cells].find(([name]) => name.trim().toLowerCase() === 'sku') ?? []
+  return sku.trim()
+}
+
+function addressesIn({ line, cells }: FileRow, name: string, problems: FileProblem[]): string[] {
+  try {
+    const addresses = readList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
+    const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address))
+    if (wrong !== undefined) throw new CellError(`"${wrong}" must be an address that begins with https://`)
+    if (addresses.length > mostEach)
+      throw new CellError(`names ${addresses.length} pictures; a product has at most ${mostEach}`)
+    return [...new Set(addresses)]
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    problems.push({ line, column: heading, message: error.message })
+    return []
+  }
+}
+
+/** The file without the column of addresses. */
+export function withoutPictures(file: CatalogueFile): CatalogueFile {
+  const name = nameIn(file.headings)
+  if (name === undefined) return file
+  const rows = file.rows.map(({ line, cells }) => {
+    return { line, cells: new Map([...cells].filter(([key]) => key !== name)) }
+  })
+  return { ...file, headings: file.headings.filter((each) => each.name !== name), rows }
+}
+
+/** The file with the files of pictures in the place of their addresses, and what is wrong with those that cannot be had. */
+export function withPictures(
+  file: CatalogueFile,
+  { names, problems }: Resolved,
+): { file: CatalogueFile; problems: FileProblem[] } {
+  const name = nameIn(file.headings)
+  if (name === undefined) return { file, problems: [] }
+  const wrong: FileProblem[] = []
+  const unsaid = new Map(problems)
+  const bare = withoutPictures(file)
+  const rows = file.rows.map((row, place) => {
+    const addresses = addressesIn(row, name, [])
+    for (const address of addresses) {
+      const message = unsaid.get(address)
+      if (message !== undefined) wrong.push({ line: row.line, column: heading, message })
+      // Others show it too: once is enough.
+      unsaid.delete(address)
+    }
+    const shown = addresses.flatMap((address) => names.get(address) ?? [])
+    const cells = new Map(bare.rows[place]?.cells)
+    if (shown.length === 0) return { line: row.line, cells }
+    for (const [column, files] of Object.entries(pictureCells(shown))) cells.set(column, writeList(files))
+    return { line: row.line, cells }
+  })
+  const headings = ['pictures:standard', 'pictures:list'].map((column) => ({ name: column, line: 1 }))
+  return { file: { ...bare, headings: [...bare.headings, ...headings], rows }, problems: wrong }
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  actOnOrder,
+  addEndpoint,
+  deliverDue,
+  listDeliveries,
+  listEndpoints,
+  type OrderAction,
+  orderLinks,
+  orderRow,
+  retryDeliveries,
+  stopEndpoint,
+  triesOf,
+  type WebhookTopic,
+  webhookTopics,
+} from '#embedded/commerce/admin.ts'
+import { setStock } from '#embedded/commerce/stock/set-stock.ts'
+import { claimDelivery, claimMs, pauseAfter } from '#embedded/commerce/webhooks/claim-delivery.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { sweepParts } from '#embedded/sweep-rules.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openProcesses } from '../../postgres/open-test-database.ts'
+import { type Answering, hold, openReceiver, type Received } from '../../receiver/receiver.ts'
+import { openCustomerShop } from './customers.ts'
+import { type Shop, secret, shopOrigin } from './shop.ts'
+import { newShopper, orderIn } from './shopper.ts'
+
+const site = { origin: shopOrigin, domains: {} }
+const begin = Date.parse('2026-11-27T08:00:00Z')
+const ofOrders: WebhookTopic[] = webhookTopics.filter((topic) => topic.startsWith('order.'))
+
+let shop: Shop
+let now = begin
+beforeEach(async () => {
+  now = begin
+  shop = await openCustomerShop({ now: () => now })
+  await shop.stockUp('1001', 100)
+})
+
+/** An endpoint that answers so. */
+async function listener(answer?: Answering, topics: WebhookTopic[] = ofOrders) {
+  const receiver = await openReceiver(answer)
+  const endpoint = await addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
+  return { ...receiver, ...endpoint }
+}
+
+const deliver = (database: Database = shop.database, more = {}) =>
+  deliverDue({ database, reach: 'loopback', now: () => now, ...more })
+
+/** Two cans in an order; answers its row. */
+async function bought(): Promise<number> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', '/items/1001-1/quantity/2')
+  await shopper.startPayment('demo-invoice')
+  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+}
+
+const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
+
+function act(row: number, action: OrderAction) {
+  const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
+  const doing = { actor: 'test', key: randomUUID(), tellsBuyer: false }
+  return actOnOrder(shop.database, row, action, doing, context)
+}
+
+const told = ({ body }: Received) => JSON.parse(body)
+
+describe('what happens to an order', () => {
+  test('is told, signed as Standard Webhooks says, with the whole order', async () => {
+    const { received, secret: key } = await listener()
+    const row = await bought()
+    await act(row, { kind: 'ship', ...parcel })
+    await act(row, { kind: 'return', toStock: false })
+    await act(row, { kind: 'refund', amount: 100 })
+    expect(await deliver()).toBe(4)
+    const messages = received.map(told).toSorted((a, b) => ofOrders.indexOf(a.type) - ofOrders.indexOf(b.type))
+    expect(messages.map(({ type }) => type)).toEqual([
+      'order.placed',
+      'order.shipped',
+      'order.returned',
+      'order.refunded',
+    ])
+    expect(messages[0].data.order).toMatchObject({
+      number: String(10_000 + row),
+      email: 'ada@example.com',
+      recipient: { address1: 'Storgatan 1', country: 'SE' },
+      lines: [{ sku: 'FJA-1001', quantity: 2 }],
+      currency: 'SEK',
+      totals: { total: expect.stringMatching(/^\d+\.\d\d$/) },
+    })
+    expect(messages[1].data.shipment).toMatchObject({
+      id: `${10_000 + row}-1`,
+      trackingId: 'SE 1',
+      lines: [{ sku: 'FJA-1001', quantity: 2 }],
+    })
+    expect(messages[3].data.refund).toMatchObject({ amount: '1.00' })
+    for (const { body, headers } of received) {
+      expect(signatureOf(key, headers, body)).toBe(headers['webhook-signature'])
+    }
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+  })
+
+  test('is told nobody who did not ask, or was stopped', async () => {
+    const other = await listener(undefined, ['stock.changed'])
+    const stopped = await listener()
+    await stopEndpoint(shop.database, stopped.number, null, now)
+    await act(await bought(), { kind: 'cancel' })
+    await deliver()
+    expect(stopped.received).toEqual([])
+    expect(new Set(other.received.map((one) => told(one).type))).toEqual(new Set(['stock.changed']))
+  })
+
+  test('is noted together with it, or not at all', async () => {
+    await listener()
+    const row = await bought()
+    await deliver()
+    const undone = inTransaction(shop.database, async (trx) => {
+      const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
+      const doing = { actor: 'test', key: 'undone', tellsBuyer: false }
+      await actOnOrder(trx, row, { kind: 'ship', ...parcel }, doing, context)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await deliver()).toBe(0)
+  })
+})
+
+/** What the library of Standard Webhooks signs the same message with. */
+function signatureOf(key: string, headers: Received['headers'], body: string): string {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  return new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
+}
+
+test('stock is told by what changed: sold, put back, set', async () => {
+  const { received } = await listener(undefined, ['stock.changed'])
+  const row = await bought()
+  await act(row, { kind: 'cancel' })
+  const context = { site, rules: openEverywhere, now }
+  await inTransaction(shop.database, async (trx) => {
+    await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
+    // What stays as it is, is no change.
+    await setStock(trx, { product: '1001', quantity: 7 }, context)
+  })
+  await deliver()
+  const changes = received.map((one) => told(one).data).toSorted((a, b) => b.stock[0].quantity - a.stock[0].quantity)
+  expect(changes).toEqual([
+    { reason: 'order', stock: [{ sku: 'FJA-1001', before: 98, quantity: 100 }] },
+    { reason: 'order', stock: [{ sku: 'FJA-1001', before: 100, quantity: 98 }] },
+    { reason: 'counted', stock: [{ sku: 'FJA-1001', before: 100, quantity: 7 }] },
+  ])
+})
+
+describe('an endpoint that does not take it', () => {
+  test('gets it again with the same id, later each time, until it does', async () => {
+    let tries = 0
+    const { received } = await listener((_, response) => {
+      tries += 1
+      if (tries < 3) response.writeHead(503).end('not now, ada@example.com')
+    })
+    await bought()
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    now += pauseAfter(1, 1)
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+    now += pauseAfter(2, 1)
+    expect(await deliver()).toBe(1)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    const [delivery] = await listDeliveries(shop.database, { limit: 10 })
+    expect(delivery).toMatchObject({ state: 'done', attempts: 3, last: { status: 204 } })
+    if (!delivery) throw new Error('There is no delivery')
+    const log = await triesOf(shop.database, delivery)
+    expect(log.map(({ status, answer }) => [status, answer])).toEqual([
+      [503, 'not now, (address)'],
+      [503, 'not now, (address)'],
+      [204, ''],
+    ])
+  })
+
+  test('is given up after the last try, and can be tried again by command', async () => {
+    const { number } = await listener((_, response) => void response.writeHead(500).end())
+    await bought()
+    for (let tries = 1; tries <= 12; tries += 1) {
+      expect(await deliver()).toBe(1)
+      now += pauseAfter(tries, 1)
+    }
+    expect(await deliver()).toBe(0)
+    expect(await listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
+    expect(await retryDeliveries(shop.database, { endpoint: number }, now)).toBe(1)
+    expect(await deliver()).toBe(1)
+  })
+
+  test('that says 410 is told nothing any more', async () => {
+    const { received } = await listener((_, response) => void response.writeHead(410).end())
+    await bought()
+    await deliver()
+    await bought()
+    await deliver()
+    expect(received).toHaveLength(1)
+    expect(await listEndpoints(shop.database)).toMatchObject([
+      { stoppedAt: now, stopReason: expect.stringContaining('410') },
+    ])
+  })
+
+  test('that leads elsewhere is not followed', async () => {
+    const elsewhere = await openReceiver()
+    await listener((_, response) => void response.writeHead(307, { location: elsewhere.address }).end())
+    await bought()
+    await deliver()
+    expect(elsewhere.received).toEqual([])
+    expect(await listDeliveries(shop.database, { limit: 1 })).toMatchObject([
+      { state: 'waiting', last: { status: 307 } },
+    ])
+  })
+
+  test('that takes too long waits, and keeps nobody else from being told', async () => {
+    const slow = await listener((_, response) => hold(response))
+    const quick = await listener()
+    for (let orders = 0; orders < 3; orders += 1) await bought()
+    await deliver(shop.database, { timeoutMs: 200, atOnce: 3, atOnceEach: 1 })
+    expect(quick.received).toHaveLength(3)
+    expect(slow.received).toHaveLength(3)
+    const waiting = await listDeliveries(shop.database, { endpoint: slow.number, limit: 10 })
+    expect(waiting).toMatchObject(Array.from({ length: 3 }, () => ({ state: 'waiting', last: { status: null } })))
+    expect(waiting[0]?.last?.answer).toContain('TimeoutError')
+  })
+
+  test('on a private network is asked only where a setting allows it', async () => {
+    const { received } = await listener()
+    await bought()
+    await deliver(shop.database, { reach: 'public' })
+    expect(received).toEqual([])
+    const [refused] = await listDeliveries(shop.database, { limit: 1 })
+    expect(refused).toMatchObject({ state: 'waiting', last: { status: null } })
+    expect(refused?.last?.answer).toContain('OUTGOING_PRIVATE')
+  })
+})
+
+describe('several processes', () => {
+  test('never deliver the same at the same time', async () => {
+    const server = inject('postgresUrl')
+    const processes = server ? await openProcesses(server, 'seeded', 3) : [shop.database, shop.database, shop.database]
+    const [first = shop.database] = processes
+    if (server) shop = await openCustomerShop({ now: () => now, database: first })
+    const underway = new Set<string>()
+    const twice: string[] = []
+    const { received } = await listener(({ headers }, response) => {
+      const id = headers['webhook-id'] ?? ''
+      if (underway.has(id)) twice.push(id)
+      underway.add(id)
+      hold(response)
+      setImmediate(() => {
+        underway.delete(id)
+        response.writeHead(204).end()
+      })
+    })
+    for (let orders = 0; orders < 12; orders += 1) await bought()
+    const tried = await Promise.all(processes.map((database) => deliver(database)))
+    expect(tried.reduce((sum, each) => sum + each, 0)).toBe(12)
+    expect(twice).toEqual([])
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
+  })
+
+  test('one that dies in the middle leaves it to the others when its claim is over', async () => {
+    const { received } = await listener()
+    await bought()
+    // Claimed by a process that is killed before it has sent anything.
+    expect(await claimDelivery(shop.database, now)).toMatchObject({ state: 'sending', attempts: 1 })
+    expect(await deliver()).toBe(0)
+    now += claimMs + 1
+    expect(await deliver()).toBe(1)
+    expect(received).toHaveLength(1)
+  })
+
+  test('one that comes back after its claim was taken over changes nothing', async () => {
+    const { received } = await listener()
+    await bought()
+    const late = await claimDelivery(shop.database, now)
+    now += claimMs + 1
+    await deliver()
+    if (!late) throw new Error('Nothing was claimed')
+    const { settleDelivery } = await import('#embedded/commerce/webhooks/claim-delivery.ts')
+    await settleDelivery(shop.database, late, { delivered: false, retry: true }, now)
+    expect(received).toHaveLength(1)
+    expect(await listDeliveries(shop.database, { limit: 1 })).toMatchObject([{ state: 'done' }])
+  })
+})
+
+test('what was told goes after its days; what waits stays', async () => {
+  await listener()
+  await bought()
+  await deliver()
+  const quiet = await listener((_, response) => void response.writeHead(500).end())
+  await bought()
+  await deliver()
+  const rules = sweepParts({ database: shop.database, folder: 'test', imageDir: '/nonexistent' })
+  await runSweep(
+    rules.flatMap((part) => part.rules),
+    { now: now + 31 * 86_400_000, pauseMs: 0 },
+  )
+  expect(await listDeliveries(shop.database, { limit: 10 })).toMatchObject([
+    { endpoint: quiet.number, state: 'waiting' },
+  ])
+  expect(await shop.database.selectFrom('webhook_try').selectAll().execute()).toEqual([])
+})

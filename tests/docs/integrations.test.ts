@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { addApiKey, apiScopes, orderPages, webhookTopics } from '#embedded/commerce/admin.ts'
+import { createCommerceService } from '#embedded/commerce/service.ts'
+import { signedHeaders } from '#embedded/commerce/webhooks/message.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { mappingSchema } from '../../src/operator/catalogue/mapping/mapping-schema.ts'
+import { stepped } from '../../src/operator/catalogue/mapping/steps.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { orderColumns, shipmentColumns, stockColumns } from '../../src/operator/exports/order-columns.ts'
+import { openShop } from '../contract/commerce/shop.ts'
+import { newShopper, orderIn } from '../contract/commerce/shopper.ts'
+import { openTestDatabase } from '../postgres/open-test-database.ts'
+import { textOf } from './files.ts'
+
+const page = textOf('docs/integrations.md')
+const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, kind = '', text = '']) => ({ kind, text }))
+const examples = blocks.filter(({ kind, text }) => kind === 'sh' && text.includes('curl')).map(({ text }) => text)
+
+test('every example of a call does what the page says, as it stands there', async () => {
+  expect(examples).toHaveLength(5)
+  const database = await openTestDatabase('seeded')
+  await database.updateTable('stock').set({ quantity: 100 }).execute()
+  const order = await placed(database)
+  const { key } = await addApiKey(database, { name: 'docs', scopes: Object.keys(apiScopes) as [] }, Date.now())
+  const shop = await listening(database)
+  const answers: object[] = []
+  for (const example of examples)
+    answers.push(JSON.parse(await inShell(example, { SHOP: shop, KEY: key, ORDER: order })))
+  expect(answers).toMatchObject([
+    { orders: [{ number: order }], next: null },
+    { number: order, state: 'pending' },
+    { shipment: { id: `${order}-1`, trackingId: 'UA123456789SE' }, order: { state: 'processing', open: 1 } },
+    { stock: [{ sku: 'FJA-1001', quantity: 240, batch: 'L26-0412' }] },
+    {
+      stock: [
+        { sku: 'FJA-1001', quantity: 288 },
+        { sku: 'FJA-1002', quantity: 98 },
+      ],
+    },
+  ])
+})
+
+/** Two cans, ordered half a minute ago. */
+async function placed(database: Database): Promise<string> {
+  const shopper = await newShopper(await openShop({ database, now: () => Date.now() - 30_000 }))
+  await shopper.call('POST', '/items/1001-1/quantity/2')
+  await shopper.startPayment('demo-invoice')
+  return orderIn(await shopper.call('GET', '/receipt')).order
+}
+
+/** The service at an address of this machine. */
+async function listening(database: Database): Promise<string> {
+  const service = createCommerceService({
+    ...{ database, secret: 'docs-test-secret', publicBase: '/embedded/commerce', mediaDir: '/nonexistent' },
+    ...{ defaultCountry: 'SE', rules: () => openEverywhere },
+  })
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
+    const asked = new Request(`http://${request.headers.host}${request.url}`, {
+      method: request.method ?? '',
+      headers,
+      ...body,
+    })
+    const answer = await service.fetch(asked)
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function inShell(line: string, env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)('sh', ['-ec', line], { env: { ...process.env, ...env } })
+  return stdout
+}
+
+test('a message of the shop is known by the example that checks it', async () => {
+  const example = blocks.find(({ kind }) => kind === 'js')?.text ?? ''
+  const { isFromTheShop } = await import(`data:text/javascript,${encodeURIComponent(example)}`)
+  const secret = `whsec_${Buffer.from('a secret of enough bytes').toString('base64')}`
+  const headers = signedHeaders(secret, 'evt_1', Date.now(), '{"a":1}')
+  expect(isFromTheShop(secret, headers, '{"a":1}')).toBe(true)
+  expect(isFromTheShop(secret, headers, '{"a":2}')).toBe(false)
+  expect(isFromTheShop(secret, signedHeaders(secret, 'evt_1', Date.now() - 600_000, '{"a":1}'), '{"a":1}')).toBe(false)
+})
+
+test('every command that is shown exists', () => {
+  const shown = [...page.matchAll(/npm run shop -- ([^\n]+)/g)].map(([, line = '']) => line)
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter((line) => !commands.some(({ name }) => line.startsWith(name)))).toEqual([])
+})
+
+test('topics, scopes and columns are those that there are', () => {
+  for (const name of [...webhookTopics, ...Object.keys(apiScopes)]) expect(page).toContain(`| \`${name}\``)
+  const inFull = orderColumns.filter((name) => !/^(billing|recipient)_/.test(name))
+  for (const name of [...inFull, ...shipmentColumns, ...stockColumns]) expect(page).toContain(`\`${name}\``)
+})
+
+test('the order that is shown has the members of an order', async () => {
+  const database = await openTestDatabase('seeded')
+  await placed(database)
+  const [order] = (await orderPages(database, {}).next()).value ?? []
+  const shown = blocks.filter(({ kind }) => kind === 'json').map(({ text }) => JSON.parse(text))
+  const example = shown.find((each) => 'placedAt' in each)
+  expect(Object.keys(example)).toEqual(Object.keys(order ?? {}))
+  expect(Object.keys(example.totals)).toEqual(Object.keys(order?.totals ?? {}))
+  expect(Object.keys(example.lines[0])).toEqual(Object.keys(order?.lines[0] ?? {}))
+})
+
+test('the mapping that is shown is one, and so are its steps', () => {
+  const shown = blocks.filter(({ kind }) => kind === 'json').map(({ text }) => JSON.parse(text))
+  expect(
+    v.is(
+      mappingSchema,
+      shown.find((each) => 'extends' in each),
+    ),
+  ).toBe(true)
+  expect(stepped(['1.299,50 kr'], { decimal: ',' })).toEqual(['1299.50'])
+  expect(stepped(['Mint 6 mg'], { number: 'mg' })).toEqual(['6'])
+})

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What somebody else's server was sent. */
+export interface Received {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Somebody else's server, on this machine. */
+export interface Receiver {
+  address: string
+  received: Received[]
+}
+
+/** How it answers; nothing that it says is a 204. */
+export type Answering = (request: Received, response: ServerResponse) => void
+
+/** A server that notes what it is sent, until the test is over. */
+export async function openReceiver(answer: Answering = () => {}): Promise<Receiver> {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const one = await read(request)
+    received.push(one)
+    answer(one, response)
+    if (!response.headersSent && !holding.has(response)) response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
+
+const holding = new WeakSet<ServerResponse>()
+
+/** Lets a caller wait for an answer that never comes. */
+export function hold(response: ServerResponse): void {
+  holding.add(response)
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  return { path: request.url ?? '', headers, body: Buffer.concat(chunks).toString() }
+}
