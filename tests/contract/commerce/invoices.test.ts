@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
-  actOnOrder,
   type BookDocument,
   countMissing,
   documentsOfPeriod,
@@ -19,6 +18,7 @@ import {
 } from '#embedded/commerce/admin.ts'
 import { ownDocuments } from '#embedded/commerce/books/own-documents.ts'
 import { documentsOfOrder } from '#embedded/commerce/books/stored-documents.ts'
+import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import type { OrderContext } from '#embedded/commerce/order-life/effects.ts'
 import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
 import type { Database } from '#embedded/database/database.ts'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import {
-  actOnOrder,
   beginExclusion,
   buyersOf,
   documentByNumber,
@@ -11,6 +10,7 @@ import {
   tellBuyers,
 } from '#embedded/commerce/admin.ts'
 import { storeCheck } from '#embedded/commerce/age-check/checks.ts'
+import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { receiveMessage } from '#embedded/contact/service.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'

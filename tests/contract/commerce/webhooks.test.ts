@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import {
-  actOnOrder,
   addEndpoint,
   deliverDue,
   listDeliveries,
@@ -16,6 +15,7 @@ import {
   type WebhookTopic,
   webhookTopics,
 } from '#embedded/commerce/admin.ts'
+import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { setStock } from '#embedded/commerce/stock/set-stock.ts'
 import { claimDelivery, claimMs, pauseAfter } from '#embedded/commerce/webhooks/claim-delivery.ts'
 import type { Database } from '#embedded/database/database.ts'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../http/refusal.ts'
+import { type OfficeWork, officeChange } from '../office/audit.ts'
+import type { Actor } from '../office/roles.ts'
+import { journalStock, mostUnits } from '../office/stock-change.ts'
 import { setBatch } from '../stock/batch.ts'
 import { addStock, type StockContext, setStock } from '../stock/set-stock.ts'
 
-/** What a column of the database takes at most. */
-const mostUnits = 2_147_483_647
 /** Products of one call. */
 const mostLines = 1000
 
@@ -45,13 +46,25 @@ export interface ChangedShelf {
   batch: string | null
 }
 
+/** What is changed, and by whom. */
+interface StockCall {
+  stock: readonly Line[]
+  reason: string
+  actor: Actor
+}
+
 /**
- * Sets or adds to shelves, all of them or none. In the caller's transaction.
+ * Sets or adds to shelves, all of them or none, with the journal and the audit log. In the caller's transaction.
  * @throws Refusal 422 with a sentence for each line that cannot be
  */
-export async function changeStock(
-  trx: Database,
-  { stock, reason: why }: { stock: readonly Line[]; reason: string },
+export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
+  const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
+  return officeChange(trx, change, (work) => changeShelves(work, call, context))
+}
+
+async function changeShelves(
+  { trx, note }: OfficeWork,
+  { stock, reason: why, actor }: StockCall,
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {
   const products = await productsOf(trx, stock)
@@ -60,9 +73,16 @@ export async function changeStock(
   const errors: Record<string, string> = {}
   const shelves: ChangedShelf[] = []
   for (const [place, line] of ordered) {
-    const shelf = await changeShelf(trx, products.get(line.sku) ?? '', line, why, context)
-    if (shelf) shelves[place] = shelf
-    else errors[`stock.${place}.add`] = `"${line.sku}" has fewer units on its shelf than that.`
+    const product = products.get(line.sku) ?? ''
+    const shelf = await changeShelf(trx, product, line, why, context)
+    if (!shelf) {
+      errors[`stock.${place}.add`] = `"${line.sku}" has fewer units on its shelf than that.`
+      continue
+    }
+    shelves[place] = shelf
+    const { before, quantity: after } = shelf
+    await journalStock(trx, { product, before, after, at: context.now }, { actor: actor.name, reason: why })
+    await note({ subject: `sku ${line.sku}`, reason: why, before: String(before), after: String(after) })
   }
   if (Object.keys(errors).length > 0) throw refused(422, errors)
   return { stock: shelves }

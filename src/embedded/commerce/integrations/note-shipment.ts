@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../http/refusal.ts'
-import { actOnOrder } from '../order-life/act.ts'
+import { orderDeed } from '../office/order-deed.ts'
+import type { Actor } from '../office/roles.ts'
 import type { OrderContext } from '../order-life/effects.ts'
 import type { Part } from '../order-life/events.ts'
 import { readPlacedOrder } from '../order-life/stored-life.ts'
@@ -44,7 +45,7 @@ export type ShipmentBody = v.InferOutput<typeof shipmentBody>
 
 /** Who notes a parcel, and under which key it is known. */
 export interface Noting {
-  actor: string
+  actor: Actor
   key: string
 }
 
@@ -62,7 +63,7 @@ export async function noteShipment(
 ) {
   const parts = lines && (await partsOf(trx, row, lines))
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
-  const done = await actOnOrder(trx, row, action, { actor, key, tellsBuyer: tellBuyer }, context)
+  const done = await orderDeed(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
   if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done)
   const { shipments = [], number, state, lines: left = [] } = (await orderByRow(trx, row)) ?? {}
   const id = `${orderNumber(row)}-${done.event.position}`

@@ -49,8 +49,8 @@ export function changeStock(
     const done = { name, before: quantity, after, again: false }
     if (dryRun) return done
     await (action.kind === 'set'
-      ? setStock(trx, { product, quantity: after }, context)
-      : addStock(trx, { product, more: action.more }, context))
+      ? setStock(trx, { product, quantity: after, reason }, context)
+      : addStock(trx, { product, more: action.more, reason }, context))
     await journalStock(trx, { product, before: quantity, after, at: context.now }, { actor: actor.name, reason, key })
     await note({ subject: `sku ${sku}`, reason, before: String(quantity), after: String(after) })
     return done

@@ -7,6 +7,7 @@ import { noteShipment, shipmentBody } from '../integrations/note-shipment.ts'
 import { doOnce, idempotencyKey, type RepeatableCall } from '../integrations/once.ts'
 import { needs, type ProgramEnv, programsOnly, readCall } from '../integrations/program.ts'
 import { rulesNow } from '../market/market-now.ts'
+import type { Actor } from '../office/roles.ts'
 import { orderLinks } from '../order-link.ts'
 import { orderRow } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
@@ -36,8 +37,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> 
     const key = idempotencyKey(c, true)
     const body = await readCall(c, shipmentBody)
     const context = { ...rulesNow(deps), site: deps.site, links: orderLinks(deps) }
-    const { id, name } = c.get('apiKey')
-    const noting = { actor: name, key: `${id} ${key}` }
+    const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return once(deps, c, { key, request: ['shipment', row, body], knowsItself: true }, (trx) =>
       noteShipment(trx, row, body, noting, context),
     )
@@ -47,14 +47,18 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> 
     const body = await readCall(c, setStockBody)
     const key = idempotencyKey(c, false)
     const context = { ...rulesNow(deps), site: deps.site }
-    return once(deps, c, { key, request: ['set', body] }, (trx) => changeStock(trx, body, context))
+    return once(deps, c, { key, request: ['set', body] }, (trx) =>
+      changeStock(trx, { ...body, actor: actorOf(c) }, context),
+    )
   })
 
   routes.post('/stock', needs('stock:write'), async (c) => {
     const body = await readCall(c, addStockBody)
     const key = idempotencyKey(c, true)
     const context = { ...rulesNow(deps), site: deps.site }
-    return once(deps, c, { key, request: ['add', body] }, (trx) => changeStock(trx, body, context))
+    return once(deps, c, { key, request: ['add', body] }, (trx) =>
+      changeStock(trx, { ...body, actor: actorOf(c) }, context),
+    )
   })
 
   routes.all('/*', () => {
@@ -62,6 +66,11 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> 
   })
 
   return routes
+}
+
+/** A program is of the warehouse: what its key lets it do is less than that (integrations/api-keys.ts). */
+function actorOf(c: Context<ProgramEnv>): Actor {
+  return { name: c.get('apiKey').name, role: 'warehouse' }
 }
 
 /** Answers what the work does, or did when the same call was made before. */
