@@ -38,7 +38,7 @@ const contentSchema = v.object({
     suffix: v.string(),
     decimalDigits: v.number(),
     decimalPoint: v.string(),
-    thousandsSeparator: v.optional(v.string()),
+    thousandsSeparator: v.exactOptional(v.string()),
   }),
   seller: v.object({
     name: v.string(),
