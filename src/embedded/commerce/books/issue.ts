@@ -1,39 +1,42 @@
 import type { Database } from '#embedded/database/database.ts'
 import { seller } from '#trade/seller.server.ts'
-import type { OrderEvent } from '../order-life/events.ts'
-import { readEvents } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
+import type { BookDocument } from './document/book-document.ts'
 import type { BookContent } from './document/content.ts'
 import { creditNoteOf, type GivenBack } from './document/credit-note.ts'
 import { invoiceOf } from './document/invoice.ts'
 import { sellerDay } from './seller-day.ts'
 import { takeNumber } from './series.ts'
-import { type BookDocument, documentsOfOrder } from './stored-documents.ts'
+import { documentsOfOrder } from './stored-documents.ts'
+
+/** What an order's history says of the books. Moments are ms since 1970. */
+export interface BookedHistory {
+  /** When the first of its goods left. */
+  suppliedAt: number
+  /** Every event that gave money back, by its position. */
+  givenBack: readonly (GivenBack & { event: number; at: number })[]
+}
 
 /**
- * Issues what an order's history asks for and has not been issued: the invoice as soon as goods have left, and from then on a
- * credit note for every event that gave money back, those from before too. Each is issued once; answers the new ones.
+ * Issues what an order's history asks for and has not been issued: the invoice, since goods have left, and a credit note for
+ * every event that gave money back, those from before too. Each is issued once; answers the new ones.
  * The caller holds the order's row (order-life/act.ts), and waits for nothing else afterwards in the same transaction.
  */
-export async function issueDue(trx: Database, row: number, now: number): Promise<BookDocument[]> {
-  const events = (await readEvents(trx, [row])).get(row) ?? []
-  const sent = events.find(({ kind }) => kind === 'shipped')
-  if (!sent) return []
+export async function issueDocuments(
+  trx: Database,
+  row: number,
+  { suppliedAt, givenBack }: BookedHistory,
+  now: number,
+): Promise<BookDocument[]> {
   const issued = await documentsOfOrder(trx, row)
   const fresh: BookDocument[] = []
   const known = () => [...issued, ...fresh]
-  if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, sent.at, now))
-  for (const event of events) {
-    const back = givenBack(event)
-    if (!back || known().some((each) => each.event === event.position)) continue
-    fresh.push(await issueCreditNote(trx, { row, event, back }, known(), now))
+  if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
+  for (const back of givenBack) {
+    if (known().some(({ event }) => event === back.event)) continue
+    fresh.push(await issueCreditNote(trx, { row, back }, known(), now))
   }
   return fresh
-}
-
-function givenBack(event: OrderEvent): GivenBack | undefined {
-  if (event.kind === 'refunded') return { amount: event.amount, parts: [] }
-  return event.kind === 'cancelled' && event.refund > 0 ? { amount: event.refund, parts: event.parts } : undefined
 }
 
 async function issueInvoice(trx: Database, row: number, suppliedAt: number, now: number): Promise<BookDocument> {
@@ -49,21 +52,20 @@ async function issueInvoice(trx: Database, row: number, suppliedAt: number, now:
 
 interface Correction {
   row: number
-  event: OrderEvent
-  back: GivenBack
+  back: BookedHistory['givenBack'][number]
 }
 
 async function issueCreditNote(
   trx: Database,
-  { row, event, back }: Correction,
+  { row, back }: Correction,
   [invoice, ...credits]: readonly BookDocument[],
   now: number,
 ): Promise<BookDocument> {
   if (!invoice) throw new Error('A credit note has no invoice')
   const { number, issuedOn } = invoice
   const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
-  const content = { ...creditNoteOf(back, credited, sellerDay(event.at)), seller: printedSeller() }
-  return store(trx, { kind: 'credit note', row, event: event.position, content }, now)
+  const content = { ...creditNoteOf(back, credited, sellerDay(back.at)), seller: printedSeller() }
+  return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
 }
 
 function printedSeller(): BookContent['seller'] {

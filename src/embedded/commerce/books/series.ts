@@ -1,8 +1,7 @@
 import { books } from '#config/books.ts'
 import type { Database } from '#embedded/database/database.ts'
+import type { BookKind } from './document/book-document.ts'
 import { sellerDay } from './seller-day.ts'
-
-export type BookKind = keyof typeof books.series
 
 /** A number that was taken, and when: dates never go back within a series. */
 export interface TakenNumber {

@@ -2,25 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
-import { type BookContent, readContent } from './document/content.ts'
-import type { BookKind } from './series.ts'
-
-/** An invoice or a credit note. */
-export interface BookDocument {
-  number: string
-  kind: BookKind
-  /** As the buyer knows it, and its row. */
-  order: string
-  row: number
-  /** Position of the order's event that a credit note is of; 0 for the invoice. */
-  event: number
-  /** ms since 1970, and the day where the seller is. */
-  issuedAt: number
-  issuedOn: string
-  content: BookContent
-  /** Whether it has lost the person. */
-  erased: boolean
-}
+import type { BookDocument } from './document/book-document.ts'
+import { readContent } from './document/content.ts'
 
 /** Days where the seller is, both of them within. */
 export interface Period {

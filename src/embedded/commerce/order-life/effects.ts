@@ -3,12 +3,12 @@ import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { type OrderNews, orderNewsMail } from '#embedded/mail/mails/order-news.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
-import { issueDue } from '../books/issue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
 import { uncountVouchers } from '../vouchers/use-count.ts'
 import { noteDeed } from '../webhooks/note-event.ts'
+import { bookOrder } from './book-order.ts'
 import type { OrderEvent, Part } from './events.ts'
 import type { OrderLife } from './life.ts'
 
@@ -38,7 +38,7 @@ export async function settle(
   }
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
-  const documents = await issueDue(trx, order.number, context.now)
+  const documents = await bookOrder(trx, order.number, context.now)
   await noteDeed(trx, order.number, event, context.now)
   const news = newsOf(event, life)
   if (!tellsBuyer || !order.email || !news) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toMajor } from '#lib/money.ts'
 import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookDocument } from '../stored-documents.ts'
+import type { BookDocument } from './book-document.ts'
 import type { BookContent } from './content.ts'
 import { invoiceOf } from './invoice.ts'
 

@@ -1,5 +1,4 @@
 import { m } from '#paraglide/messages.js'
-import type { Part } from '../../order-life/events.ts'
 import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { creditedTaxes, grossAt, partsOf } from './tax.ts'
@@ -8,7 +7,13 @@ import { creditedTaxes, grossAt, partsOf } from './tax.ts'
 export interface GivenBack {
   amount: number
   /** Units it is for; none for an amount. */
-  parts: readonly Part[]
+  parts: readonly GivenBackUnits[]
+}
+
+interface GivenBackUnits {
+  /** Of a line of the order. */
+  line: string
+  quantity: number
 }
 
 /** An invoice, and the credit notes that it has already. */
@@ -41,7 +46,7 @@ export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, d
 }
 
 /** The units of each line with their share of the amount. */
-function cancelledLines({ lines }: BookContent, amount: number, parts: readonly Part[]): BookLine[] {
+function cancelledLines({ lines }: BookContent, amount: number, parts: readonly GivenBackUnits[]): BookLine[] {
   const meant = parts.flatMap(({ line, quantity }) => {
     const found = lines.find((each) => each.line === line)
     return found ? [{ ...found, quantity, worth: ((found.total + found.off) * quantity) / found.quantity }] : []

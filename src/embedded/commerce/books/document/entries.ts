@@ -1,5 +1,5 @@
 import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookDocument } from '../stored-documents.ts'
+import type { BookDocument } from './book-document.ts'
 import type { BookContent } from './content.ts'
 import { partsOf } from './tax.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { bookTitle } from '#embedded/mail/mails/book-title.ts'
 import { m } from '#paraglide/messages.js'
-import type { BookDocument } from '../stored-documents.ts'
+import type { BookDocument } from '../document/book-document.ts'
 import { writeFeet } from './foot.ts'
 import { writeHead } from './head.ts'
 import { writeLines } from './lines-table.ts'

@@ -91,7 +91,7 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, s
 }
 
 /** A hairline, which is nothing to listen to. */
-export function rule({ doc }: Sheet, y: number, from: number = page.side, to = page.width - page.side): void {
+export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
   doc.endMarkedContent()

@@ -1,13 +1,13 @@
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { issueDue } from './issue.ts'
-import type { BookDocument } from './stored-documents.ts'
+import type { BookDocument } from '../books/document/book-document.ts'
+import { bookOrder } from './book-order.ts'
 
 /** Orders looked at in one go. */
 const atOnce = 200
 
 /**
- * Issues what orders of before the books asks for, an order after the other by number, each in a transaction of its own:
+ * Issues what orders of before the books ask for, an order after the other by number, each in a transaction of its own:
  * broken off and run again, nothing is issued twice. Answers the new documents as they come.
  */
 export async function* issueMissing(database: Database, now: () => number): AsyncGenerator<BookDocument> {
@@ -46,7 +46,7 @@ async function issueHeld(trx: Database, row: number, now: number): Promise<BookD
     .set(({ ref }) => ({ state: ref('state') }))
     .where('number', '=', row)
     .execute()
-  return issueDue(trx, row, now)
+  return bookOrder(trx, row, now)
 }
 
 /** Orders that goods were sent of, as their state says, and that have no invoice. */
