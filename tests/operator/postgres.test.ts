@@ -67,7 +67,7 @@ function contents() {
 }
 
 test('the commands work on PostgreSQL', async () => {
-  expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0 })
+  expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0, err: '' })
   expect(await shop('vouchers', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
   expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
   expect((await shop('orders', 'list', '--name', 'lind', '--sku', 'FJA-1001')).out).toContain('1 to 1 of 1.')

@@ -53,15 +53,21 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
   return total
 }
 
-/** Columns the database numbers go on after the highest number. */
+/**
+ * Columns the database numbers go on after the highest number. The sequence is restarted, which is undone with the
+ * transaction: `setval` would stay, and a restore that failed would give numbers out twice.
+ */
 async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
+  const { rows } = await sql<{ name: string; sequence: string }>`
+    select column_name as name, pg_get_serial_sequence(${table}, column_name) as sequence
+    from information_schema.columns
     where table_schema = current_schema() and table_name = ${table}
     and (column_default like 'nextval(%' or is_identity = 'YES')`.execute(trx)
-  for (const { name } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${name}),
-      coalesce((select max(${sql.ref(name)}) from ${sql.table(table)}), 0) + 1, false)`.execute(trx)
+  for (const { name, sequence } of rows) {
+    const highest = await sql<{ number: number }>`
+      select coalesce(max(${sql.ref(name)}), 0) as number from ${sql.table(table)}`.execute(trx)
+    const next = Number(highest.rows[0]?.number ?? 0) + 1
+    await sql`alter sequence ${sql.raw(sequence)} restart with ${sql.lit(next)}`.execute(trx)
   }
 }
 
