@@ -2,6 +2,7 @@
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
+export { type MoneyStory, moneyStory, type WaitingMoney, waitingMoney } from './money/money-facts.ts'
 export { actOnOrder, type Done } from './order-life/act.ts'
 export type { OrderEvent, Part } from './order-life/events.ts'
 export { type OrderLife, orderStates } from './order-life/life.ts'

@@ -11,6 +11,7 @@ import { addEmailChanges } from './migrations/email-changes.ts'
 import { addOrderBuyers } from './migrations/order-buyers.ts'
 import { addOrderLife } from './migrations/order-life.ts'
 import { createOrders } from './migrations/orders.ts'
+import { addPaymentMoney } from './migrations/payment-money.ts'
 import { keepConsent } from './migrations/personal-data.ts'
 import { createPictures } from './migrations/pictures.ts'
 import { keepPriceMoments } from './migrations/price-moments.ts'
@@ -40,4 +41,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-25-personal-data': keepConsent,
   '2026-11-26-order-life': addOrderLife,
   '2026-11-26-addresses': addAddresses,
+  '2026-11-27-payments': addPaymentMoney,
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { waitingMoney } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { waitingMails } from '#embedded/mail/waiting.ts'
 import { databaseClockAheadMs, migrationsRun, newestMoment } from '#embedded/operation/database-facts.ts'
@@ -8,6 +9,7 @@ import { migrations } from '#embedded/schema.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations, type MailSending } from './check-data.ts'
+import { checkMoney } from './check-money.ts'
 import { checkSettings } from './check-settings.ts'
 
 /** What can be told of a shop without its running process: its database, its disk and its settings. */
@@ -20,12 +22,18 @@ export async function dataFindings(database: Database, settings: Env, servicesAh
       const said = lastError === undefined ? {} : { lastError: scrubText(lastError) }
       return checkMails({ ...mails, ...said }, sendingOf(settings), isLocal)
     }),
+    ...(settings.commerce ? [] : [orUnknown('Payments', () => moneyFinding(database))]),
     diskFinding(settings),
     orUnknown('Backup', async () => checkBackup(await lastBackup(database), now, isLocal)),
     orUnknown('Clock', async () => checkClock(await clocks(database, servicesAheadMs), Date.now())),
     orUnknown('Migrations', async () => checkMigrations(await migrationsRun(database), Object.keys(migrations))),
   ])
   return [...findings, ...checkSettings(settings)]
+}
+
+async function moneyFinding(database: Database): Promise<Finding> {
+  const { lastError, ...money } = await waitingMoney(database)
+  return checkMoney({ ...money, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) })
 }
 
 function diskFinding({ dataDir }: Env): Promise<Finding> {

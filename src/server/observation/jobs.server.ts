@@ -3,10 +3,18 @@ import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
  * What runs without a visitor: mails are sent, other processes' changes are looked for, and payments that a crash left
- * half done are completed at the start; old addresses are kept when something changed; what an editor scheduled is published
+ * half done are completed at the start, and providers of payments are asked and told to move money; old addresses are kept when something changed; what an editor scheduled is published
  * at its time, and the rest runs when asked for.
  */
-export type JobName = 'mails' | 'changes' | 'payments' | 'addresses' | 'content-sync' | 'publications' | 'translation'
+export type JobName =
+  | 'mails'
+  | 'changes'
+  | 'payments'
+  | 'money'
+  | 'addresses'
+  | 'content-sync'
+  | 'publications'
+  | 'translation'
 
 /** What is known of a job since this process started; moments are ms since 1970. */
 export interface JobRecord {

@@ -27,9 +27,11 @@ import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/testing-aids.server.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { PaymentProvider } from '#services/payments/wire.ts'
 import { type ContractTexts, keepContractTexts } from './contract-texts.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { drawMissingPictures } from './missing-pictures.server.ts'
+import { startPaymentWork } from './payment-work.server.ts'
 import { requirePrepared } from './preparation.server.ts'
 import { contentAddress, searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
@@ -56,6 +58,8 @@ export interface EmbeddedServices {
   mail?: MailService
   /** Stops sending mails. */
   stopSending: () => Promise<void>
+  /** Stops looking after payments and moving their money. */
+  stopPaying: () => Promise<void>
   /** Stops removing what nobody needs any more. */
   stopSweeping: () => Promise<void>
   /** Stops drawing pictures of products. */
@@ -91,8 +95,9 @@ export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
   const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopSweeping, stopDrawing, stopWorking } = services
-  await Promise.all([stopWatching(), stopSending(), stopSweeping(), stopDrawing(), stopWorking(), signals.close()])
+  const { stopWatching, stopSending, stopPaying, stopSweeping, stopDrawing, stopWorking } = services
+  await Promise.all([stopWatching(), stopSending(), stopPaying(), stopSweeping(), stopDrawing()])
+  await Promise.all([stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -103,7 +108,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
   const drawing = settings.commerce ? undefined : await drawMissingPictures(database, settings)
-  const ageCheck = await ageCheckProvider(settings)
+  const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
   const heavyWork = settings.content
     ? undefined
     : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
@@ -111,7 +116,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const contractTexts = textsOf(database, settings, content)
   const commerce = settings.commerce
     ? undefined
-    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, contractTexts })
+    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, payments, contractTexts })
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
@@ -128,6 +133,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       : {}),
     // Also where commerce is hosted: messages to the shop are mailed from here.
     stopSending: await startMailSender(database, settings),
+    stopPaying: commerce ? startPaymentWork(commerce) : async () => {},
     stopSweeping: startSweeping(database, settings),
     stopDrawing: async () => drawing?.stop(),
     stopWatching: watchChanges(
@@ -153,6 +159,16 @@ async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<Ag
   return openIdAgeCheck(ageCheck)
 }
 
+/** Who takes real money; the library is only loaded where somebody does. */
+async function paymentProvider({
+  stripe,
+  origin,
+}: Pick<Env, 'stripe' | 'origin'>): Promise<PaymentProvider | undefined> {
+  if (stripe === undefined) return undefined
+  const { stripePayments } = await import('#services/payments/stripe/stripe.server.ts')
+  return stripePayments({ ...stripe, shop: origin })
+}
+
 /** They are read now, so that nobody waits for them who orders. */
 function textsOf(database: Database, settings: Env, content: ContentService | undefined): ContractTexts {
   const address = contentAddress(settings, content)
@@ -166,6 +182,7 @@ interface CommerceHelpers {
   contractTexts: ContractTexts
   makePicture: MakePicture | undefined
   ageCheck: AgeCheckProvider | undefined
+  payments: PaymentProvider | undefined
 }
 
 function commerceService(database: Database, settings: Env, secrets: Secrets, helpers: CommerceHelpers) {
