@@ -8,8 +8,8 @@ import {
   moneyOfPayment,
   notified,
   openOnlineShop,
-  resultOf,
   providerStandIn,
+  resultOf,
 } from './online-shop.ts'
 import { canAndPack, paymentIn } from './payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from './shop.ts'

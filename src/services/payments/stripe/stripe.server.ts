@@ -123,8 +123,7 @@ async function notified(
 /** Compares signatures in constant time, and refuses one that is older than five minutes. */
 function eventIn(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
-    const seconds = Math.floor(shown.now / 1000)
-    return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, seconds)
+    return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
   } catch {
     throw new WrongSignature('The notification is not signed by Stripe')
   }
