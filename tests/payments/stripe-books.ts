@@ -104,7 +104,12 @@ export class StripeBooks {
     const isManual = by === 'card' && session.manual
     const status = by === 'debit' ? 'processing' : isManual ? 'requires_capture' : 'succeeded'
     const intent: Intent = {
-      ...{ id: newId('pi'), object: 'payment_intent', amount, currency, metadata, status },
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount,
+      currency,
+      metadata,
+      status,
       amount_capturable: status === 'requires_capture' ? amount : 0,
       amount_received: status === 'succeeded' ? amount : 0,
     }
@@ -149,7 +154,12 @@ export class StripeBooks {
     if (amount > left) throw invalid('', `Refund amount (${amount}) is greater than unrefunded amount (${left})`)
     const metadata = metadataIn(params, 'metadata')
     const refund: Refund = {
-      ...{ id: newId('re'), object: 'refund', amount, payment_intent: intent.id, metadata, status: 'succeeded' },
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      payment_intent: intent.id,
+      metadata,
+      status: 'succeeded',
     }
     this.refunds.push(refund)
     return refund
