@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { beginAgain, begun, comeBack, moneyOfPayment, openOnlineShop, providerStandIn } from './online-shop.ts'
+import { beginAgain, begun, comeBack, mailsOf, moneyOfPayment, openOnlineShop, providerStandIn } from './online-shop.ts'
 import type { Shop } from './shop.ts'
 import { countOrders } from './shopper.ts'
 
@@ -97,6 +97,16 @@ test('two processes settle each of them once', async () => {
   now += 6 * minute
   await Promise.all([shop, other].map(({ service }) => service.workOnPayments()))
   expect(await countOrders(shop)).toBe(4)
+})
+
+test('news of money that goes back, from many at once: it is ordered back once', async () => {
+  const { shopper, payment } = await begun(shop)
+  const next = await beginAgain(shopper)
+  for (const each of [payment, next]) pay(each)
+  await comeBack(shop, next)
+  await Promise.all([1, 2, 3, 4].map(() => standIn.stripe.notify(standIn.stripe.sessionOf(payment))))
+  expect((await moneyOfPayment(shop, payment)).orders).toMatchObject([{ move: 'release' }])
+  expect(await mailsOf(shop, 'payment-return')).toHaveLength(1)
 })
 
 test('a start whose process died before the provider heard of it is over in time', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
 import type { MoneyMove } from '#services/payments/wire.ts'
-import { changeMoney, moneyOf, type PaymentMoney } from './payment-money.ts'
+import { changeMoney, holdMoney, type PaymentMoney } from './payment-money.ts'
 
 /**
  * Writes down an order to the provider to move money, minor units. To be called in the transaction of what makes it
@@ -25,7 +25,7 @@ async function orderMove(
 
 /** Gives back all the money of a payment. Does nothing, and answers nothing, where there is none, or it went back before. */
 export async function giveBack(trx: Database, payment: string, now: number): Promise<PaymentMoney | undefined> {
-  const money = await moneyOf(trx, payment)
+  const money = await holdMoney(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
   await orderMove(trx, money, 'release', money.amount, now)
   await changeMoney(trx, payment, { state: 'released', look_at: null })
@@ -48,7 +48,7 @@ export interface MoneyDeed {
  * held by the caller.
  */
 export async function moveByDeed(trx: Database, payment: string, deed: MoneyDeed, now: number): Promise<void> {
-  const money = await moneyOf(trx, payment)
+  const money = await holdMoney(trx, payment)
   if (money?.state === 'authorised') {
     if (deed.owed === 0) await giveBack(trx, payment, now)
     else if (deed.sends) await captureOwed(trx, money, deed.owed, now)

@@ -80,6 +80,16 @@ export function moneyOf(trx: Database, payment: string): Promise<PaymentMoney | 
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
+/** The same for whoever is about to change it: others wait until the transaction ends, and what is read is the last. */
+export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
+  return trx
+    .updateTable('payment_money')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('payment', '=', payment)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Writes down what has become of it. */
 export async function changeMoney(
   trx: Database,

@@ -2,7 +2,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { captureOwed } from '../money/money-orders.ts'
-import { changeMoney, moneyOf, type PaymentMoney } from '../money/payment-money.ts'
+import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
 import { lived } from '../order-life/life.ts'
 import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
 import { askProvider } from './ask-provider.ts'
@@ -67,7 +67,7 @@ async function captureInTime({ database, now }: CommerceDependencies, payment: s
       .where('payment', '=', payment)
       .returning(['number', 'document'])
       .executeTakeFirst()
-    const money = await moneyOf(trx, payment)
+    const money = await holdMoney(trx, payment)
     if (!order || money?.state !== 'authorised') return void (await changeMoney(trx, payment, { look_at: null }))
     const events = (await readEvents(trx, [order.number])).get(order.number) ?? []
     const { captured, refunded } = lived(readPlacedOrder(order.document), events)

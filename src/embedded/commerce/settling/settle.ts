@@ -6,7 +6,7 @@ import type { FoundPayment } from '#services/payments/wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type RulesNow, rulesNow } from '../market/market-now.ts'
 import { testProviderName } from '../methods/provider-names.ts'
-import { changeMoney, moneyOf, type PaymentMoney } from '../money/payment-money.ts'
+import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
 import { orderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { returnMoney } from '../payment/return-money.ts'
@@ -48,7 +48,7 @@ interface News extends RulesNow {
 
 async function takeNews(news: News, id: string, found: FoundPayment): Promise<void> {
   const { trx, now } = news
-  const money = await moneyOf(trx, id)
+  const money = await holdMoney(trx, id)
   switch (found.state) {
     case 'authorised':
     case 'captured':
