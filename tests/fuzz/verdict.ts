@@ -46,6 +46,7 @@ const shapes: readonly [key: string, schema: v.GenericSchema][] = [
   ['ageCheck', AgeCheckAnswer],
   ['addresses', v.object({ addresses: v.array(v.looseObject({ id: text, country: text, default: v.boolean() })) })],
   ['asked', v.object({ asked: v.literal(true) })],
+  ['received', v.object({ received: v.literal(true) })],
   ['subscribed', v.object({ subscribed: v.literal(true) })],
 ]
 

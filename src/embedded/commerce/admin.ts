@@ -16,6 +16,7 @@ export {
   listApiKeys,
   stopApiKey,
 } from './integrations/api-keys.ts'
+export { type MoneyStory, moneyStory, type WaitingMoney, waitingMoney } from './money/money-facts.ts'
 export { type AuditEntry, officeChange, readAudit } from './office/audit.ts'
 export { changeBatch } from './office/batch.ts'
 export { type FoundOrder, findOrders } from './office/find-orders.ts'

@@ -4,11 +4,12 @@ import type { PasswordCost } from '#embedded/http/passwords.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { PaymentProvider } from '#services/payments/wire.ts'
 import type { ContractText } from '#trade/contract-texts.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
 import type { CatalogueStore } from './catalogue/store.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { TestPaymentMethod } from './methods/payment-methods.ts'
+import type { PaymentMethod } from './methods/payment-methods.ts'
 import type { MakePicture } from './pictures.ts'
 
 /** What every part of the commerce service works with. */
@@ -30,7 +31,9 @@ export interface CommerceDependencies {
   /** Makes a picture that is not there yet, by its file below that folder; undefined for one that nobody can make. */
   makePicture?: MakePicture | undefined
   /** The payment methods that are offered; the first is the one a new cart has. */
-  paymentMethods: readonly TestPaymentMethod[]
+  paymentMethods: readonly PaymentMethod[]
+  /** Whoever takes money, or has taken some: that of the test methods, and one that takes real money. */
+  providers: readonly PaymentProvider[]
   /** Who finds out whether somebody is old enough; undefined where nobody does. */
   ageCheck: AgeCheckProvider | undefined
   /** Country of a shopper nothing is known of. */

@@ -13,6 +13,7 @@ import { addEmailChanges } from './migrations/email-changes.ts'
 import { addOrderBuyers } from './migrations/order-buyers.ts'
 import { addOrderLife } from './migrations/order-life.ts'
 import { createOrders } from './migrations/orders.ts'
+import { addPaymentMoney } from './migrations/payment-money.ts'
 import { keepConsent } from './migrations/personal-data.ts'
 import { createPictures } from './migrations/pictures.ts'
 import { keepPriceMoments } from './migrations/price-moments.ts'
@@ -47,4 +48,5 @@ export const commerceMigrations: Record<string, Migration> = {
   '2026-11-27-audit': addAudit,
   '2026-11-27-audit-order-search': addOrderSearch,
   '2026-11-27-ways': addWays,
+  '2026-11-27-payments': addPaymentMoney,
 }

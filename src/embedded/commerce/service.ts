@@ -7,6 +7,7 @@ import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import type { OrderBook } from '#embedded/withdrawal/order-book.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { PaymentProvider } from '#services/payments/wire.ts'
 import type { RuleBook } from '#trade/rule-book.ts'
 import { ownRules } from '#trade/rule-files.server.ts'
 import { testAgeCheck } from './age-check/test-provider.ts'
@@ -16,9 +17,12 @@ import type { CommerceDependencies } from './dependencies.ts'
 import { type CommerceEnv, serverMode } from './http/caller.ts'
 import { refuseNulInUrl } from './http/input.ts'
 import { originCheck } from './http/origin.ts'
-import { defaultRateLimits, type RateLimits, rateLimiting } from './http/rate-limits.ts'
+import { defaultRateLimits, providerCalls, type RateLimits, rateLimiting } from './http/rate-limits.ts'
 import { refused } from './http/refusal.ts'
-import { testPaymentMethods } from './methods/payment-methods.ts'
+import { onlineMethod, type PaymentMethod, testPaymentMethods } from './methods/payment-methods.ts'
+import { testProviderName } from './methods/provider-names.ts'
+import { carryOutOrders } from './money/carry-out.ts'
+import { testProvider } from './money/test-provider.ts'
 import { type OwnOrders, ownOrders } from './order-life/own-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { salesCount } from './payment/count-sales.ts'
@@ -37,12 +41,17 @@ import { mediaRoutes } from './routes/media.ts'
 import { newsletterLinkRoutes } from './routes/newsletter-links.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { paymentRoutes } from './routes/payment.ts'
+import { paymentNotificationRoutes } from './routes/payment-notification.ts'
+import { paymentReturnRoutes } from './routes/payment-return.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { selfExclusionRoutes } from './routes/self-exclusion.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { testAgeCheckRoutes } from './routes/test-age-check.ts'
 import { testPaymentPageRoutes } from './routes/test-payment-page.ts'
+
+import { providerOf } from './settling/ask-provider.ts'
+import { lookAfterPayments } from './settling/look-after.ts'
 
 /** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
@@ -63,6 +72,8 @@ export interface CommerceServiceOptions
   testPayments?: boolean
   /** Who finds out whether somebody is old enough; the test provider by default, where test payments are offered. */
   ageCheck?: AgeCheckProvider | undefined
+  /** Whoever takes real money; nobody by default. */
+  payments?: PaymentProvider | undefined
   /** The texts of the contract that count now, by language; none are asked for by default. */
   contractTexts?: CommerceDependencies['contractTexts']
   /** Where the shop's pages are, for links in mails; the first allowed origin by default. */
@@ -80,6 +91,11 @@ export interface CommerceServiceOptions
 export interface CommerceService {
   /** Answers a request below `publicBase`. */
   fetch(request: Request): Promise<Response> | Response
+  /**
+   * Carries out what providers are to do with money, and asks them about payments whose shopper never came back. To be
+   * called again and again; several processes may.
+   */
+  workOnPayments(stopped?: AbortSignal): Promise<void>
   /** Turns payments that were authorised before a crash into their orders. To be called at start. */
   completeAuthorisedPayments(): Promise<void>
   /**
@@ -123,7 +139,8 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     rules,
     now,
     allowedOrigins: options.allowedOrigins ?? [],
-    paymentMethods: options.testPayments === false ? [] : testPaymentMethods,
+    paymentMethods: offeredMethods(options),
+    providers: [testProvider(options.database, options.publicBase), ...(options.payments ? [options.payments] : [])],
     ageCheck: options.ageCheck ?? (options.testPayments === false ? undefined : testAgeCheck(options.publicBase)),
     contractTexts: options.contractTexts,
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
@@ -132,13 +149,17 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     limitRate: options.limitRate ?? limitInMemory,
     catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), { rules, now }),
   }
-  const app = commerceApp(deps)
+  const app = commerceApp(deps, options.payments)
   const countSales = salesCount(deps.database, now)
   return {
     fetch: (request) => app.fetch(request),
     orders: orderBook(deps),
     ownOrders: ownOrders(deps),
     ownDocuments: ownDocuments(deps),
+    workOnPayments: async (stopped) => {
+      await lookAfterPayments(deps, stopped)
+      await carryOutOrders({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
+    },
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
     noticeChanges: async () => {
       await countSales()
@@ -147,10 +168,21 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   }
 }
 
-function commerceApp(deps: CommerceDependencies): Hono<CommerceEnv> {
+/** Real money first: the first method is the one a new cart has. */
+function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
+  return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
+}
+
+function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
   const app = serviceApp(deps.publicBase, answers)
   app.use(limitBody(bodyBytes, refused(413, { body: 'The request body is larger than 1 MB.' })), refuseNulInUrl)
-  if (deps.paymentMethods.length > 0) app.route('/', testPaymentPageRoutes(deps))
+  if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
+    app.route('/', testPaymentPageRoutes(deps))
+  }
+  if (payments) {
+    app.route('/', rateLimiting(deps, providerCalls))
+    app.route('/', paymentReturnRoutes(deps)).route('/', paymentNotificationRoutes(deps, payments))
+  }
   if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
   else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
   app.route('/', mediaRoutes(deps))

@@ -31,6 +31,7 @@ export function commerceSweep(database: Database, retention: CommerceRetention):
     oldResetLinks(database, retention.resetLinks * dayMs),
     toldSubscriptions(database, retention.toldSubscriptions * dayMs),
     unconfirmedNewsletter(database, retention.unconfirmedNewsletter * dayMs),
+    movedMoney(database, retention.orders * dayMs),
     ordersOfLongAgo(database, retention.orders * dayMs),
     documentsOfLongAgo(database, retention.invoices * dayMs),
     breaksOver(database),
@@ -171,6 +172,23 @@ function ordersOfLongAgo(database: Database, keptMs: number): SweepRule {
       const rows = await due.where(isOrderDue(now - keptMs, now)).execute()
       for (const { number } of rows) await anonymiseOrder(trx, number, now)
       return rows.length
+    },
+  })
+}
+
+/** Orders to a provider that were carried out are part of the books for as long as those of buyers. */
+function movedMoney(database: Database, keptMs: number): SweepRule {
+  return rowsRule(database, {
+    name: 'orders to move money',
+    due: (from, now) =>
+      from
+        .selectFrom('money_order')
+        .select('number as key')
+        .where('state', '=', 'done')
+        .where('created_at', '<', now - keptMs),
+    remove: async (trx, numbers) => {
+      const old = trx.deleteFrom('money_order').where('number', 'in', numbers)
+      return Number((await old.executeTakeFirst()).numDeletedRows)
     },
   })
 }

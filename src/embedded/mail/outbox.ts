@@ -9,6 +9,7 @@ import type { AttachedText } from './attached-texts.ts'
 export type MailKind =
   | 'order-confirmation'
   | 'order-news'
+  | 'payment-return'
   | 'password-reset'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'

@@ -10,7 +10,7 @@ export interface MailTables {
     text: string
     language: string
     /**
-     * `order-confirmation`, `password-reset`, `newsletter-confirmation`, `newsletter-welcome`, `back-in-stock`,
+     * `order-confirmation`, `order-news`, `payment-return`, `password-reset`, `newsletter-confirmation`, `newsletter-welcome`, `back-in-stock`,
      * `self-exclusion`, `recall`, `withdrawal`, `email-change` or `contact`.
      */
     kind: string

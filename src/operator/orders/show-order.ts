@@ -1,4 +1,11 @@
-import { type OrderEvent, orderRow, type Part, readEvents, readPlacedOrder } from '#embedded/commerce/admin.ts'
+import {
+  moneyStory,
+  type OrderEvent,
+  orderRow,
+  type Part,
+  readEvents,
+  readPlacedOrder,
+} from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { OperatorError, UsageError } from '#operator/command.ts'
 import type { Line } from '#services/commerce/line.ts'
@@ -6,6 +13,7 @@ import { type Address, readStoredOrder, type StoredOrder } from '#services/comme
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
+import { moneyLines } from './money-lines.ts'
 import { moment, orderAmount, orderNumber } from './stored-order.ts'
 
 /** `orders show NUMBER`. */
@@ -22,7 +30,9 @@ export const showOrder: Command = {
       throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
     const found = await withShopData(async (database) => {
       const stored = await load(database, row)
-      return stored && { ...stored, events: (await readEvents(database, [row])).get(row) ?? [] }
+      if (!stored) return undefined
+      const events = (await readEvents(database, [row])).get(row) ?? []
+      return { ...stored, events, story: await moneyStory(database, stored.id) }
     })
     if (!found) throw new OperatorError(`There is no order ${number}.`)
     const order = readStoredOrder(found.document)
@@ -33,6 +43,7 @@ export const showOrder: Command = {
         totals(order),
         addresses(order),
         `Payment   ${plain(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
+        ...moneyLines(order, found.story),
         `Delivery  ${plain(order.shippingMethodName)}`,
         ...ageProof(order),
         ...agreedTexts(order),

@@ -47,6 +47,7 @@ const jobWords: Record<JobName, string> = {
   webhooks: 'delivering webhooks',
   changes: 'looking for other processes’ changes',
   payments: 'completing payments that a crash left',
+  money: 'looking after payments and their money',
   addresses: 'keeping old addresses',
   'content-sync': 'the sync of content and commerce',
   publications: 'publishing what was scheduled',

@@ -38,7 +38,7 @@ const inPublic: readonly Rule[] = [
     when: ({ testPayments, commerce }) => testPayments && !commerce,
     state: 'watch',
     says: 'TEST_PAYMENTS is on: whoever comes can order without paying.',
-    todo: 'For a demo that is right; else set TEST_PAYMENTS=off, or a hosted commerce service.',
+    todo: 'For a demo that is right; else set TEST_PAYMENTS=off, with a payment provider or a hosted commerce service.',
   },
 ]
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { waitingWebhooks } from '#embedded/commerce/admin.ts'
+import { waitingMoney, waitingWebhooks } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { waitingMails } from '#embedded/mail/waiting.ts'
 import { databaseClockAheadMs, migrationsRun, newestMoment } from '#embedded/operation/database-facts.ts'
@@ -17,6 +17,7 @@ import {
   checkWebhooks,
   type MailSending,
 } from './check-data.ts'
+import { checkMoney } from './check-money.ts'
 import { checkSettings } from './check-settings.ts'
 
 /** What can be told of a shop without its running process: its database, its disk and its settings. */
@@ -32,12 +33,18 @@ export async function dataFindings(database: Database, settings: Env, servicesAh
     ...(settings.commerce
       ? []
       : [orUnknown('Webhooks', async () => checkWebhooks(await waitingWebhooks(database, now)))]),
+    ...(settings.commerce ? [] : [orUnknown('Payments', () => moneyFinding(database))]),
     diskFinding(settings),
     orUnknown('Backup', async () => checkBackup(await lastBackup(database), now, isLocal)),
     orUnknown('Clock', async () => checkClock(await clocks(database, servicesAheadMs), Date.now())),
     orUnknown('Migrations', async () => checkMigrations(await migrationsRun(database), Object.keys(migrations))),
   ])
   return [...findings, ...checkSettings(settings)]
+}
+
+async function moneyFinding(database: Database): Promise<Finding> {
+  const { lastError, ...money } = await waitingMoney(database)
+  return checkMoney({ ...money, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) })
 }
 
 function diskFinding({ dataDir }: Env): Promise<Finding> {

@@ -46,6 +46,18 @@ describe('documentHeaders', () => {
     expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")
   })
 
+  test('the payment pages may be left for the page of whoever takes the money, and for no other', () => {
+    const stripe = {
+      secretKey: 'k',
+      webhookSecret: 'w',
+      apiUrl: 'https://api.stripe.com',
+      pageOrigin: 'https://pay.example',
+    }
+    const policy = policyOf({ stripe }, { ...plain, payment: true })
+    expect([policy.get('form-action'), policy.get('frame-src')]).toEqual(["'self' https://pay.example", "'self'"])
+    expect(policyOf({ stripe }, plain).get('form-action')).toBe("'self'")
+  })
+
   test('only drafts may be framed, and only by the shop itself', () => {
     const drafts = { ...plain, preview: true }
     expect(policyOf({}, drafts).get('frame-ancestors')).toBe("'self'")

@@ -6,13 +6,13 @@ export interface DocumentPolicy {
   /** `'nonce-…'` or `'sha256-…'` sources of the document's own inline scripts. */
   scripts: readonly string[]
   https: boolean
-  /** Checkout pages may show and post to a hosted payment provider. */
+  /** Checkout pages may show and post to a payment provider elsewhere. */
   payment: boolean
   /** Drafts, which the studio on the same domain shows in a frame. */
   preview: boolean
 }
 
-type Services = Pick<Env, 'commerce' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
+type Services = Pick<Env, 'commerce' | 'stripe' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
 
 /** Headers that every answer carries, whatever it is. */
 export const commonHeaders: readonly [string, string][] = [
@@ -51,7 +51,7 @@ function contentSecurityPolicy(services: Services, { scripts, https, payment, pr
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing, ...measured]],
     ['frame-src', ["'self'", ...provider]],
-    ['form-action', ["'self'", ...provider]],
+    ['form-action', ["'self'", ...provider, ...(payment && services.stripe ? [services.stripe.pageOrigin] : [])]],
     ['frame-ancestors', [preview ? "'self'" : "'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],

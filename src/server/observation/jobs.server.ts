@@ -2,15 +2,17 @@ import { observe } from '#lib/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
- * What runs without a visitor: mails are sent, webhooks delivered, other processes' changes are looked for, and payments that a crash left
- * half done are completed at the start; old addresses are kept when something changed; what an editor scheduled is published
- * at its time, and the rest runs when asked for.
+ * What runs without a visitor: mails are sent, webhooks delivered, other processes' changes are looked for, payments that a
+ * crash left half done are completed at the start, and providers of payments are asked and told to move money; old
+ * addresses are kept when something changed; what an editor scheduled is published at its time, and the rest runs when
+ * asked for.
  */
 export type JobName =
   | 'mails'
   | 'webhooks'
   | 'changes'
   | 'payments'
+  | 'money'
   | 'addresses'
   | 'content-sync'
   | 'publications'

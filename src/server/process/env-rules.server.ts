@@ -4,6 +4,7 @@ import { type Variables, variables } from './env-schema.server.ts'
 /** Variables that only make sense together: all of a group or none. */
 const groups = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AGE_CHECK_ISSUER', 'AGE_CHECK_CLIENT_ID', 'AGE_CHECK_CLIENT_SECRET', 'AGE_CHECK_CLAIM', 'AGE_CHECK_SCOPE'],
   ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
   ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
@@ -12,6 +13,8 @@ const groups = [
 /** Variables that mean nothing without another one. */
 const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
   ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
+  ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_PAGE_ORIGIN', 'STRIPE_SECRET_KEY'],
   ['SANITY_READ_TOKEN', 'SANITY_PROJECT_ID'],
   ['SANITY_WRITE_TOKEN', 'SANITY_PROJECT_ID'],
   ['SANITY_WEBHOOK_SECRET', 'SANITY_PROJECT_ID'],
@@ -42,7 +45,7 @@ export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Variables by which people are sold to or written to in earnest. */
-const inEarnest = ['CENTRA_API_URL', 'SMTP_URL'] as const
+const inEarnest = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
 
 /** Whoever sells or writes to customers says who they are, whole; so does whoever begins to. */
 function withoutSeller(given: Readonly<Record<string, unknown>>): string[] {
@@ -60,7 +63,13 @@ export function contradictions(set: Variables): string[] {
       ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
       : [],
   )
-  return [...faults, ...hostedContradictions(set), ...publicContradictions(set)]
+  return [...faults, ...hostedContradictions(set), ...testMoney(set), ...publicContradictions(set)]
+}
+
+/** A shop that takes real money takes no test for a payment. */
+function testMoney({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
+  if (key === undefined || !tests) return []
+  return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without paying']
 }
 
 function hostedContradictions(set: Variables): string[] {
@@ -72,6 +81,9 @@ function hostedContradictions(set: Variables): string[] {
       ? [
           'AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set and the embedded commerce service alone checks ages',
         ]
+      : []),
+    ...(set.STRIPE_SECRET_KEY !== undefined && set.CENTRA_API_URL !== undefined
+      ? ['STRIPE_SECRET_KEY: must be empty, as CENTRA_API_URL is set and the hosted commerce service takes the money']
       : []),
     ...(set.MAIL_OUTBOX === true && set.CENTRA_API_URL !== undefined
       ? ['MAIL_OUTBOX: must be "off" or empty, as CENTRA_API_URL is set and the hosted service sends its own mails']
@@ -103,7 +115,7 @@ function isPublic(origin: string): boolean {
 
 /** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
 const prefix =
-  /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
+  /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG)_/
 
 /** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
 export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {

@@ -76,13 +76,11 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** Who proves ages is asked by TLS; without it only on this machine, for tests. */
-const issuer = v.pipe(
+/** Whoever proves ages, or takes money, is asked by TLS; without it only on this machine, for tests. */
+const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https address such as https://login.example'))
+const safeOrigin = v.pipe(
   v.string(),
-  v.check(
-    (value) => /^https:\/\/[^/]|^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(value) && URL.canParse(value),
-    'must be an https address such as https://login.example',
-  ),
+  v.check((value) => isSafeUrl(value) && isOrigin(value), 'must be an https origin such as https://pay.shop.example'),
 )
 
 const postgresUrl = v.pipe(
@@ -166,6 +164,10 @@ export const variables = v.object({
   SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),
   TEST_PAYMENTS: v.optional(flag, 'on'),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(secret(16), v.regex(/^[sr]k_/, 'must be a secret key, which begins with sk_'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(secret(16), v.regex(/^whsec_/, 'must begin with whsec_'))),
+  STRIPE_API_URL: v.optional(safeOrigin, 'https://api.stripe.com'),
+  STRIPE_PAGE_ORIGIN: v.optional(safeOrigin, 'https://checkout.stripe.com'),
   AGE_CHECK_ISSUER: v.optional(issuer),
   AGE_CHECK_CLIENT_ID: v.optional(text),
   AGE_CHECK_CLIENT_SECRET: v.optional(secret(8)),
@@ -220,6 +222,10 @@ export type Variables = v.InferOutput<typeof variables>
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function isSafeUrl(value: string): boolean {
+  return /^https:\/\/[^/]|^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(value) && URL.canParse(value)
 }
 
 function isPostgresUrl(value: string): boolean {

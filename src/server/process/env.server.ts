@@ -133,6 +133,8 @@ function hostedServices(set: Variables) {
       claim: set.AGE_CHECK_CLAIM,
       scope: set.AGE_CHECK_SCOPE,
     }),
+    /** Who takes the money of the embedded commerce service (Stripe); the test methods do without it. */
+    stripe: stripeOf(set),
     commerce: allOf({ apiUrl: set.CENTRA_API_URL, secret: set.CENTRA_SECRET }),
     /** What the hosted commerce service signs its webhook with. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
@@ -152,6 +154,12 @@ function hostedServices(set: Variables) {
     /** Analytics container, loaded after consent only. */
     containerId: set.GTM_CONTAINER_ID,
   }
+}
+
+function stripeOf(set: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
+  const where = { apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN }
+  return allOf({ secretKey, webhookSecret, ...where })
 }
 
 function contentOf(set: Variables) {

@@ -21,6 +21,12 @@ const ageCheck = {
   AGE_CHECK_CLAIM: 'age_over_{age}',
   AGE_CHECK_SCOPE: 'openid profile',
 }
+const stripe = {
+  ...sellerSettings,
+  STRIPE_SECRET_KEY: 'sk_live_long_enough',
+  STRIPE_WEBHOOK_SECRET: 'whsec_long_enough',
+  TEST_PAYMENTS: 'off',
+}
 const open = { SHOP_ORIGIN: 'https://shop.example' }
 
 /** Each stops the start with one sentence, which names the variable and what it wants. */
@@ -72,6 +78,23 @@ const wrong: [Settings, RegExp][] = [
   // Half of a service.
   [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; CENTRA_API_URL, CENTRA_SECRET are set all together/],
   [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
+  // Real money.
+  [
+    { ...stripe, TEST_PAYMENTS: '' },
+    /^TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without/,
+  ],
+  [{ ...stripe, TEST_PAYMENTS: 'on' }, /^TEST_PAYMENTS: must be "off"/],
+  [{ ...stripe, SELLER_NAME: '' }, /^SELLER_NAME: missing; customers are told who sells, as STRIPE_SECRET_KEY set$/],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET: missing; .* all together or not at all$/],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'pk_live_long_enough' },
+    /^STRIPE_SECRET_KEY: must be a secret key, which begins with sk_$/,
+  ],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'a-long-enough-secret' }, /^STRIPE_WEBHOOK_SECRET: must begin with whsec_$/],
+  [{ ...stripe, STRIPE_API_URL: 'http://stripe.example' }, /^STRIPE_API_URL: must be an https origin/],
+  [{ ...stripe, STRIPE_PAGE_ORIGIN: 'https://pay.shop.example/pay' }, /^STRIPE_PAGE_ORIGIN: must be an https origin/],
+  [{ STRIPE_PAGE_ORIGIN: 'https://pay.shop.example' }, /^STRIPE_PAGE_ORIGIN: means nothing without STRIPE_SECRET_KEY/],
+  [{ ...stripe, ...hosted.commerce }, /^STRIPE_SECRET_KEY: must be empty, as CENTRA_API_URL is set/],
   [{ AGE_CHECK_ISSUER: 'https://login.example' }, /^AGE_CHECK_CLIENT_ID, .*AGE_CHECK_SCOPE: missing/],
   [{ ...ageCheck, AGE_CHECK_ISSUER: 'http://login.example' }, /^AGE_CHECK_ISSUER: must be an https address/],
   [{ ...ageCheck, AGE_CHECK_CLAIM: 'birth date' }, /^AGE_CHECK_CLAIM: must be the name of a claim/],

@@ -28,9 +28,11 @@ import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { offersTestPayments } from '#server/process/testing-aids.server.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
+import type { PaymentProvider } from '#services/payments/wire.ts'
 import { type ContractTexts, keepContractTexts } from './contract-texts.server.ts'
 import { embeddedContent, embeddedSearch } from './embedded-names.ts'
 import { drawMissingPictures } from './missing-pictures.server.ts'
+import { startPaymentWork } from './payment-work.server.ts'
 import { requirePrepared } from './preparation.server.ts'
 import { contentAddress, searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
@@ -59,6 +61,8 @@ export interface EmbeddedServices {
   stopSending: () => Promise<void>
   /** Stops telling others what happens. */
   stopDelivering: () => Promise<void>
+  /** Stops looking after payments and moving their money. */
+  stopPaying: () => Promise<void>
   /** Stops removing what nobody needs any more. */
   stopSweeping: () => Promise<void>
   /** Stops drawing pictures of products. */
@@ -94,9 +98,10 @@ export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
   const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopDelivering, stopSweeping, stopDrawing, stopWorking } = services
-  const stops = [stopWatching, stopSending, stopDelivering, stopSweeping, stopDrawing, stopWorking]
-  await Promise.all([...stops.map((stop) => stop()), signals.close()])
+  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing, stopWorking } = services
+  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing]
+  await Promise.all(stops.map((stop) => stop()))
+  await Promise.all([stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -107,7 +112,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
   const drawing = settings.commerce ? undefined : await drawMissingPictures(database, settings)
-  const ageCheck = await ageCheckProvider(settings)
+  const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
   const heavyWork = settings.content
     ? undefined
     : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
@@ -115,7 +120,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const contractTexts = textsOf(database, settings, content)
   const commerce = settings.commerce
     ? undefined
-    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, contractTexts })
+    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, payments, contractTexts })
   const search = settings.search ? undefined : searchService(database, settings, secrets, content)
   return {
     database,
@@ -133,6 +138,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     // Also where commerce is hosted: messages to the shop are mailed from here.
     stopSending: await startMailSender(database, settings),
     stopDelivering: settings.commerce ? async () => {} : startWebhooks(database, settings),
+    stopPaying: commerce ? startPaymentWork(commerce) : async () => {},
     stopSweeping: startSweeping(database, settings),
     stopDrawing: async () => drawing?.stop(),
     stopWatching: watchChanges(
@@ -158,6 +164,16 @@ async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<Ag
   return openIdAgeCheck(ageCheck)
 }
 
+/** Who takes real money; the library is only loaded where somebody does. */
+async function paymentProvider({
+  stripe,
+  origin,
+}: Pick<Env, 'stripe' | 'origin'>): Promise<PaymentProvider | undefined> {
+  if (stripe === undefined) return undefined
+  const { stripePayments } = await import('#services/payments/stripe/stripe.server.ts')
+  return stripePayments({ ...stripe, shop: origin })
+}
+
 /** They are read now, so that nobody waits for them who orders. */
 function textsOf(database: Database, settings: Env, content: ContentService | undefined): ContractTexts {
   const address = contentAddress(settings, content)
@@ -171,6 +187,7 @@ interface CommerceHelpers {
   contractTexts: ContractTexts
   makePicture: MakePicture | undefined
   ageCheck: AgeCheckProvider | undefined
+  payments: PaymentProvider | undefined
 }
 
 function commerceService(database: Database, settings: Env, secrets: Secrets, helpers: CommerceHelpers) {

@@ -33,6 +33,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
         return forward(url, request)
       },
       completeAuthorisedPayments: async () => skip('the service cannot be started again'),
+      workOnPayments: async () => skip('the service looks after payments by itself'),
       noticeChanges: async () => skip('the service looks by itself'),
       orders: {
         byNumber: async () => skip('the orders are its own'),

@@ -32,7 +32,7 @@ interface CallOptions {
 /** What runs the calls. `database`, `catalogueChanges` and options of the service exist only for a service of our own. */
 export interface ShopInside {
   database: Database
-  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders'>
+  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders' | 'workOnPayments'>
   /** Times the service said that the catalogue changed. */
   catalogueChanges(): number
   /** Makes sure that so many units of a single can are on the shelf, with some to spare. */

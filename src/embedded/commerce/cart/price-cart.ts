@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app.config'
 import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
-import { findPaymentMethod, handlingCost, type TestPaymentMethod } from '../methods/payment-methods.ts'
+import { findPaymentMethod, handlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
 import { isSoldAt, type SalePlace } from '../sale/sold-here.ts'
 import type { Cart, CartLine } from './cart.ts'
@@ -32,7 +32,7 @@ export interface PricedCart {
 export function priceCart(
   cart: Cart,
   place: SalePlace,
-  offered: readonly TestPaymentMethod[],
+  offered: readonly PaymentMethod[],
   moment: RulesNow,
 ): PricedCart {
   const market = marketNow(moment, place.country)
@@ -56,7 +56,7 @@ function pricedLine(line: CartLine, { pricelist, promotions }: MarketNow): Price
 function chosenMethods(
   { paymentMethod, shippingMethod }: Cart,
   { shipsTo }: MarketNow,
-  offered: readonly TestPaymentMethod[],
+  offered: readonly PaymentMethod[],
 ) {
   if (!shipsTo) return { payment: undefined, shippingMethod: '' }
   return {

@@ -17,6 +17,8 @@ export type LimitedCall =
   | 'email'
   | 'voucher'
   | 'payment'
+  | 'paymentReturn'
+  | 'paymentNotification'
   | 'ageCheck'
   | 'newsletter'
   | 'backInStock'
@@ -44,6 +46,10 @@ export const defaultRateLimits: RateLimits = {
   email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
+  // A page that waits looks every three seconds.
+  paymentReturn: { address: { limit: 120, windowMs: minutes(1) } },
+  // A provider has few addresses, and notifies of every payment several times.
+  paymentNotification: { address: { limit: 1200, windowMs: minutes(1) } },
   // Each may cost something at the provider.
   ageCheck: { address: { limit: 60, windowMs: minutes(10) }, token: { limit: 20, windowMs: minutes(10) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
@@ -55,8 +61,17 @@ export const defaultRateLimits: RateLimits = {
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 }
 
+type LimitedPath = readonly [call: LimitedCall, method: string, path: string]
+
+/** What providers of payments call, and lead shoppers to. */
+export const providerCalls: readonly LimitedPath[] = [
+  ['paymentReturn', 'GET', '/pay/return/:id'],
+  ['paymentReturn', 'GET', '/pay/cancelled/:id'],
+  ['paymentNotification', 'POST', '/payment-notification'],
+]
+
 /** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */
-const limitedCalls: readonly [call: LimitedCall, method: string, path: string][] = [
+const limitedCalls: readonly LimitedPath[] = [
   ['login', 'POST', '/login/:email'],
   ['register', 'POST', '/register'],
   ['passwordResetEmail', 'POST', '/password-reset-email/:email'],
@@ -86,9 +101,12 @@ interface RateLimiting {
 }
 
 /** Answers 429 with `Retry-After` when a call comes too often. */
-export function rateLimiting({ rateLimits, limitRate, now }: RateLimiting): Hono<CommerceEnv> {
+export function rateLimiting(
+  { rateLimits, limitRate, now }: RateLimiting,
+  calls: readonly LimitedPath[] = limitedCalls,
+): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
-  for (const [call, method, path] of limitedCalls) {
+  for (const [call, method, path] of calls) {
     for (const [key, limit] of limitsOf(rateLimits[call])) {
       const count = callLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
       routes.on(method, path, limited(key, count))

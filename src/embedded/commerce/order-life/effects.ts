@@ -3,6 +3,7 @@ import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { type OrderNews, orderNewsMail } from '#embedded/mail/mails/order-news.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
+import { type MoneyDeed, moveByDeed } from '../money/money-orders.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
@@ -24,7 +25,10 @@ interface HeldOrder {
   email: string | null
 }
 
-/** What an event brings about besides itself: units on their shelves, vouchers that can be used again, invoices, a mail. */
+/**
+ * What an event brings about besides itself: units on their shelves, money that moves, vouchers that can be used again,
+ * invoices, a mail.
+ */
 export async function settle(
   trx: Database,
   order: HeldOrder,
@@ -36,6 +40,7 @@ export async function settle(
   if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
     await putBack(trx, event.parts, life, context)
   }
+  await moveByDeed(trx, order.payment, moneyDeed(event, life), context.now)
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await bookOrder(trx, order.number, context.now)
@@ -49,6 +54,11 @@ export async function settle(
     orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
     now,
   )
+}
+
+function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyDeed {
+  const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
+  return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }
 
 /** What a buyer is told of an event; undefined for what concerns the shop alone. */

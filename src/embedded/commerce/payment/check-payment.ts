@@ -5,7 +5,7 @@ import { deliveryAddress, stateError } from '../cart/delivery-place.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
-import { findPaymentMethod, type TestPaymentMethod } from '../methods/payment-methods.ts'
+import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
 import type { PaymentBody } from './payment-body.ts'
 
@@ -23,7 +23,7 @@ export function checkedMethod(
   change: Change,
   priced: PricedCart,
   { age, agreed, ...body }: PaymentBody & { age: ShownAge | undefined; agreed: AcceptedTexts | undefined },
-): TestPaymentMethod {
+): PaymentMethod {
   const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
   const errors = {
     ...(priced.lines.length === 0 && { selection: 'empty' }),
@@ -37,7 +37,7 @@ export function checkedMethod(
   return method
 }
 
-function initiateErrors(method: TestPaymentMethod | undefined): Record<string, string> {
+function initiateErrors(method: PaymentMethod | undefined): Record<string, string> {
   return method && !method.initiateOnly ? { paymentInitiateOnly: 'not supported' } : {}
 }
 

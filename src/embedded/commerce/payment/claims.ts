@@ -38,6 +38,8 @@ const voidReasonSchema = v.object({
   notSold: v.optional(v.record(v.string(), v.string())),
   /** The proof of age that was no longer good. */
   ageCheck: v.optional(v.literal('expired')),
+  /** The provider had other money than was to be paid. */
+  otherAmount: v.optional(v.literal(true)),
 })
 
 /** Why an authorised payment did not become an order. */

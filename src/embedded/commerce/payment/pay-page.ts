@@ -34,6 +34,18 @@ export function payPage(base: string, { id, document }: { id: string; document: 
   })
 }
 
+/** Shown while it is not known whether a payment went through; it looks again by itself. */
+export function waitingPage(base: string, { document }: { document: string }): Markup {
+  const { language } = v.parse(documentSchema, JSON.parse(document))
+  const code = isLanguageCode(language) ? language : defaultLanguage
+  const locale = { locale: code }
+  return testPage(base, {
+    language: code,
+    title: m.pay_waiting_title({}, locale),
+    content: html`<p class="asked" role="status">${m.pay_waiting_text({}, locale)}</p>`,
+  })
+}
+
 /** Shown for a payment id that does not exist. It knows no language and is English. */
 export function unknownPaymentPage(base: string): Markup {
   const title = m.pay_title({}, { locale: defaultLanguage })

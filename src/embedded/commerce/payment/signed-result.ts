@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Change } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { findPaymentMethod, type TestPaymentMethod } from '../methods/payment-methods.ts'
+import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
+import { authoriseTestMoney } from '../money/payment-money.ts'
 import { completePayment } from './complete-payment.ts'
 
 const field = v.pipe(v.string(), v.maxLength(200))
@@ -97,11 +98,12 @@ export async function settleResult(
 }
 
 /** Whether signed fields say that the shopper has paid; with other methods the payment page has settled it already. */
-function isPaidBySignature(method: TestPaymentMethod | undefined): boolean {
+function isPaidBySignature(method: PaymentMethod | undefined): boolean {
   return method?.kind === 'form' || method?.kind === 'widget'
 }
 
 async function authorise(trx: Change['trx'], id: string): Promise<void> {
+  await authoriseTestMoney(trx, id)
   await trx
     .updateTable('payment')
     .set({ status: 'authorised' })

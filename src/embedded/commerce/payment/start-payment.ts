@@ -7,7 +7,7 @@ import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { signedInCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import type { TestPaymentMethod } from '../methods/payment-methods.ts'
+import type { PaymentMethod } from '../methods/payment-methods.ts'
 import { buyerFault } from '../sale/buyer-limit.ts'
 import { cansIn } from '../sale/order-limit.ts'
 import { saleRefused } from '../sale/refuse-sale.ts'
@@ -29,8 +29,8 @@ export type StartedPayment =
   /** A code of the cart is in force no longer, so the price is another one than was shown. */
   | { kind: 'voucher-spent' }
   /** Only the method's widget is wanted; nothing can be paid yet. */
-  | { kind: 'initiated'; method: TestPaymentMethod }
-  | { kind: 'started'; payment: PaidCart; method: TestPaymentMethod; priced: PricedCart }
+  | { kind: 'initiated'; method: PaymentMethod }
+  | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
 /**
  * Starts a payment of the shopper's cart: stores the checkout fields, checks them and the shelves, and stores what is to

@@ -5,7 +5,8 @@ import { type Change, dropPayments } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { jsonObject } from '../http/json-text.ts'
-import type { TestPaymentMethod } from '../methods/payment-methods.ts'
+import type { PaymentMethod } from '../methods/payment-methods.ts'
+import { expectMoney } from '../money/payment-money.ts'
 import type { SalePlace } from '../sale/sold-here.ts'
 import { selectionWire } from '../selection/selection-wire.ts'
 import { shelfNeeds } from '../stock/shelves.ts'
@@ -16,13 +17,13 @@ import type { PaidCart } from './paid-cart.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
 /** Whether the payment is paid with its start: no provider asks the shopper, or there is nothing to pay. */
-export function isPaidAtOnce({ kind }: TestPaymentMethod, { totals }: PricedCart): boolean {
+export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
 }
 
 /** How a payment is made, where the goods go, how the buyer's age was shown, and what they agreed to. */
 interface PaidBy {
-  method: TestPaymentMethod
+  method: PaymentMethod
   place: SalePlace
   age: ShownAge
   /** Absent where the service knows no texts of the contract. */
@@ -91,6 +92,9 @@ export async function storePayment(
   }
   // A cart is paid once: what was begun before can be paid no more.
   await Promise.all([dropPayments(trx, selection), insertPayment(trx, stored)])
+  const { totals, currency } = priced
+  const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
+  await expectMoney(trx, { payment: payment.id, ...money })
   return payment
 }
 

@@ -5,6 +5,7 @@ import { shopperFromRow } from '../shopper/shopper.ts'
 import { fitToStock, shelfStock } from '../stock/shelves.ts'
 import type { Claims, VoidReason } from './claims.ts'
 import type { Completion, PaidCart } from './paid-cart.ts'
+import { returnMoney } from './return-money.ts'
 
 /** What of a payment's lines the shelves do not have. */
 export async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
@@ -23,13 +24,14 @@ export async function voidWithdrawn(completion: Completion, paid: PaidCart, with
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
 
-/** Voids the payment and takes out of the cart what stood in its way, so that another try can succeed. */
+/** Voids the payment, gives its money back and takes out of the cart what stood in its way, so that another try can succeed. */
 export async function voidPayment(
   completion: Completion,
   { id, selection, document }: PaidCart,
   reason: VoidReason,
 ): Promise<{ void: VoidReason }> {
   const { trx, catalogue } = completion
+  await returnMoney(completion, id)
   await trx
     .updateTable('payment')
     .set({ status: 'voided', void_reason: JSON.stringify(reason), document })

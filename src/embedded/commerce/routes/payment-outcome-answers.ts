@@ -59,8 +59,9 @@ export async function voidAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: Change,
-  { unavailable, voucher, notSold, ageCheck }: VoidReason,
+  { unavailable, voucher, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
+  if (otherAmount) throw paymentRefused('failed', change.shopper.language)
   if (notSold) return notSoldAnswer(deps, c, change, { errors: notSold, unavailable })
   if (ageCheck !== undefined) return ageCheckAnswer(deps, c, change, ageCheck)
   if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)

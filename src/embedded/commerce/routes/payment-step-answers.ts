@@ -11,6 +11,7 @@ import { dropinWidget, dummyForm } from '../payment/provider-html.ts'
 import { returnUrl } from '../payment/signed-result.ts'
 import type { StartedPayment } from '../payment/start-payment.ts'
 import { isPaidAtOnce } from '../payment/store-payment.ts'
+import { beginPayment, type UnbegunPayment } from '../settling/begin-payment.ts'
 import {
   notSoldAnswer,
   orderAnswer,
@@ -34,8 +35,18 @@ type Started = Extract<StartedPayment, { kind: 'started' }>
 /** What the widget sends in the second step: the shopper's answer. */
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
-/** The answer of `POST payment` (commerce reference section 6.2). Throws a Refusal (412) when the provider refuses. */
-export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response> {
+/** A payment that is begun at its provider before there is an answer, once what was written down is kept. */
+export interface ToBegin {
+  begin: UnbegunPayment
+  token: string
+  formType: string
+}
+
+/**
+ * The answer of `POST payment` (commerce reference section 6.2), or what has to be begun first. Throws a Refusal (412) when
+ * the payment is refused.
+ */
+export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
   const { deps, c, change } = answering
   if (started.kind === 'not-sold') return notSoldAnswer(deps, c, change, started)
   if (started.kind === 'unavailable') return stockAnswer(deps, c, change, started.unavailable)
@@ -44,7 +55,7 @@ export async function nextStepAnswer(answering: Answering, started: StartedPayme
   if (isPaidAtOnce(started.method, started.priced)) return paidAtOnce(answering, started)
   switch (started.method.kind) {
     case 'redirect':
-      return redirectAnswer(answering, started)
+      return toBegin(answering, started)
     case 'form':
       return formAnswer(answering, started)
     case 'widget':
@@ -60,9 +71,22 @@ async function paidAtOnce({ deps, c, change }: Answering, { payment }: Started):
   return orderAnswer(c, change, ended.order, { action: 'success' })
 }
 
-function redirectAnswer({ deps, c, change, pages }: Answering, { payment, method }: Started): Response {
-  const url = hostedPage(deps, pages, payment.id)
-  return c.json({ token: change.shopper.token, action: 'redirect', url, orderId: payment.id, formType: method.type })
+function toBegin({ change, pages }: Answering, { payment, method }: Started): ToBegin {
+  const { token, language } = change.shopper
+  const origin = new URL(pages.returnPage).origin
+  const begin = { id: payment.id, email: change.cart.address.email ?? '', language, origin }
+  return { begin, token, formType: method.type }
+}
+
+/** The answer of a payment that goes on with a provider. Throws a Refusal (412) where the provider does not take it. */
+export async function redirectAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  { begin, token, formType }: ToBegin,
+): Promise<Response> {
+  const begun = await beginPayment(deps, begin)
+  if (!begun) throw paymentRefused('failed', begin.language)
+  return c.json({ token, action: 'redirect', url: begun.url, orderId: begin.id, formType })
 }
 
 async function formAnswer({ deps, c, change, pages }: Answering, { payment, method, priced }: Started) {

@@ -14,7 +14,7 @@ import { startPayment } from '../payment/start-payment.ts'
 import { inChange } from '../selection/change-selection.ts'
 import { shopperOf } from '../shopper/shopper.ts'
 import { outcomeAnswer, paymentRefused } from './payment-outcome-answers.ts'
-import { nextStepAnswer } from './payment-step-answers.ts'
+import { nextStepAnswer, redirectAnswer } from './payment-step-answers.ts'
 
 /** Paying, its result and the receipt (commerce reference sections 4 and 6). */
 export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -25,11 +25,11 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const pages = paymentPages(deps, c, body)
     // Asked for before the transaction, which would wait for it.
     const texts = await deps.contractTexts?.()
-    const answer = await inChange(deps, c, async (change) =>
+    const next = await inChange(deps, c, async (change) =>
       nextStepAnswer({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
     )
     await deps.catalogue.current()
-    return answer
+    return next instanceof Response ? next : redirectAnswer(deps, c, next)
   })
 
   routes.post('/payment-result', async (c) => {

@@ -1,21 +1,15 @@
 import { type Context, Hono } from 'hono'
-import type { Selectable } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { testPageHeaders } from '../http/test-page.ts'
-import { rulesNow } from '../market/market-now.ts'
-import { orderLinks } from '../order-link.ts'
+import { moneyOf } from '../money/payment-money.ts'
 import { readClaims } from '../payment/claims.ts'
-import { completePayment } from '../payment/complete-payment.ts'
 import { payPage, payStyles, unknownPaymentPage } from '../payment/pay-page.ts'
-import { returnUrl } from '../payment/signed-result.ts'
-import { lockPayment } from '../shopper/lock-cart.ts'
-import type { CommerceTables } from '../tables.ts'
-
-type Payment = Selectable<CommerceTables['payment']>
+import { settlePayment } from '../settling/settle.ts'
+import { findPayment, leavePayment } from './payment-return.ts'
 
 /**
  * The test payment page of the redirect kind. It stands for a provider's own site: it knows nothing of tokens, only the
@@ -31,7 +25,7 @@ export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<Commerce
   routes.get('/pay/:id', async (c) => {
     const payment = await findPayment(deps, c.req.param('id'))
     if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
-    if (payment.status !== 'open') return leave(deps, c, payment)
+    if (payment.status !== 'open') return leavePayment(deps, c, payment)
     const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
     return c.html(payPage(deps.publicBase, payment), 200, testPageHeaders(origins))
   })
@@ -56,14 +50,12 @@ async function settle(
 ): Promise<Response> {
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
-  const catalogue = await deps.catalogue.current()
-  await inTransaction(deps.database, async (trx) => {
-    await lockPayment(trx, id)
-    await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
-    await completePayment({ trx, catalogue, ...rulesNow(deps), links: orderLinks(deps) }, id)
-  })
-  await deps.catalogue.current()
-  return leave(deps, c, (await findPayment(deps, id)) ?? payment)
+  if (payment.status === 'open') {
+    const money = await moneyOf(deps.database, id)
+    const found = { amount: money?.amount ?? 0, currency: money?.currency ?? '', charge: id }
+    await settlePayment(deps, id, { ...found, state: status })
+  }
+  return leavePayment(deps, c, (await findPayment(deps, id)) ?? payment)
 }
 
 /**
@@ -83,17 +75,4 @@ async function sellOut(database: Database, payment: string): Promise<void> {
     await trx.updateTable('stock').set({ quantity: 0 }).where('product', '=', product).execute()
     await raiseVersion(trx, 'stock')
   })
-}
-
-function findPayment({ database }: CommerceDependencies, id: string): Promise<Payment | undefined> {
-  return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Back to the shop, with the signed result: to the return page, or to the failed page with the reason. */
-function leave({ secret }: CommerceDependencies, c: Context, { id, status, method, ...pages }: Payment): Response {
-  const settled = ['authorised', 'completed', 'voided'].includes(status)
-  const target = settled
-    ? returnUrl(secret, { id, method, page: pages.return_page })
-    : returnUrl(secret, { id, method, page: pages.failed_page, status })
-  return c.redirect(target, 303)
 }

@@ -3,7 +3,7 @@ import { requiredKeys } from '../cart/address.ts'
 import { cacheByState } from '../catalogue/state-cache.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
 import { moneyWire } from '../market/market-wire.ts'
-import { handlingCost, type TestPaymentMethod, testPaymentMethods } from '../methods/payment-methods.ts'
+import { handlingCost, onlineMethod, type PaymentMethod, testPaymentMethods } from '../methods/payment-methods.ts'
 
 interface Reader {
   language: LanguageCode
@@ -13,17 +13,13 @@ interface Reader {
 const cachedMethods = cacheByState<JsonText>(1000, () => 0)
 
 /** `PaymentMethod[]` of the wire (commerce reference section 2.2). */
-export function paymentMethodsJson(
-  offered: readonly TestPaymentMethod[],
-  { language }: Reader,
-  currency: CurrencyCode,
-) {
+export function paymentMethodsJson(offered: readonly PaymentMethod[], { language }: Reader, currency: CurrencyCode) {
   return cachedMethods(offered, `${language} ${currency}`, () =>
     jsonText(offered.map((method) => methodWire(method, language, currency))),
   )
 }
 
-function methodWire(method: TestPaymentMethod, language: LanguageCode, currency: CurrencyCode) {
+function methodWire(method: PaymentMethod, language: LanguageCode, currency: CurrencyCode) {
   return {
     paymentMethod: method.id,
     name: method.name({}, { locale: language }),
@@ -39,7 +35,7 @@ function methodWire(method: TestPaymentMethod, language: LanguageCode, currency:
 
 /** A payment method's name in the reader's language; empty for none. */
 export function paymentName(id: string, { language }: Reader): string {
-  const method = testPaymentMethods.find((each) => each.id === id)
+  const method = [...testPaymentMethods, onlineMethod('')].find((each) => each.id === id)
   return method ? method.name({}, { locale: language }) : ''
 }
 

@@ -9,6 +9,7 @@ import { newsletterWelcomeMail } from './newsletter-welcome.ts'
 import { orderConfirmationMail } from './order-confirmation.ts'
 import { type OrderNews, orderNewsMail } from './order-news.ts'
 import { passwordResetMail } from './password-reset.ts'
+import { paymentReturnMail } from './payment-return.ts'
 import { type RecallLetter, recallMail } from './recall.ts'
 import { selfExclusionMail } from './self-exclusion.ts'
 import { type WithdrawalLetter, withdrawalMail } from './withdrawal.ts'
@@ -124,6 +125,7 @@ export function allMails(language: LanguageCode): Mail[] {
     selfExclusionMail(address.email, language, null, href, facts),
     backInStockMail(address.email, language, stockNews),
     recallMail(recalled(language)),
+    paymentReturnMail(order(language), moment),
     emailChangeMail({ recipient: address.email, language, email: 'b@example.com', href, facts }),
     ...withdrawals(language).map((each) => withdrawalMail(each, facts)),
     ...newsMails(language),

@@ -1,0 +1,2 @@
+/** The provider of the test methods, with which no money moves. */
+export const testProviderName = 'test'

@@ -1,0 +1,137 @@
+import Stripe from 'stripe'
+import type {
+  FoundPayment,
+  MoneyOrder,
+  NotifiedPayment,
+  PaymentAsked,
+  PaymentBegun,
+  PaymentNotification,
+  PaymentProvider,
+} from '../wire.ts'
+import { WrongSignature } from '../wire.ts'
+import { moveMoney } from './move-money.server.ts'
+import { foundIn } from './session-state.ts'
+
+/** How the shop is known at Stripe, and where Stripe is. */
+export interface StripeSettings {
+  secretKey: string
+  /** What notifications are signed with. */
+  webhookSecret: string
+  /** Address of the API; another one for tests. */
+  apiUrl: string
+  /** Origin of the pages shoppers are sent to. */
+  pageOrigin: string
+  /** Tells this shop's payments from those of another that has the same account. */
+  shop: string
+}
+
+/** How long Stripe is waited for, ms. */
+const timeoutMs = 10_000
+
+/** Notifications that change what a payment came to; the account may send others. */
+const telling = /^(checkout\.session\.|payment_intent\.)/
+
+/**
+ * Payments by Stripe: a page of Checkout that the shopper is led to, with the methods that the account has switched on. What
+ * can be authorised is, and captured later; the rest is captured at once.
+ */
+export function stripePayments(settings: StripeSettings): PaymentProvider {
+  const stripe = clientOf(settings)
+  const find = async (reference: string): Promise<FoundPayment> =>
+    foundIn(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
+  return {
+    name: 'stripe',
+    begin: (asked) => begin(stripe, settings, asked),
+    find,
+    close: async (reference) => {
+      // Whoever pays in the same moment has paid: then there is nothing to expire any more.
+      await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
+      return find(reference)
+    },
+    notified: (notification) => notified(stripe, settings, notification),
+    move: (order: MoneyOrder) => moveMoney(stripe, order),
+  }
+}
+
+function clientOf({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (scheme === 'http' ? 80 : 443),
+    protocol: scheme,
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+function ignoreInvalid(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
+
+/** Languages that Stripe's page speaks under another code than the shop. */
+const locales: Record<string, string> = { no: 'nb' }
+
+/** Methods that can be authorised first; all others are paid at once. */
+const authorising = ['card', 'klarna', 'link', 'mobilepay', 'paypal', 'revolut_pay', 'amazon_pay', 'satispay'] as const
+
+async function begin(stripe: Stripe, { shop, pageOrigin }: StripeSettings, asked: PaymentAsked): Promise<PaymentBegun> {
+  const metadata = { payment: asked.id, shop }
+  const price = {
+    currency: asked.currency.toLowerCase(),
+    unit_amount: asked.amount,
+    product_data: { name: asked.title },
+  }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: asked.id,
+      metadata,
+      payment_intent_data: { metadata },
+      payment_method_options: Object.fromEntries(authorising.map((method) => [method, { capture_method: 'manual' }])),
+      line_items: [{ quantity: 1, price_data: price }],
+      adaptive_pricing: { enabled: false },
+      customer_email: asked.email,
+      locale: locales[asked.language] ?? asked.language,
+      success_url: asked.paidPage,
+      cancel_url: asked.cancelledPage,
+      expires_at: Math.floor(asked.expiresAt / 1000),
+    },
+    { idempotencyKey: `begin ${asked.id}` },
+  )
+  if (session.url === null || new URL(session.url).origin !== pageOrigin) {
+    throw new Error(`Stripe's page is not at ${pageOrigin}`)
+  }
+  return { reference: session.id, url: session.url }
+}
+
+async function notified(
+  stripe: Stripe,
+  { webhookSecret, shop }: StripeSettings,
+  { body, header, now }: PaymentNotification,
+): Promise<NotifiedPayment | undefined> {
+  const event = eventIn(stripe, webhookSecret, { body, signature: header('stripe-signature') ?? '', now })
+  if (!telling.test(event.type)) return undefined
+  const { object } = event.data
+  if (!('metadata' in object) || object.metadata?.shop !== shop) return undefined
+  const id = object.metadata.payment
+  const reference = await sessionOf(stripe, object)
+  return id && reference ? { id, reference } : undefined
+}
+
+/** Compares signatures in constant time, and refuses one that is older than five minutes. */
+function eventIn(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
+  try {
+    return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
+  } catch {
+    throw new WrongSignature('The notification is not signed by Stripe')
+  }
+}
+
+/** The session that a session or a payment intent belongs to. */
+async function sessionOf(stripe: Stripe, object: { object: string; id?: string }): Promise<string | undefined> {
+  if (object.object !== 'payment_intent' || object.id === undefined) return object.id
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: object.id, limit: 1 })
+  return data[0]?.id
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { mailsTo } from '../helpers/customer.ts'
+import { expect } from '../helpers/fixtures.ts'
+import { addFirstCard, declare, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { operate } from '../helpers/operator.ts'
+import { leaveForProvider, payBy, test } from '../helpers/paying-shop.ts'
+import { countOrders } from '../helpers/shelves.ts'
+import type { Text } from '../helpers/texts.ts'
+
+const swede = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
+
+/** Fills the checkout with a can in the cart; answers the buyer's address. */
+async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
+  const email = `anna.${randomUUID()}@pouchery.example`
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, { ...swede, email })
+  return email
+}
+
+test.beforeEach(({ provider }) => {
+  provider.notifying = 'held'
+})
+
+for (const { language, where } of [
+  { language: 'en', where: 'in en' },
+  { language: 'el', where: 'in el on a phone' },
+] as const) {
+  test.describe(`paying on the provider's page, ${where}`, () => {
+    test.use({ language })
+
+    test('paid: the order is there, and its money follows what is done with it', async ({
+      page,
+      visit,
+      text,
+      shop,
+      provider,
+    }) => {
+      const before = countOrders(shop)
+      await atCheckout(page, visit, text)
+      await expect(page.getByText(text('method_payment_online'))).toBeVisible()
+      const session = await leaveForProvider(page, text, provider)
+      await payBy(page, 'card')
+      const number = await orderNumber(page, text)
+      expect(countOrders(shop)).toBe(before + 1)
+      expect(await operate(shop, 'orders', 'show', number)).toContain('authorised, stripe pi_')
+      await operate(shop, 'orders', 'ship', number)
+      await expect.poll(() => provider.books.intentOf(session)?.amount_received).toBe(session.amount_total)
+      await operate(shop, 'orders', 'refund', number, '500')
+      await expect.poll(() => provider.books.refunded(session.payment_intent ?? '')).toBe(500)
+      await expect.poll(() => operate(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
+    })
+
+    test('notified late: the page waits by itself until the money is there', async ({
+      page,
+      visit,
+      text,
+      shop,
+      provider,
+    }) => {
+      const before = countOrders(shop)
+      await atCheckout(page, visit, text)
+      const session = await leaveForProvider(page, text, provider)
+      await payBy(page, 'debit')
+      await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
+      await expect(page.getByText(text('pay_waiting_text'))).toBeVisible()
+      await expectNoAxeFindings(page)
+      expect(countOrders(shop)).toBe(before)
+      provider.books.clear(session, true)
+      await provider.notify(session)
+      await orderNumber(page, text)
+      expect(countOrders(shop)).toBe(before + 1)
+    })
+  })
+}
+
+test('cancelled: back at a checkout that keeps the cart, and the page there can be paid no more', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+}) => {
+  const before = countOrders(shop)
+  await atCheckout(page, visit, text)
+  const session = await leaveForProvider(page, text, provider)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL(/\/checkout/)
+  await expect(page.getByText(text('checkout_payment_cancelled'))).toBeVisible()
+  expect(session.status).toBe('expired')
+  expect(countOrders(shop)).toBe(before)
+  await fillCheckout(page, text, swede)
+  await leaveForProvider(page, text, provider)
+  await payBy(page, 'bank')
+  await orderNumber(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+test('failed: a card is declined on the provider’s page, and what takes days never comes', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+}) => {
+  const before = countOrders(shop)
+  await atCheckout(page, visit, text)
+  const session = await leaveForProvider(page, text, provider)
+  await payBy(page, 'decline')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await payBy(page, 'debit')
+  await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
+  provider.books.clear(session, false)
+  await page.waitForURL(/\/checkout/)
+  await expect(page.getByText(text('error_order'))).toBeVisible()
+  expect(countOrders(shop)).toBe(before)
+})
+
+test('notified before the shopper is back, and twice: one order', async ({ page, visit, text, shop, provider }) => {
+  const before = countOrders(shop)
+  const email = await atCheckout(page, visit, text)
+  await leaveForProvider(page, text, provider)
+  provider.notifying = 'twice'
+  await payBy(page, 'card')
+  await orderNumber(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+})
+
+test('a shopper who never comes back has ordered as soon as the shop is notified', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+}) => {
+  const before = countOrders(shop)
+  const email = await atCheckout(page, visit, text)
+  const session = await leaveForProvider(page, text, provider)
+  provider.books.pay(session, 'card')
+  await provider.notify(session)
+  await provider.notify(session)
+  expect(countOrders(shop)).toBe(before + 1)
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+  await visit('/receipt')
+  await orderNumber(page, text)
+})
+
+test('a provider that is away: the shopper is told, and can try again', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+  trouble,
+}) => {
+  trouble.expect(/status of 412/)
+  const before = countOrders(shop)
+  await atCheckout(page, visit, text)
+  provider.down = true
+  await payButton(page, text).click()
+  await expect(page.getByText(text('pay_refusal_failed'))).toBeVisible()
+  provider.down = false
+  await declare(page, text)
+  await leaveForProvider(page, text, provider)
+  await payBy(page, 'card')
+  await orderNumber(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
+})
