@@ -38,7 +38,7 @@ export interface SearchService {
   /** Looks whether another process wrote to an index. */
   noticeChanges: () => Promise<void>
   /** Builds all indexes before somebody asks for them, one after the other and giving way to whatever else there is to do. */
-  warm: () => Promise<void>
+  warm: (stopped?: AbortSignal) => Promise<void>
 }
 
 const tooLarge = refused(413, 'The body is too large')
@@ -69,7 +69,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     invalidate: live.invalidate,
     refresh: live.refresh,
     noticeChanges: live.noticeChanges,
-    warm: () => live.warm(deps.fedNames),
+    warm: (stopped) => live.warm(deps.fedNames, stopped),
   }
 }
 

@@ -17,8 +17,8 @@ const ids = (...objectIDs: string[]) => ({ hits: objectIDs.map((objectID) => ({ 
 const marked = (name: unknown) => ({ hits: [{ _highlightResult: { name } }] })
 const one = { filters: 'objectID:1' }
 
-/** Every parameter of a search that the client knows. */
-const searchProbes: Record<keyof SearchParamsObject | 'explain', Probe> = {
+/** Every parameter of a search that the client knows, and two that only its documentation does. */
+const searchProbes: Record<keyof SearchParamsObject | 'explain' | 'maxFacetHits', Probe> = {
   query: { with: 'banana', answer: ids('5') },
   similarQuery: { with: 'the banana with elderflower', answer: { nbHits: 2 } },
   optionalWords: { with: 'banana', beside: { query: 'mint banana' }, answer: ids('3', '2') },

@@ -14,8 +14,13 @@ beforeAll(async () => {
 
 const now = Math.floor(Date.now() / 1000)
 
-function securedClient(restrictions: SecuredApiKeyRestrictions, parentApiKey: string = keys.search) {
-  return shop.clientWith(shop.admin.generateSecuredApiKey({ parentApiKey, restrictions }))
+/** The client makes such keys in Node; its types say so only where they are read for Node. */
+function securedKey(restrictions: SecuredApiKeyRestrictions, parentApiKey: string = keys.search): string {
+  return Reflect.get(shop.admin, 'generateSecuredApiKey')({ parentApiKey, restrictions })
+}
+
+function securedClient(restrictions: SecuredApiKeyRestrictions, parentApiKey?: string) {
+  return shop.clientWith(securedKey(restrictions, parentApiKey))
 }
 
 async function find(
@@ -69,7 +74,7 @@ describe('a secured key', () => {
   })
 
   test('that was changed is none', async () => {
-    const key = shop.admin.generateSecuredApiKey({ parentApiKey: keys.search, restrictions: { filters: 'brand:Loop' } })
+    const key = securedKey({ filters: 'brand:Loop' })
     const opened = Buffer.from(Buffer.from(key, 'base64').toString().replace('Loop', 'Zyn')).toString('base64')
     await expect(find(shop.clientWith(opened))).rejects.toMatchObject({ status: 403 })
   })
@@ -80,8 +85,7 @@ describe('a secured key', () => {
       const url = `http://shop.test/embedded/search/1/indexes/${probeIndex}/query?${query}`
       return (await shop.service.fetch(new Request(url, { method: 'POST', body: '{}', headers }))).status
     }
-    const restrictions = { restrictSources: '192.0.2.0/24' }
-    const local = shop.admin.generateSecuredApiKey({ parentApiKey: keys.search, restrictions })
+    const local = securedKey({ restrictSources: '192.0.2.0/24' })
     expect(await ask(local, { 'x-client-address': '192.0.2.7' })).toBe(200)
     expect(await ask(local, { 'x-client-address': '198.51.100.7' })).toBe(403)
     expect(await ask(local, {})).toBe(403)

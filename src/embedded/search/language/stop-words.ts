@@ -2,8 +2,23 @@ import { normalizeWord } from '../index/words.ts'
 
 /** The lists of the library `stopword`, by the code of the language. */
 const lists = {
-  ...{ en: 'eng', sv: 'swe', de: 'deu', fr: 'fra', it: 'ita', es: 'spa', nl: 'nld', da: 'dan', pl: 'pol', cs: 'ces' },
-  ...{ sk: 'slk', hu: 'hun', hr: 'hrv', el: 'ell', lt: 'lit', lv: 'lav', et: 'est', fi: 'fin', no: 'nob', pt: 'por' },
+  en: 'eng',
+  sv: 'swe',
+  de: 'deu',
+  fr: 'fra',
+  it: 'ita',
+  es: 'spa',
+  nl: 'nld',
+  da: 'dan',
+  pl: 'pol',
+  cs: 'ces',
+  sk: 'slk',
+  hu: 'hun',
+  hr: 'hrv',
+  el: 'ell',
+  lt: 'lit',
+  lv: 'lav',
+  et: 'est',
 } as const
 
 type Language = keyof typeof lists

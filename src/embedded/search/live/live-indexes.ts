@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
 import { Refusal } from '#embedded/http/refusal.ts'
 import { refused } from '../refusal.ts'
@@ -19,8 +20,11 @@ export interface LiveIndexes {
   write(name: string, work: IndexWork): Promise<number>
   /** The index as far as it is in memory. */
   peek(name: string): Built | undefined
-  /** Builds those of some indexes that are not in memory yet, one after the other and giving way to other work. */
-  warm(names: readonly string[]): Promise<void>
+  /**
+   * Builds those of some indexes that are not in memory yet, one after the other and giving way to other work, until many
+   * records are in memory or the signal says to stop.
+   */
+  warm(names: readonly string[], stopped?: AbortSignal): Promise<void>
   /** Whether a write is part of what is found. */
   isPublished(name: string, version: number): Promise<boolean>
   /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
@@ -60,8 +64,14 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       return version
     },
     peek: (name) => states.get(name)?.current,
-    warm: inTurn(async (names) => {
-      for (const name of names) await findBuilt(states, name, rebuild).catch(ignoreMissing)
+    warm: inTurn(async (names, stopped) => {
+      let records = 0
+      for (const name of names) {
+        if (stopped?.aborted || records > mostWarmed) return
+        const built = await findBuilt(states, name, rebuild).catch(ignoreMissing)
+        records += built?.index.documents.length ?? 0
+        await pause(pauseMs)
+      }
     }),
     isPublished: async (name, version) => {
       const state = states.get(name)
@@ -87,11 +97,16 @@ function ignoreMissing(error: unknown): undefined {
   throw error
 }
 
+/** So many records, about 5 kB each, are read before somebody asks for them. */
+const mostWarmed = 20_000
+/** Between two indexes whatever waits is done, ms. */
+const pauseMs = 20
+
 /** Rounds of a work, one at a time. */
-function inTurn(work: (names: readonly string[]) => Promise<void>): (names: readonly string[]) => Promise<void> {
+function inTurn(work: LiveIndexes['warm']): LiveIndexes['warm'] {
   let last: Promise<unknown> = Promise.resolve()
-  return (names) => {
-    const round = last.then(() => work(names))
+  return (names, stopped) => {
+    const round = last.then(() => work(names, stopped))
     last = round.catch(() => undefined)
     return round
   }

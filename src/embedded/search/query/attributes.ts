@@ -1,27 +1,33 @@
 import type { SearchObject } from '#services/search/wire.ts'
 import { toList } from '../params/read-input.ts'
 
+/** Takes from a record the attributes that were asked for. */
+export type PickAttributes = (record: SearchObject) => Record<string, unknown>
+
 /**
- * The attributes asked for; `*` means all, `-name` leaves one out, and a dot goes into an object: `categories.lvl0`. `hidden`
- * ones never come.
+ * Picks the attributes asked for; `*` means all, `-name` leaves one out, and a dot goes into an object: `categories.lvl0`.
+ * `hidden` ones never come.
  */
-export function pickAttributes(
-  record: SearchObject,
-  asked: string | readonly string[],
-  hidden: readonly string[],
-): Record<string, unknown> {
+export function attributePicker(asked: string | readonly string[], hidden: readonly string[]): PickAttributes {
   const names = toList(asked)
   const excluded = [...hidden, ...names.filter((name) => name.startsWith('-')).map((name) => name.slice(1))]
   const wanted = names.filter((name) => !name.startsWith('-'))
   const all = wanted.includes('*') || (wanted.length === 0 && names.length > 0)
-  if (all && excluded.length === 0) return record
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => {
-      const [picked, left] = [all ? [''] : below(wanted, name), below(excluded, name)]
-      const kept = without(only(value, picked), left)
-      return kept === undefined ? [] : [[name, kept] as const]
-    }),
-  )
+  if (all && excluded.length === 0) return (record) => record
+  if (![...wanted, ...excluded].some((name) => name.includes('.'))) return plainPicker(all, wanted, excluded)
+  return (record) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([name, value]) => {
+        const [picked, left] = [all ? [''] : below(wanted, name), below(excluded, name)]
+        const kept = without(only(value, picked), left)
+        return kept === undefined ? [] : [[name, kept] as const]
+      }),
+    )
+}
+
+function plainPicker(all: boolean, wanted: readonly string[], excluded: readonly string[]): PickAttributes {
+  const isPicked = (name: string) => (all || wanted.includes(name)) && !excluded.includes(name)
+  return (record) => Object.fromEntries(Object.entries(record).filter(([name]) => isPicked(name)))
 }
 
 /** What paths say of one attribute: what follows it in them, nothing where it is meant as a whole. */
@@ -59,6 +65,7 @@ function without(value: unknown, paths: readonly string[]): unknown {
 /** One attribute of a record, also inside of an object; an attribute may have a dot in its name. */
 export function attributeOf(record: object, path: string): unknown {
   if (Object.hasOwn(record, path)) return Reflect.get(record, path)
+  if (!path.includes('.')) return undefined
   const [name = '', ...rest] = path.split('.')
   const value: unknown = Object.hasOwn(record, name) ? Reflect.get(record, name) : undefined
   if (rest.length === 0) return value
@@ -72,8 +79,14 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Puts a value where a path leads: `categories.lvl0` is in an object `categories`. */
-export function putAttribute(target: Record<string, unknown>, path: string, value: unknown): void {
+/** An object of values by their paths: `categories.lvl0` is in an object `categories`. */
+export function objectOf(entries: readonly (readonly [path: string, value: unknown])[]): Record<string, unknown> {
+  const target: Record<string, unknown> = Object.fromEntries(entries.filter(([path]) => !path.includes('.')))
+  for (const [path, value] of entries) if (path.includes('.')) putAttribute(target, path, value)
+  return target
+}
+
+function putAttribute(target: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? path
   let inner = target

@@ -2,7 +2,7 @@ import type { SearchObject } from '#services/search/wire.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { toList } from '../params/read-input.ts'
 import type { SearchParams } from '../params/search-params.ts'
-import { attributeOf, pickAttributes, putAttribute } from './attributes.ts'
+import { attributeOf, attributePicker, objectOf } from './attributes.ts'
 import { type Highlight, highlightText, type Marking, type SearchedWords } from './highlight.ts'
 import { type Snippet, snippetOf } from './snippet.ts'
 
@@ -27,19 +27,17 @@ export type ToHit = (document: number) => Hit
 
 /** Makes records what a search answers: the attributes asked for, and texts with what was searched for marked. */
 export function hitMaker(index: SearchIndex, searched: SearchedWords, params: SearchParams, viewer: Viewer): ToHit {
-  const { settings, documents } = index
-  const highlighted = params.attributesToHighlight ?? settings.attributesToHighlight
-  const marking = markingOf(index, params)
-  const names = toList(highlighted ?? index.attributes.map(({ name }) => name))
-  const snippets = toList(params.attributesToSnippet ?? settings.attributesToSnippet).map(readSnippet)
-  const parts = { index, searched, params, viewer }
+  const { documents } = index
+  const pick = pickerOf(index, params.attributesToRetrieve ?? undefined, viewer)
+  const highlight = highlighter(index, searched, params, viewer)
+  const snippet = snippeter(index, searched, params, viewer)
   return (document) => {
     const record: SearchObject = documents[document] ?? { objectID: '' }
     return {
-      ...retrieved(index, record, params.attributesToRetrieve ?? undefined, viewer),
+      ...pick(record),
       objectID: record.objectID,
-      ...(names.length > 0 && { _highlightResult: highlightHit(record, names, marking, parts) }),
-      ...(snippets.length > 0 && { _snippetResult: snippetHit(record, snippets, marking, parts) }),
+      ...(highlight && { _highlightResult: highlight(record) }),
+      ...(snippet && { _snippetResult: snippet(record) }),
     }
   }
 }
@@ -54,33 +52,64 @@ function markingOf({ settings }: SearchIndex, params: SearchParams): Marking {
   }
 }
 
-/** The attributes of a record that a viewer asked for and may see. */
-export function retrieved(
+function pickerOf(
   { settings }: Pick<SearchIndex, 'settings'>,
-  record: SearchObject,
   asked: string | readonly string[] = settings.attributesToRetrieve,
   { seesAll }: Viewer = visitor,
+) {
+  return attributePicker(asked, seesAll ? [] : settings.unretrievableAttributes)
+}
+
+/** The attributes of a record that a viewer asked for and may see. */
+export function retrieved(
+  index: Pick<SearchIndex, 'settings'>,
+  record: SearchObject,
+  asked?: string | readonly string[],
+  viewer: Viewer = visitor,
 ): Record<string, unknown> {
-  return pickAttributes(record, asked, seesAll ? [] : settings.unretrievableAttributes)
+  return pickerOf(index, asked, viewer)(record)
 }
 
-interface HitParts {
-  index: SearchIndex
-  searched: SearchedWords
-  params: SearchParams
-  viewer: Viewer
+/** Texts of a record, treated, by their attributes. */
+type TreatRecord = (record: SearchObject) => Record<string, unknown>
+
+/** Makes the `_highlightResult` of hits (search reference section 5); undefined when none was asked for. */
+function highlighter(
+  index: SearchIndex,
+  searched: SearchedWords,
+  params: SearchParams,
+  viewer: Viewer,
+): TreatRecord | undefined {
+  const asked = params.attributesToHighlight ?? index.settings.attributesToHighlight
+  const names = toList(asked ?? index.attributes.map(({ name }) => name))
+  if (names.length === 0) return undefined
+  const marking = markingOf(index, params)
+  const restrict = restricts(index, params)
+  const shown = shownNames(names, index, viewer)
+  const treat = (text: string) => highlightText(text, searched, marking)
+  return (record) => objectOf(shown(record).flatMap((name) => entryOf(record, name, restrict, treat)))
 }
 
-/** The `_highlightResult` of a hit: texts with the matching words marked (search reference section 5). */
-function highlightHit(record: SearchObject, names: readonly string[], marking: Marking, parts: HitParts) {
-  const result: Record<string, unknown> = {}
-  for (const name of shownNames(record, names, parts)) {
-    const marked = treated(attributeOf(record, name), restricts(parts), (text) =>
-      highlightText(text, parts.searched, marking),
+/** Makes the `_snippetResult` of hits; undefined when none was asked for. */
+function snippeter(
+  index: SearchIndex,
+  searched: SearchedWords,
+  params: SearchParams,
+  viewer: Viewer,
+): TreatRecord | undefined {
+  const snippets = toList(params.attributesToSnippet ?? index.settings.attributesToSnippet).map(readSnippet)
+  if (snippets.length === 0) return undefined
+  const ellipsis = params.snippetEllipsisText ?? index.settings.snippetEllipsisText
+  const marking = { ...markingOf(index, params), ellipsis }
+  const restrict = restricts(index, params)
+  const cuts = snippets.map(({ name, words }) => ({
+    shown: shownNames([name], index, viewer),
+    treat: (text: string) => snippetOf(text, searched, { ...marking, words }),
+  }))
+  return (record) =>
+    objectOf(
+      cuts.flatMap(({ shown, treat }) => shown(record).flatMap((name) => entryOf(record, name, restrict, treat))),
     )
-    if (marked !== undefined) putAttribute(result, name, marked)
-  }
-  return result
 }
 
 /** Reads `description:20`: an attribute and how many words of it. */
@@ -89,34 +118,22 @@ function readSnippet(entry: string): { name: string; words: number } {
   return { name, words: Math.max(1, Number(words ?? 10)) }
 }
 
-function snippetHit(
-  record: SearchObject,
-  snippets: readonly { name: string; words: number }[],
-  marking: Marking,
-  parts: HitParts,
-) {
-  const result: Record<string, unknown> = {}
-  const ellipsis = parts.params.snippetEllipsisText ?? parts.index.settings.snippetEllipsisText
-  for (const { name: asked, words } of snippets) {
-    for (const name of shownNames(record, [asked], parts)) {
-      const cut = treated(attributeOf(record, name), restricts(parts), (text) =>
-        snippetOf(text, parts.searched, { ...marking, words, ellipsis }),
-      )
-      if (cut !== undefined) putAttribute(result, name, cut)
-    }
-  }
-  return result
+function restricts({ settings }: SearchIndex, params: SearchParams): boolean {
+  return params.restrictHighlightAndSnippetArrays ?? settings.restrictHighlightAndSnippetArrays
 }
 
-function restricts({ params, index }: HitParts): boolean {
-  return params.restrictHighlightAndSnippetArrays ?? index.settings.restrictHighlightAndSnippetArrays
+/** Attributes by their names, `*` for all of a record; never those that are kept from the viewer. */
+function shownNames(asked: readonly string[], { settings }: SearchIndex, { seesAll }: Viewer) {
+  const hidden = seesAll ? [] : settings.unretrievableAttributes
+  const isShown = (name: string) => !hidden.some((other) => name === other || name.startsWith(`${other}.`))
+  const named = [...new Set(asked)].filter(isShown)
+  if (!asked.includes('*')) return () => named
+  return (record: SearchObject) => Object.keys(record).filter((name) => name !== 'objectID' && isShown(name))
 }
 
-/** Attributes by their names, `*` for all of the record; never those that are kept from the viewer. */
-function shownNames(record: SearchObject, asked: readonly string[], { index, viewer }: HitParts): string[] {
-  const names = asked.includes('*') ? Object.keys(record).filter((name) => name !== 'objectID') : [...new Set(asked)]
-  const hidden = viewer.seesAll ? [] : index.settings.unretrievableAttributes
-  return names.filter((name) => !hidden.some((other) => name === other || name.startsWith(`${other}.`)))
+function entryOf(record: SearchObject, name: string, restrict: boolean, treat: (text: string) => Highlight | Snippet) {
+  const done = treated(attributeOf(record, name), restrict, treat)
+  return done === undefined ? [] : [[name, done] as const]
 }
 
 /** Every text of a value treated in its place; undefined when there is none. Of lists only what matches, if `restrict`. */

@@ -112,7 +112,8 @@ function scoresOf(index: SearchIndex, filter: Filter, params: SearchParams): Flo
 
 function attributeMasks(index: SearchIndex, params: SearchParams): Query['attributes'] {
   const { settings, attributes } = index
-  const restricted = params.restrictSearchableAttributes && toList(params.restrictSearchableAttributes)
+  const asked = params.restrictSearchableAttributes
+  const restricted = asked === undefined || asked === null ? undefined : toList(asked)
   const unknown = restricted?.find((name) => !attributes.some((attribute) => attribute.name === name))
   if (unknown !== undefined) {
     const reason = `attribute ${unknown} is not in searchableAttributes setting`
