@@ -60,11 +60,16 @@ describe('a standard replica', () => {
       shop.admin.clearObjects({ indexName: cheap }),
       shop.admin.deleteIndex({ indexName: cheap }),
       shop.admin.setSettings({ indexName: cheap, indexSettings: { replicas: ['other'] } }),
-      shop.admin.operationIndex({ indexName: 'x', operationIndexParams: { operation: 'copy', destination: cheap } }),
+      shop.admin.operationIndex({
+        indexName: 'products_en',
+        operationIndexParams: { operation: 'copy', destination: cheap },
+      }),
+      shop.admin.operationIndex({ indexName: cheap, operationIndexParams: { operation: 'move', destination: 'x' } }),
     ]
     const results = await Promise.allSettled(writes)
     expect(results.map(({ status }) => status)).toEqual(writes.map(() => 'rejected'))
     expect(await find(cheap)).toHaveLength(6)
+    await expect(find('x')).rejects.toMatchObject({ status: 404 })
   })
 
   test('gets settings, synonyms and rules of its primary when it is made, and later when that is asked for', async () => {

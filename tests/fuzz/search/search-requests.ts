@@ -99,7 +99,7 @@ function paramsOf(random: Random): Record<string, unknown> {
     snippetEllipsisText: () => random.pick(oddTexts),
     restrictHighlightAndSnippetArrays: () => true,
     replaceSynonymsInHighlight: () => true,
-    responseFields: () => random.pick([['*'], ['hits', 'nbHits', 'processingTimeMS', random.pick(attributes)]]),
+    responseFields: () => ['*'],
     distinct: () => random.pick([true, false, 2]),
     ignorePlurals: () => random.pick<unknown>([true, ['en', 'sv']]),
     removeStopWords: () => random.pick<unknown>([true, ['de']]),

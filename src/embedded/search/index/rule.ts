@@ -6,9 +6,16 @@ const text = v.pipe(v.string(), v.maxLength(512))
 const objectID = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const seconds = v.pipe(v.number(), v.minValue(0))
 
+/** Each of them may be several words of the query. */
+const mostPlaceholders = 4
+
+function hasFewPlaceholders(pattern: string): boolean {
+  return (pattern.match(/\{facet:/g) ?? []).length <= mostPlaceholders
+}
+
 const condition = v.strictObject({
   /** What the query has to say; `{facet:brand}` stands for any value of a facet. */
-  pattern: v.optional(text),
+  pattern: v.optional(v.pipe(text, v.check(hasFewPlaceholders, `has more than ${mostPlaceholders} placeholders`))),
   anchoring: v.optional(v.picklist(['is', 'startsWith', 'endsWith', 'contains'])),
   /** Whether typing errors, plurals and synonyms of the pattern's words count too. */
   alternatives: v.optional(v.boolean(), false),

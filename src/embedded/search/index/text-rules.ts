@@ -11,7 +11,7 @@ export interface TextRules {
   pattern: RegExp
 }
 
-export const usualText: TextRules = { normalize: normalizeWord, split: splitWords, pattern: wordPattern }
+const usualText: TextRules = { normalize: normalizeWord, split: splitWords, pattern: wordPattern }
 
 /** The rules that an index's settings ask for: signs that are words, letters that keep their marks or are written otherwise. */
 export function textRules(settings: IndexSettings): TextRules {

@@ -62,7 +62,7 @@ export function planSearch(index: SearchIndex, params: SearchParams): Plan {
   return { query, text, forms, filter }
 }
 
-export function tolerance({ settings }: SearchIndex, params: SearchParams): Query['typos'] {
+function tolerance({ settings }: SearchIndex, params: SearchParams): Query['typos'] {
   const wanted = params.typoTolerance ?? settings.typoTolerance
   if (wanted === 'min' || wanted === 'strict') return wanted
   return wanted === false || wanted === 'false' ? 'none' : 'all'
@@ -92,7 +92,7 @@ function joining({ settings, text }: SearchIndex, params: SearchParams) {
 }
 
 /** How many wrong letters a searched word may have. */
-export function typosOf({ settings, text }: SearchIndex, params: SearchParams): Query['typosOf'] {
+function typosOf({ settings, text }: SearchIndex, params: SearchParams): Query['typosOf'] {
   const one = params.minWordSizefor1Typo ?? settings.minWordSizefor1Typo
   const two = params.minWordSizefor2Typos ?? settings.minWordSizefor2Typos
   const numbers = params.allowTyposOnNumericTokens ?? settings.allowTyposOnNumericTokens

@@ -98,6 +98,8 @@ async function copyOrMove(c: Call, { database, findFeed, live, ...rest }: Search
   requireIndex(c.get('key'), destination)
   if (operation === 'move') requireRight(c.get('key'), 'deleteIndex')
   if (checkedName(destination) === source) throw refused(400, 'Source and destination indices should be different')
+  // Before anything is copied: what cannot be moved stays as it is.
+  if (operation === 'move') await requireNoReplica(database, source)
   const { index } = await live.findFresh(source)
   const written = writtenSettings(await readIndex(database, source)) ?? findFeed(source)?.settings ?? {}
   const taskID = await live.write(destination, async (trx) => {

@@ -52,6 +52,8 @@ export async function setReplicas(
 
 async function makeReplica(trx: Database, { primary, settings }: ReplicaSource, rule: ReplicaRule): Promise<void> {
   const { name, virtual } = rule
+  // Raised first: of two primaries that want it at once one has to see what the other did.
+  await raiseVersion(trx, name)
   const known = await readIndex(trx, name)
   if (name === primary || (known?.primary_name && known.primary_name !== primary)) {
     throw refused(
@@ -60,7 +62,6 @@ async function makeReplica(trx: Database, { primary, settings }: ReplicaSource, 
     )
   }
   if ((await readReplicas(trx, name)).length > 0) throw refused(400, `${name} has replicas and cannot be one itself`)
-  await raiseVersion(trx, name)
   await clearIndex(trx, name)
   await trx
     .updateTable('search_index')
