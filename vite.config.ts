@@ -53,7 +53,10 @@ export default defineConfig(({ command }) => ({
     },
     // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.
     ssr: {
-      resolve: { noExternal: command === 'build' ? true : [], external: ['sharp', 'opentype.js', 'pdfkit'] },
+      resolve: {
+        noExternal: command === 'build' ? true : [],
+        external: ['sharp', 'opentype.js', 'pdfkit', 'multilingual-stemmer'],
+      },
       build: { sourcemap: 'hidden' },
     },
   },

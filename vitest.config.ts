@@ -6,6 +6,7 @@ const onDatabase = [
   'tests/contract/commerce/*.test.ts',
   'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
+  'tests/contract/search/{replicas,rules}.test.ts',
   'tests/contract/sweep/*.test.ts',
   'tests/contract/texts/*.test.ts',
   'tests/postgres/*.test.ts',

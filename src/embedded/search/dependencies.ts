@@ -1,7 +1,8 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { FindFeed } from './live/feeds.ts'
 import type { LiveIndexes } from './live/live-indexes.ts'
-import type { ApiKey, BuiltInKeys } from './store/keys.ts'
+import type { BuiltInKeys } from './store/api-key.ts'
+import type { RequestKey } from './store/key-limits.ts'
 
 /** What every group of routes of the search service works with. */
 export interface SearchDependencies {
@@ -17,6 +18,6 @@ export interface SearchDependencies {
 export interface SearchEnv {
   Variables: {
     /** The key that the caller showed. */
-    key: ApiKey
+    key: RequestKey
   }
 }

@@ -52,8 +52,20 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
 /** Every write to an index is announced to all processes of the database. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'search_index') }
 
+/** An index may show the records of another one in an order of its own. */
+const replicas: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('search_index').addColumn('primary_name', 'text').execute()
+    await db.schema
+      .alterTable('search_index')
+      .addColumn('virtual', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+  },
+}
+
 /** Schema of the embedded search service, by migration name. */
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': createSearch,
   '2026-11-22-search-signals': signals,
+  '2026-11-27-search-replicas': replicas,
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { limitBody } from '#embedded/http/body.ts'
+import { clientAddress } from '#embedded/http/call-limit.ts'
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import type { SearchDependencies, SearchEnv } from './dependencies.ts'
@@ -13,7 +14,9 @@ import { indexRoutes } from './routes/index-routes.ts'
 import { keyRoutes } from './routes/key-routes.ts'
 import { queryRoutes } from './routes/query-routes.ts'
 import { writeRoutes } from './routes/write-routes.ts'
-import { type ApiKey, type BuiltInKeys, findKey } from './store/keys.ts'
+import type { BuiltInKeys } from './store/api-key.ts'
+import { type RequestKey, requireCaller } from './store/key-limits.ts'
+import { findKey } from './store/keys.ts'
 
 export interface SearchServiceOptions extends BuiltInKeys {
   database: Database
@@ -34,6 +37,8 @@ export interface SearchService {
   refresh: () => Promise<void>
   /** Looks whether another process wrote to an index. */
   noticeChanges: () => Promise<void>
+  /** Builds all indexes before somebody asks for them, one after the other and giving way to whatever else there is to do. */
+  warm: (stopped?: AbortSignal) => Promise<void>
 }
 
 const tooLarge = refused(413, 'The body is too large')
@@ -64,13 +69,16 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     invalidate: live.invalidate,
     refresh: live.refresh,
     noticeChanges: live.noticeChanges,
+    warm: (stopped) => live.warm(deps.fedNames, stopped),
   }
 }
 
 function searchApp({ publicBase, ...options }: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
   const app = serviceApp(publicBase, answers)
   app.use(async (c, next) => {
-    c.set('key', await requireKey(c, options))
+    const key = await requireKey(c, options)
+    await requireCaller(key, { address: clientAddress(c), referer: c.req.header('referer') ?? c.req.header('origin') })
+    c.set('key', key)
     await next()
   })
   app.use((c, next) => (c.get('key').acl.includes('addObject') ? limits.write(c, next) : limits.query(c, next)))
@@ -79,7 +87,7 @@ function searchApp({ publicBase, ...options }: SearchServiceOptions, deps: Searc
 }
 
 /** The key comes in headers from Node and in the query string from browsers, in letters of either case. */
-async function requireKey(c: Context, options: Omit<SearchServiceOptions, 'publicBase'>): Promise<ApiKey> {
+async function requireKey(c: Context, options: Omit<SearchServiceOptions, 'publicBase'>): Promise<RequestKey> {
   const given = (name: string) => c.req.header(name) ?? c.req.query(name) ?? queryInAnyCase(c, name)
   const key = given('x-algolia-api-key')
   if (given('x-algolia-application-id') !== options.appId || !key) {

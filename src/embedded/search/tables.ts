@@ -13,6 +13,10 @@ export interface SearchIndexTable {
   version: number
   created_at: string
   updated_at: string
+  /** The index whose records a replica shows; null for any other. */
+  primary_name: string | null
+  /** 1 for a replica that only sorts its primary's records otherwise. */
+  virtual: number
 }
 
 /** Tables of the embedded search service. */

@@ -38,6 +38,7 @@ import { contentAddress, searchFeeds } from './search-feeds.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './secrets.server.ts'
 import { imageFolder, sweptParts } from './swept-parts.server.ts'
 import { rulesWatch, tradeRules } from './trade-rules.server.ts'
+import { warmSearch } from './warm-search.server.ts'
 import { watchChanges } from './watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -69,6 +70,8 @@ export interface EmbeddedServices {
   stopDrawing: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
+  /** Stops building search indexes that nobody has asked for yet. */
+  stopWarming: () => Promise<void>
 }
 
 declare module '../process/per-process.server.ts' {
@@ -98,10 +101,10 @@ export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
   const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing, stopWorking } = services
-  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing]
+  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing } = services
+  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing, services.stopWarming]
   await Promise.all(stops.map((stop) => stop()))
-  await Promise.all([stopWorking(), signals.close()])
+  await Promise.all([services.stopWorking(), signals.close()])
   await database.destroy()
 }
 
@@ -131,6 +134,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     ...(content ? { content } : {}),
     stopWorking: async () => heavyWork?.close(),
     ...(search ? { search } : {}),
+    stopWarming: search ? warmSearch(search) : async () => undefined,
     withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: tradeRules }),
     ...(commerce && settings.mail.outbox !== 'nobody'
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }

@@ -42,6 +42,11 @@ describe('insights', () => {
   })
 
   test.each([
+    ['an unknown kind', { eventType: 'nope' as never }],
+    ['no index', { index: undefined as never }],
+    ['neither objects nor filters', { objectIDs: undefined as never, positions: undefined as never }],
+    ['both objects and filters', { filters: ['brand:Zyn'] }],
+    ['a click after a search without positions', { positions: undefined as never }],
     ['positions without a query', { queryID: undefined }],
     ['more positions than objects', { positions: [1, 2] }],
     ['a name that is too long', { eventName: 'x'.repeat(65) }],
@@ -83,9 +88,11 @@ describe('insights', () => {
       new Request(`http://shop.test/embedded/search/1/events?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
-        body: JSON.stringify({ events: [{ ...click, eventType: 'instantsearch', eventName: '__start__' }] }),
+        body: JSON.stringify({ events: [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }] }),
       }),
     )
     expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
+    // What the library says of itself is nothing that a visitor did.
+    expect(await kept(shop)).toEqual([click])
   })
 })

@@ -199,6 +199,17 @@ describe('indexes as a whole', () => {
     await expect(idsIn(shop, 'moved')).rejects.toMatchObject({ status: 404 })
   })
 
+  test('the list of indexes waits for none to be built, and has them built', async () => {
+    const shop = await startSearch(own)
+    const first = await shop.admin.listIndices()
+    expect(first.items).toHaveLength(17)
+    expect(first.items.every(({ pendingTask, entries }) => pendingTask && entries === 0)).toBe(true)
+    await shop.service.warm()
+    const second = await shop.admin.listIndices()
+    expect(second.items.every(({ pendingTask, entries }) => !pendingTask && entries === 2)).toBe(true)
+    expect(shop.feed.asked).toHaveLength(17)
+  })
+
   test('replacing all objects leaves no moment without the old or the new ones', async () => {
     const shop = await startSearch(own)
     await shop.admin.saveObjects({

@@ -90,8 +90,30 @@ function paramsOf(random: Random): Record<string, unknown> {
     clickAnalytics: () => true,
     sortFacetValuesBy: () => random.pick(['count', 'alpha']),
     maxValuesPerFacet: () => random.pick([1, 1000]),
+    similarQuery: () => random.pick(['', 'mint with salt', ...oddTexts]),
+    optionalWords: () => random.pick<unknown>(['mint', ['a b', random.pick(oddTexts)]]),
+    optionalFilters: () => random.pick<unknown>(['brand:x<score=2>', [[`brand:${random.pick(oddTexts)}`, 'brand:-x']]]),
+    sumOrFiltersScores: () => random.happens(0.5),
+    advancedSyntax: () => true,
+    attributesToSnippet: () => [`${random.pick(attributes)}:${random.whole(9)}`, '*'],
+    snippetEllipsisText: () => random.pick(oddTexts),
+    restrictHighlightAndSnippetArrays: () => true,
+    replaceSynonymsInHighlight: () => true,
+    responseFields: () => ['*'],
+    distinct: () => random.pick([true, false, 2]),
+    ignorePlurals: () => random.pick<unknown>([true, ['en', 'sv']]),
+    removeStopWords: () => random.pick<unknown>([true, ['de']]),
+    queryLanguages: () => ['en'],
+    naturalLanguages: () => random.pick<unknown>([[], ['en']]),
+    minProximity: () => 1 + random.whole(7),
+    minWordSizefor1Typo: () => random.pick([1, 20]),
+    exactOnSingleWordQuery: () => random.pick(['attribute', 'word', 'none']),
+    alternativesAsExact: () => random.pick<unknown>([[], ['multiWordsSynonym']]),
+    decompoundQuery: () => random.happens(0.5),
+    ruleContexts: () => ['mobile', random.pick(oddTexts)],
+    renderingContent: () => ({ redirect: { url: random.pick(oddTexts) } }),
   }
-  const names = Object.keys(all).filter(() => random.happens(0.25))
+  const names = Object.keys(all).filter(() => random.happens(0.15))
   return Object.fromEntries(names.map((name) => [name, all[name]?.()]))
 }
 
@@ -205,12 +227,20 @@ const settings = {
   minWordSizefor1Typo: 4,
   hitsPerPage: 20,
   paginationLimitedTo: 1000,
+  attributeForDistinct: 'brand',
+  separatorsToIndex: '+-]',
+  replicas: ['sorted', 'virtual(sorted_too)'],
 }
 const synonym = { objectID: 's1', type: 'synonym', synonyms: ['mint', 'menthol'] }
 const rule = {
   objectID: 'r1',
-  conditions: [{ pattern: 'mint', anchoring: 'contains' }],
-  consequence: { params: { filters: 'brand:x' } },
+  conditions: [{ pattern: '{facet:brand} mint', anchoring: 'contains', alternatives: true, context: 'mobile' }],
+  consequence: {
+    params: { filters: 'brand:x', query: { remove: ['mint'] }, automaticFacetFilters: ['brand'] },
+    promote: [{ objectIDs: ['1', 'w'], position: 1 }],
+    hide: [{ objectID: '2' }],
+    userData: { a: 1 },
+  },
 }
 const event = {
   eventType: 'click',
@@ -231,7 +261,9 @@ const others: readonly FuzzRequest[] = [
   request('GET', '/indexes', 'admin'),
   request('GET', `/indexes/${own}/settings`, 'admin'),
   request('PUT', `/indexes/${written}/settings`, 'admin', settings),
-  request('PUT', `/indexes/${written}/settings`, 'admin', settings),
+  request('PUT', `/indexes/${written}/settings?forwardToReplicas=true`, 'admin', settings),
+  request('PUT', '/indexes/sorted/settings', 'admin', { ranking: ['asc(title)', 'typo'] }),
+  request('GET', '/indexes/sorted_too?query=mint&relevancyStrictness=50', 'search'),
   request('POST', `/indexes/${written}/operation`, 'admin', {
     operation: 'copy',
     destination: 'copied',

@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SearchObject } from '#services/search/wire.ts'
 import { attributeTexts } from './columns.ts'
-import type { SearchedAttribute } from './settings.ts'
-import { lastPartIn, normalizeWord, splitWords } from './words.ts'
+import type { SearchedAttribute } from './read-settings.ts'
+import { spacedCamelCase, type TextRules } from './text-rules.ts'
+import { lastPartIn } from './words.ts'
 
-/** Where one word of an index stands: document, attribute (its index) and position, in the order of the documents. */
+/** Where one word of an index stands: document, attribute (its index) and place there, in the order of the documents. */
 export interface Postings {
   documents: Int32Array
   attributes: Uint8Array
+  /** Position in the attribute; `alone` is added where it is all of a text. */
   positions: Uint16Array
 }
+
+/** Added to the position of a word that is all of a text. */
+export const alone = 0x8000
 
 export interface Inverted {
   words: string[]
@@ -30,6 +35,15 @@ interface Growing {
   positions: number[]
 }
 
+/** What an index does with its texts. */
+export interface TextTreatment {
+  rules: TextRules
+  /** Attributes of which compound words are taken apart too. */
+  compounds: ReadonlySet<string>
+  /** Attributes of which words are cut where a capital begins another. */
+  camelCase: ReadonlySet<string>
+}
+
 /**
  * Takes the documents' texts apart into words, in the `compounds` attributes also compound words into their parts. Gives
  * way to other work now and then.
@@ -37,27 +51,32 @@ interface Growing {
 export async function invert(
   documents: readonly SearchObject[],
   attributes: readonly SearchedAttribute[],
-  compounds: ReadonlySet<string>,
+  treatment: TextTreatment,
 ): Promise<Inverted> {
+  const { compounds } = treatment
   const growing = new Map<string, Growing>()
-  const lastPart = compounds.size === 0 ? undefined : lastPartIn(await wordsOf(documents, attributes))
+  const lastPart = compounds.size === 0 ? undefined : lastPartIn(await wordsOf(documents, attributes, treatment.rules))
   for (const [index, document] of documents.entries()) {
     if (index % documentsAtOnce === documentsAtOnce - 1) await setImmediate()
     for (const [attribute, { name }] of attributes.entries()) {
       const place = { document: index, attribute, lastPart: compounds.has(name) ? lastPart : undefined }
-      addTexts(growing, attributeTexts(document, name), place)
+      const texts = attributeTexts(document, name)
+      addTexts(growing, treatment.camelCase.has(name) ? texts.map(spacedCamelCase) : texts, place, treatment.rules)
     }
   }
   return { words: [...growing.keys()], postings: [...growing.values()].map(fixed) }
 }
 
-async function wordsOf(documents: readonly SearchObject[], attributes: readonly SearchedAttribute[]) {
+async function wordsOf(
+  documents: readonly SearchObject[],
+  attributes: readonly SearchedAttribute[],
+  { split, normalize }: TextRules,
+) {
   const words = new Set<string>()
   for (const [index, document] of documents.entries()) {
     if (index % documentsAtOnce === documentsAtOnce - 1) await setImmediate()
     for (const { name } of attributes) {
-      for (const text of attributeTexts(document, name))
-        for (const word of splitWords(text)) words.add(normalizeWord(word))
+      for (const text of attributeTexts(document, name)) for (const word of split(text)) words.add(normalize(word))
     }
   }
   return words
@@ -69,25 +88,38 @@ interface TextPlace {
   lastPart: ((word: string) => string | undefined) | undefined
 }
 
-function addTexts(growing: Map<string, Growing>, texts: readonly string[], place: TextPlace): void {
+function addTexts(
+  growing: Map<string, Growing>,
+  texts: readonly string[],
+  place: TextPlace,
+  { split, normalize }: TextRules,
+): void {
   let position = 0
   for (const text of texts) {
-    for (const written of splitWords(text)) {
-      const word = normalizeWord(written)
-      add(growing, word, place, position)
+    const written = split(text)
+    const only = written.length === 1 ? alone : 0
+    for (const one of written) {
+      const word = normalize(one)
+      add(growing, word, place, position, only)
       const part = place.lastPart?.(word)
-      if (part !== undefined) add(growing, part, place, position)
+      if (part !== undefined) add(growing, part, place, position, 0)
       position += 1
     }
     position += textGap
   }
 }
 
-function add(growing: Map<string, Growing>, word: string, { document, attribute }: TextPlace, position: number): void {
+function add(
+  growing: Map<string, Growing>,
+  word: string,
+  { document, attribute }: TextPlace,
+  position: number,
+  only: number,
+): void {
   const list = listOf(growing, word)
   list.documents.push(document)
   list.attributes.push(attribute)
-  list.positions.push(Math.min(position, lastPosition))
+  list.positions.push(Math.min(position, lastPosition) + only)
 }
 
 function listOf(growing: Map<string, Growing>, word: string): Growing {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import SearchableMap from 'minisearch/SearchableMap'
-import type { TypoLengths } from './settings.ts'
-import { allowedTypos, typosBetween } from './words.ts'
+import { typosBetween } from './words.ts'
 
 /** A word of the index that a searched word may mean. */
 export interface Candidate {
@@ -10,17 +9,22 @@ export interface Candidate {
   typos: number
   /** It is the searched word, not one that begins with it or resembles it. */
   exact: boolean
+  /** It is meant as a whole, not as something longer that begins so. */
+  whole: boolean
 }
 
 export interface CandidateOptions {
   /** The searched word may be the beginning of a longer one. */
   prefix: boolean
-  typos: boolean
+  /** Wrong letters it may have. */
+  typos: 0 | 1 | 2
 }
 
 export interface Vocabulary {
   /** Whether this is a word of the index, as it stands there. */
   has(word: string): boolean
+  /** All words with their numbers. */
+  entries(): Iterable<[string, number]>
   candidates(word: string, options: CandidateOptions): readonly Candidate[]
 }
 
@@ -30,17 +34,18 @@ const longestWord = 60
 const mostRemembered = 2000
 
 /** The words of an index, numbered in their order, found also by beginnings and with typing errors. */
-export function createVocabulary(words: readonly string[], lengths: TypoLengths): Vocabulary {
+export function createVocabulary(words: readonly string[]): Vocabulary {
   const terms = SearchableMap.from<number>(words.map((word, index) => [word, index]))
   const prefixes = prefixMap(words)
   const remembered = new LRUCache<string, readonly Candidate[]>({ max: mostRemembered })
   return {
     has: (word) => terms.has(word),
+    entries: () => terms,
     candidates: (word, options) => {
       const key = `${Number(options.prefix)}${Number(options.typos)}${word}`
       const known = remembered.get(key)
       if (known) return known
-      const found = word.length > longestWord ? [] : findCandidates({ terms, prefixes, lengths }, word, options)
+      const found = word.length > longestWord ? [] : findCandidates({ terms, prefixes }, word, options)
       remembered.set(key, found)
       return found
     },
@@ -50,7 +55,6 @@ export function createVocabulary(words: readonly string[], lengths: TypoLengths)
 interface Maps {
   terms: SearchableMap<number>
   prefixes: SearchableMap<true>
-  lengths: TypoLengths
 }
 
 /** Numbers and codes are taken as they are typed: only beginnings of words without digits may be misspelled. */
@@ -64,22 +68,21 @@ function prefixMap(words: readonly string[]): SearchableMap<true> {
   return prefixes
 }
 
-function findCandidates(maps: Maps, word: string, options: CandidateOptions): Candidate[] {
+function findCandidates(maps: Maps, word: string, { prefix, typos: limit }: CandidateOptions): Candidate[] {
   const best = new Map<number, Candidate>()
-  const add = (term: number, typos: number, exact: boolean) => {
+  const add = (term: number, typos: number, exact: boolean, whole: boolean) => {
     const known = best.get(term)
-    if (!known || known.typos > typos) best.set(term, { term, typos, exact })
+    if (!known || known.typos > typos) best.set(term, { term, typos, exact, whole })
   }
-  addBeginning(maps, word, options.prefix, (term, whole) => add(term, 0, whole))
-  const limit = options.typos ? allowedTypos(word, maps.lengths) : 0
+  addBeginning(maps, word, prefix, (term, whole) => add(term, 0, whole, whole))
   if (limit === 0) return [...best.values()]
   for (const [written, typos] of misspelled(maps.terms, word, limit)) {
-    addBeginning(maps, written, false, (term) => add(term, typos, false))
+    addBeginning(maps, written, false, (term) => add(term, typos, false, true))
   }
-  if (!options.prefix) return [...best.values()]
+  if (!prefix) return [...best.values()]
   for (const [written, typos] of misspelled(maps.prefixes, word, limit)) {
     // A shorter beginning would say less than what was typed.
-    if (written.length >= word.length) addBeginning(maps, written, true, (term) => add(term, typos, false))
+    if (written.length >= word.length) addBeginning(maps, written, true, (term) => add(term, typos, false, false))
   }
   return [...best.values()]
 }

@@ -1,4 +1,4 @@
-import type { TypoLengths } from './settings.ts'
+import type { TypoLengths } from './read-settings.ts'
 
 /** Letters that Unicode does not split into a base letter and a mark. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
@@ -35,11 +35,11 @@ export function lastPartIn(words: ReadonlySet<string>): (word: string) => string
 }
 
 /** How much of `text` is needed to write `wanted` (normalized); undefined when the text begins otherwise. */
-export function writtenLength(text: string, wanted: string): number | undefined {
-  if (!normalizeWord(text).startsWith(wanted)) return undefined
+export function writtenLength(text: string, wanted: string, normalize = normalizeWord): number | undefined {
+  if (!normalize(text).startsWith(wanted)) return undefined
   let length = 0
   for (const letter of text) {
-    if (normalizeWord(text.slice(0, length)).length >= wanted.length && !/^\p{M}$/u.test(letter)) break
+    if (normalize(text.slice(0, length)).length >= wanted.length && !/^\p{M}$/u.test(letter)) break
     length += letter.length
   }
   return length

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
 import { Refusal } from '#embedded/http/refusal.ts'
 import { refused } from '../refusal.ts'
@@ -12,8 +13,18 @@ export interface LiveIndexes {
   find(name: string): Promise<Built>
   /** The same with everything that was written before the call. @throws Refusal 404 */
   findFresh(name: string): Promise<Built>
-  /** Writes to an index and has it built anew, without waiting for that. Answers the number of the write's task. */
+  /**
+   * Writes to an index and has it built anew, without waiting for that; also others that the work answers it changed. Answers
+   * the number of the write's task.
+   */
   write(name: string, work: IndexWork): Promise<number>
+  /** The index as far as it is in memory. */
+  peek(name: string): Built | undefined
+  /**
+   * Builds those of some indexes that are not in memory yet, one after the other and giving way to other work, until many
+   * records are in memory or the signal says to stop.
+   */
+  warm(names: readonly string[], stopped?: AbortSignal): Promise<void>
   /** Whether a write is part of what is found. */
   isPublished(name: string, version: number): Promise<boolean>
   /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
@@ -37,7 +48,7 @@ interface State {
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
   const states = new Map<string, State>()
-  const rebuild = (name: string, state: State) => build(database, findFeed, name, state)
+  const rebuild: Rebuild = (name, state) => build({ database, findFeed, states }, name, state)
   const stale = () => [...states].filter(([, state]) => state.stale)
   const rounds = createRounds(() => each(stale(), rebuild))
   return {
@@ -48,11 +59,20 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       return found(states, name, state)
     },
     write: async (name, work) => {
-      const version = await writeIndex(database, name, work)
-      const state = states.get(name)
-      if (state) rebuild(name, state).catch((error) => console.error(`Search index ${name}:`, error))
+      const { version, changed } = await writeIndex(database, name, work)
+      for (const one of [name, ...changed]) inBackground(states.get(one), one, rebuild)
       return version
     },
+    peek: (name) => states.get(name)?.current,
+    warm: inTurn(async (names, stopped) => {
+      let records = 0
+      for (const name of names) {
+        if (stopped?.aborted || records > mostWarmed) return
+        const built = await findBuilt(states, name, rebuild).catch(ignoreMissing)
+        records += built?.index.documents.length ?? 0
+        await pause(pauseMs)
+      }
+    }),
     isPublished: async (name, version) => {
       const state = states.get(name)
       await state?.building
@@ -69,12 +89,31 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
 
 /** The index, or undefined when it does not exist. */
 export async function findIfThere(live: LiveIndexes, name: string): Promise<Built | undefined> {
-  try {
-    return await live.find(name)
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined
-    throw error
+  return live.find(name).catch(ignoreMissing)
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === 404) return undefined
+  throw error
+}
+
+/** So many records, about 5 kB each, are read before somebody asks for them. */
+const mostWarmed = 20_000
+/** Between two indexes whatever waits is done, ms. */
+const pauseMs = 20
+
+/** Rounds of a work, one at a time. */
+function inTurn(work: LiveIndexes['warm']): LiveIndexes['warm'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (names, stopped) => {
+    const round = last.then(() => work(names, stopped))
+    last = round.catch(() => undefined)
+    return round
   }
+}
+
+function inBackground(state: State | undefined, name: string, rebuild: Rebuild): void {
+  if (state) rebuild(name, state).catch((error) => console.error(`Search index ${name}:`, error))
 }
 
 type Rebuild = (name: string, state: State) => Promise<void>
@@ -102,18 +141,28 @@ function found(states: Map<string, State>, name: string, { current }: State): Bu
   throw refused(404, `Index ${name} does not exist`)
 }
 
+interface Builder {
+  database: Database
+  findFeed: FindFeed
+  states: Map<string, State>
+}
+
 /** Builds an index; a second call while one is under way makes it run once more, so that it misses nothing. */
-function build(database: Database, findFeed: FindFeed, name: string, state: State): Promise<void> {
+function build(builder: Builder, name: string, state: State): Promise<void> {
   if (state.building) {
     state.again = true
     return state.building
   }
+  const { states, database, findFeed } = builder
+  const rebuild: Rebuild = (other, its) => build(builder, other, its)
+  const findPrimary = (primary: string) => findBuilt(states, primary, rebuild).catch(ignoreMissing)
   const run = async () => {
     do {
       state.again = false
       state.stale = false
-      state.current = await assemble(database, name, findFeed(name))
-    } while (state.again)
+      state.current = await assemble(name, { database, feed: findFeed(name), findPrimary })
+    } while (state.again || isBehind(states, state))
+    await each(replicasOf(states, name), rebuild)
   }
   state.building = run().then(
     () => end(state, false),
@@ -123,6 +172,17 @@ function build(database: Database, findFeed: FindFeed, name: string, state: Stat
     },
   )
   return state.building
+}
+
+/** Whether a replica's primary was built anew meanwhile. */
+function isBehind(states: ReadonlyMap<string, State>, { current }: State): boolean {
+  const primary = current?.primary
+  const now = primary && states.get(primary.name)?.current
+  return now !== undefined && now !== primary?.built
+}
+
+function replicasOf(states: ReadonlyMap<string, State>, name: string): [string, State][] {
+  return [...states].filter(([, { current }]) => current?.primary?.name === name)
 }
 
 function end(state: State, failed: boolean): void {

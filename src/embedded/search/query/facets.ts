@@ -1,30 +1,41 @@
 import type { Column } from '../index/columns.ts'
+import type { FacetRule } from '../index/read-settings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { normalizeWord, writtenLength } from '../index/words.ts'
+import { toList } from '../params/read-input.ts'
 import { refused } from '../refusal.ts'
+import { type HighlightTags, highlightText, type SearchedWords } from './highlight.ts'
 
 export type FacetCounts = Record<string, Record<string, number>>
 export type FacetStats = Record<string, { min: number; max: number; avg: number; sum: number }>
 export type FacetOrder = 'count' | 'alpha'
 
 /** The facets asked for that may be counted; `*` stands for all, unknown names are left out as the hosted service does. */
-export function askedFacets({ facets }: SearchIndex, asked: string | readonly string[] | undefined): string[] {
-  const names = typeof asked === 'string' ? asked.split(',').map((name) => name.trim()) : (asked ?? [])
-  const counted = facets.filter((facet) => facet.counted).map(({ name }) => name)
-  return [...new Set(names.includes('*') ? counted : counted.filter((name) => names.includes(name)))]
+export function askedFacets(
+  { facets }: SearchIndex,
+  asked: string | readonly string[] | null | undefined,
+): FacetRule[] {
+  const names = toList(asked ?? [])
+  const counted = facets.filter((facet) => facet.counted)
+  return names.includes('*') ? counted : counted.filter(({ name }) => names.includes(name))
+}
+
+/** Documents over which facets are counted: all that were found, and what is left of each group. */
+export interface CountedDocuments {
+  all: Int32Array
+  distinct: Int32Array
 }
 
 /** How many of the documents have each value of each facet, at most `limit` values a facet. */
 export function countFacets(
   { columns }: SearchIndex,
-  documents: Int32Array,
-  facets: readonly string[],
+  documents: CountedDocuments,
+  facets: readonly FacetRule[],
   { limit, order }: { limit: number; order: FacetOrder },
 ): FacetCounts {
   return Object.fromEntries(
-    facets.map((facet) => {
-      const values = facetValues(columns.get(facet), documents, order).slice(0, limit)
-      return [facet, Object.fromEntries(values)]
+    facets.map(({ name, afterDistinct }) => {
+      const counted = afterDistinct ? documents.distinct : documents.all
+      return [name, Object.fromEntries(facetValues(columns.get(name), counted, order).slice(0, limit))]
     }),
   )
 }
@@ -46,11 +57,11 @@ function facetValues(column: Column, documents: Int32Array, order: FacetOrder): 
 }
 
 /** Smallest, largest, mean and sum of the facets that hold numbers. */
-export function facetStats({ columns }: SearchIndex, documents: Int32Array, facets: readonly string[]): FacetStats {
+export function facetStats({ columns }: SearchIndex, documents: Int32Array, facets: readonly FacetRule[]): FacetStats {
   return Object.fromEntries(
-    facets.flatMap((facet) => {
-      const stats = statsOf(columns.get(facet), documents)
-      return stats ? [[facet, stats] as const] : []
+    facets.flatMap(({ name }) => {
+      const stats = statsOf(columns.get(name), documents)
+      return stats ? [[name, stats] as const] : []
     }),
   )
 }
@@ -80,38 +91,27 @@ export interface FacetHit {
 
 export interface FacetSearch {
   facet: string
-  query: string
+  /** What is searched for among the values; every value when it has no words. */
+  searched: SearchedWords
   limit: number
   order: FacetOrder
-  tags: { pre: string; post: string }
+  tags: HighlightTags
 }
 
-/** Facet values of which a word begins with the query. @throws Refusal when the facet's values cannot be searched */
+/** Facet values that have all words of the query. @throws Refusal when the facet's values cannot be searched */
 export function searchFacet(index: SearchIndex, documents: Int32Array, search: FacetSearch): FacetHit[] {
-  const { facet, query, limit, order, tags } = search
+  const { facet, searched, limit, order, tags } = search
   if (!index.facets.some(({ name, searchable }) => searchable && name === facet)) {
     throw refused(
       400,
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     )
   }
-  const wanted = normalizeWord(query.trim())
   return facetValues(index.columns.get(facet), documents, order)
     .flatMap(([value, count]) => {
-      const highlighted = emphasise(value, wanted, tags)
-      return highlighted === undefined ? [] : [{ value, highlighted, count }]
+      if (searched.words.length === 0) return [{ value, highlighted: value, count }]
+      const { value: highlighted, matchLevel } = highlightText(value, searched, { tags, replaceSynonyms: false })
+      return matchLevel === 'full' ? [{ value, highlighted, count }] : []
     })
     .slice(0, limit)
-}
-
-/** The value with what was searched for marked, at the beginning of a word; undefined where it is not. */
-function emphasise(value: string, wanted: string, { pre, post }: FacetSearch['tags']): string | undefined {
-  if (wanted === '') return value
-  for (const { index } of value.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)) {
-    const length = writtenLength(value.slice(index), wanted)
-    if (length !== undefined) {
-      return `${value.slice(0, index)}${pre}${value.slice(index, index + length)}${post}${value.slice(index + length)}`
-    }
-  }
-  return undefined
 }

@@ -1,151 +1,157 @@
 import type { SearchObject } from '#services/search/wire.ts'
-import { attributeValues } from '../index/columns.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { typoLengths } from '../index/settings.ts'
-import { allowedTypos, normalizeWord, typosBetween, wordPattern, writtenLength } from '../index/words.ts'
-import { type SearchParams, toList } from './search-params.ts'
+import { toList } from '../params/read-input.ts'
+import type { SearchParams } from '../params/search-params.ts'
+import { attributeOf, attributePicker, objectOf } from './attributes.ts'
+import { type Highlight, highlightText, type Marking, type SearchedWords } from './highlight.ts'
+import { type Snippet, snippetOf } from './snippet.ts'
 
-/** A record as a search answers it: the attributes asked for, and its texts with what was searched for marked. */
-export function toHit(index: SearchIndex, document: number, words: SearchedWords, params: SearchParams) {
-  const { settings, documents } = index
-  const record: SearchObject = documents[document] ?? { objectID: '' }
-  const tags = {
-    pre: params.highlightPreTag ?? settings.highlightPreTag,
-    post: params.highlightPostTag ?? settings.highlightPostTag,
+/** Who looks at records. */
+export interface Viewer {
+  /** May see attributes that are kept from others (right `seeUnretrievableAttributes`). */
+  seesAll: boolean
+}
+
+export const visitor: Viewer = { seesAll: false }
+
+/** A hit of an answer. */
+export interface Hit {
+  objectID: string
+  [attribute: string]: unknown
+  _highlightResult?: Record<string, unknown>
+  _snippetResult?: Record<string, unknown>
+}
+
+/** How the hits of one search are made. */
+export type ToHit = (document: number) => Hit
+
+/** Makes records what a search answers: the attributes asked for, and texts with what was searched for marked. */
+export function hitMaker(index: SearchIndex, searched: SearchedWords, params: SearchParams, viewer: Viewer): ToHit {
+  const { documents } = index
+  const pick = pickerOf(index, params.attributesToRetrieve ?? undefined, viewer)
+  const highlight = highlighter(index, searched, params, viewer)
+  const snippet = snippeter(index, searched, params, viewer)
+  return (document) => {
+    const record: SearchObject = documents[document] ?? { objectID: '' }
+    return {
+      ...pick(record),
+      objectID: record.objectID,
+      ...(highlight && { _highlightResult: highlight(record) }),
+      ...(snippet && { _snippetResult: snippet(record) }),
+    }
   }
-  const highlighted = toList(params.attributesToHighlight ?? settings.attributesToHighlight ?? ['*'])
+}
+
+function markingOf({ settings }: SearchIndex, params: SearchParams): Marking {
   return {
-    ...retrieved(index, record, params.attributesToRetrieve),
-    objectID: record.objectID,
-    _highlightResult: highlightHit(index, record, words, highlighted, tags),
+    tags: {
+      pre: params.highlightPreTag ?? settings.highlightPreTag,
+      post: params.highlightPostTag ?? settings.highlightPostTag,
+    },
+    replaceSynonyms: params.replaceSynonymsInHighlight ?? settings.replaceSynonymsInHighlight,
   }
 }
 
-/** The attributes asked for; `*` means all and `-name` leaves one out. Unretrievable ones never come. */
-export function retrieved(
+function pickerOf(
   { settings }: Pick<SearchIndex, 'settings'>,
-  record: SearchObject,
   asked: string | readonly string[] = settings.attributesToRetrieve,
-): Record<string, unknown> {
-  const names = toList(asked)
-  const hidden = settings.unretrievableAttributes
-  const excluded = names.filter((name) => name.startsWith('-')).map((name) => name.slice(1))
-  const all = names.includes('*') || (names.length === excluded.length && excluded.length > 0)
-  if (all && excluded.length === 0 && hidden.length === 0) return record
-  const wanted = (name: string) => !excluded.includes(name) && !hidden.includes(name) && (all || names.includes(name))
-  return Object.fromEntries(Object.entries(record).filter(([name]) => wanted(name)))
+  { seesAll }: Viewer = visitor,
+) {
+  return attributePicker(asked, seesAll ? [] : settings.unretrievableAttributes)
 }
 
-interface Highlight {
-  value: string
-  matchLevel: 'none' | 'partial' | 'full'
-  matchedWords: string[]
-  fullyHighlighted?: boolean
-}
-
-interface HighlightTags {
-  pre: string
-  post: string
-}
-
-/** A searched word (normalized), and what a written word has to be to match it. */
-interface SearchedWord {
-  word: string
-  /** May be a beginning. */
-  prefix: boolean
-  typos: number
-}
-
-/** The searched words as a query means them. */
-export interface SearchedWords {
-  words: readonly SearchedWord[]
-  /** Which of them a written word is. Remembered: the same words are written in many hits. */
-  meaning: (written: string) => SearchedWord | undefined
-}
-
-/** Words that are remembered while one query is answered. */
-const mostRemembered = 50_000
-
-export function searchedWords(index: SearchIndex, words: readonly string[], typos: boolean): SearchedWords {
-  const lengths = typoLengths(index.settings)
-  const last = words.length - 1
-  const searched = words.map((word, place) => ({
-    word,
-    prefix: place === last,
-    typos: typos ? allowedTypos(word, lengths) : 0,
-  }))
-  const known = new Map<string, SearchedWord | undefined>()
-  const meaning = (written: string) => {
-    if (known.has(written)) return known.get(written)
-    const found = searched.find((word) => isMatch(word, written))
-    if (known.size < mostRemembered) known.set(written, found)
-    return found
-  }
-  return { words: searched, meaning }
-}
-
-/**
- * The `_highlightResult` of a hit for `attributes`: texts with the matching words marked (search reference section 5).
- * Unretrievable ones never come, marked or not.
- */
-function highlightHit(
-  index: SearchIndex,
+/** The attributes of a record that a viewer asked for and may see. */
+export function retrieved(
+  index: Pick<SearchIndex, 'settings'>,
   record: SearchObject,
-  words: SearchedWords,
-  attributes: readonly string[],
-  tags: HighlightTags,
-): Record<string, Highlight | Highlight[]> {
-  const searchable = index.attributes.map(({ name }) => name)
-  const asked = attributes.includes('*') ? searchable : [...new Set(attributes)]
-  const hidden = index.settings.unretrievableAttributes
-  const shown = asked.filter((name) => !hidden.includes(name))
-  return Object.fromEntries(
-    shown.flatMap((name) => {
-      const texts = attributeValues(record, name).filter(isText).map(String)
-      if (texts.length === 0) return []
-      const marked = texts.map((text) => highlightText(text, words, tags))
-      return [[name, Array.isArray(record[name]) ? marked : (marked[0] ?? [])] as const]
-    }),
-  )
+  asked?: string | readonly string[],
+  viewer: Viewer = visitor,
+): Record<string, unknown> {
+  return pickerOf(index, asked, viewer)(record)
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number'
+/** Texts of a record, treated, by their attributes. */
+type TreatRecord = (record: SearchObject) => Record<string, unknown>
+
+/** Makes the `_highlightResult` of hits (search reference section 5); undefined when none was asked for. */
+function highlighter(
+  index: SearchIndex,
+  searched: SearchedWords,
+  params: SearchParams,
+  viewer: Viewer,
+): TreatRecord | undefined {
+  const asked = params.attributesToHighlight ?? index.settings.attributesToHighlight
+  const names = toList(asked ?? index.attributes.map(({ name }) => name))
+  if (names.length === 0) return undefined
+  const marking = markingOf(index, params)
+  const restrict = restricts(index, params)
+  const shown = shownNames(names, index, viewer)
+  const treat = (text: string) => highlightText(text, searched, marking)
+  return (record) => objectOf(shown(record).flatMap((name) => entryOf(record, name, restrict, treat)))
 }
 
-/** Marks the words of `text` that match one of the searched words. */
-function highlightText(text: string, { words, meaning }: SearchedWords, tags: HighlightTags): Highlight {
-  const matched = new Set<string>()
-  let unmarked = 0
-  const value = text.replace(wordPattern, (written) => {
-    const found = meaning(written)
-    if (found) matched.add(found.word)
-    else unmarked += 1
-    return found ? mark(written, found.word, tags) : written
-  })
-  if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
-  const matchLevel = matched.size === new Set(words.map(({ word }) => word)).size ? 'full' : 'partial'
-  return { value, matchLevel, matchedWords: [...matched], fullyHighlighted: unmarked === 0 }
+/** Makes the `_snippetResult` of hits; undefined when none was asked for. */
+function snippeter(
+  index: SearchIndex,
+  searched: SearchedWords,
+  params: SearchParams,
+  viewer: Viewer,
+): TreatRecord | undefined {
+  const snippets = toList(params.attributesToSnippet ?? index.settings.attributesToSnippet).map(readSnippet)
+  if (snippets.length === 0) return undefined
+  const ellipsis = params.snippetEllipsisText ?? index.settings.snippetEllipsisText
+  const marking = { ...markingOf(index, params), ellipsis }
+  const restrict = restricts(index, params)
+  const cuts = snippets.map(({ name, words }) => ({
+    shown: shownNames([name], index, viewer),
+    treat: (text: string) => snippetOf(text, searched, { ...marking, words }),
+  }))
+  return (record) =>
+    objectOf(
+      cuts.flatMap(({ shown, treat }) => shown(record).flatMap((name) => entryOf(record, name, restrict, treat))),
+    )
 }
 
-function isMatch({ word, prefix, typos }: SearchedWord, written: string): boolean {
-  const term = normalizeWord(written)
-  if (term === word || (prefix && term.startsWith(word))) return true
-  if (typos === 0) return false
-  if (typosBetween(word, term, typos) !== undefined) return true
-  return prefix && term.length > word.length && beginsLike(word, term, typos)
+/** Reads `description:20`: an attribute and how many words of it. */
+function readSnippet(entry: string): { name: string; words: number } {
+  const [, name = entry, words] = /^(.*?)(?::(\d{1,4}))?$/s.exec(entry) ?? []
+  return { name, words: Math.max(1, Number(words ?? 10)) }
 }
 
-/** Whether a beginning of `term`, as long as the word or a little longer, is the word with typing errors. */
-function beginsLike(word: string, term: string, typos: number): boolean {
-  for (let length = word.length; length <= word.length + typos; length += 1) {
-    if (typosBetween(word, term.slice(0, length), typos) !== undefined) return true
+function restricts({ settings }: SearchIndex, params: SearchParams): boolean {
+  return params.restrictHighlightAndSnippetArrays ?? settings.restrictHighlightAndSnippetArrays
+}
+
+/** Attributes by their names, `*` for all of a record; never those that are kept from the viewer. */
+function shownNames(asked: readonly string[], { settings }: SearchIndex, { seesAll }: Viewer) {
+  const hidden = seesAll ? [] : settings.unretrievableAttributes
+  const isShown = (name: string) => !hidden.some((other) => name === other || name.startsWith(`${other}.`))
+  const named = [...new Set(asked)].filter(isShown)
+  if (!asked.includes('*')) return () => named
+  return (record: SearchObject) => Object.keys(record).filter((name) => name !== 'objectID' && isShown(name))
+}
+
+function entryOf(record: SearchObject, name: string, restrict: boolean, treat: (text: string) => Highlight | Snippet) {
+  const done = treated(attributeOf(record, name), restrict, treat)
+  return done === undefined ? [] : [[name, done] as const]
+}
+
+/** Every text of a value treated in its place; undefined when there is none. Of lists only what matches, if `restrict`. */
+function treated(value: unknown, restrict: boolean, treat: (text: string) => Highlight | Snippet): unknown {
+  if (typeof value === 'string' || typeof value === 'number') return treat(String(value))
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => treated(entry, restrict, treat)).filter((entry) => entry !== undefined)
+    return entries.length === 0 ? undefined : restrict ? entries.filter(isMatched) : entries
   }
-  return false
+  if (typeof value !== 'object' || value === null) return undefined
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const done = treated(part, restrict, treat)
+    return done === undefined ? [] : [[name, done] as const]
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 
-/** A beginning marks only itself: `<em>pep</em>permint`. */
-function mark(written: string, word: string, { pre, post }: HighlightTags): string {
-  const length = writtenLength(written, word) ?? written.length
-  return `${pre}${written.slice(0, length)}${post}${written.slice(length)}`
+function isMatched(entry: unknown): boolean {
+  const isText = typeof entry === 'object' && entry !== null && 'matchLevel' in entry
+  return !isText || entry.matchLevel !== 'none'
 }

@@ -137,11 +137,9 @@ describe('what a query finds', () => {
       parseSynonym({ objectID: 'a', type: 'synonym', synonyms: ['snus', 'pouch'] }),
       parseSynonym({ objectID: 'b', type: 'oneWaySynonym', input: 'xl', synonyms: ['extra large'] }),
     ]
-    const index = await buildIndex(
-      [record('1', { title: 'Pouch' }), record('2', { title: 'Extra large' })],
-      settings,
+    const index = await buildIndex([record('1', { title: 'Pouch' }), record('2', { title: 'Extra large' })], settings, {
       synonyms,
-    )
+    })
     const find = (query: string) => search(index, 'i', { query }).hits.map(({ objectID }) => objectID)
     expect(find('snus')).toEqual(['1'])
     expect(find('xl')).toEqual(['2'])

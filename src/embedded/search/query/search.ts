@@ -1,97 +1,107 @@
 import { randomBytes } from 'node:crypto'
+import { type Filter, filterMask } from '../filter/filter.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { normalizeWord, splitWords } from '../index/words.ts'
+import { findMatches, type Matches } from '../match/find.ts'
+import { toList } from '../params/read-input.ts'
+import { type FacetParams, parseSearchParams, type SearchParams } from '../params/search-params.ts'
+import { refused } from '../refusal.ts'
+import { type Arranged, arrange } from './arrange.ts'
 import { askedFacets, countFacets, facetStats, searchFacet } from './facets.ts'
-import { type Filter, filterMask } from './filter.ts'
-import { filterOf } from './filter-params.ts'
-import { findMatches, type Matches, mostWords } from './find.ts'
-import { type SearchedWords, searchedWords, toHit } from './hits.ts'
-import { type FacetParams, parseSearchParams, type SearchParams, toList } from './search-params.ts'
+import { searchedWords } from './highlight.ts'
+import { type Hit, hitMaker, type Viewer, visitor } from './hits.ts'
+import { pageRange, paging, type Range } from './paging.ts'
+import { planSearch } from './plan.ts'
+import { onlyFields } from './response-fields.ts'
+import { type Understood, understand } from './understand.ts'
 
 /** Answers one search in the hosted service's shape (search reference section 5). @throws Refusal (400) */
-export function search(index: SearchIndex, indexName: string, input: unknown) {
+export function search(index: SearchIndex, indexName: string, input: unknown, viewer: Viewer = visitor) {
   const started = performance.now()
-  const params = parseSearchParams(input)
-  const words = wordsOf(params)
-  const matches = matchesOf(index, words, params)
+  const understood = understand(index, input)
+  const { params, plan } = understood
+  const strictness = strictnessOf(index, params)
+  const matches = findMatches(index, plan.query)
+  const arranged = arrangeMatches(index, matches, understood, strictness)
   const range = pageRange(index, params)
-  const searched = searchedWords(index, words, tolerance(index, params) !== 'none')
-  return {
-    hits: hitsOf(index, matches, searched, params, range),
-    nbHits: matches.documents.length,
-    ...paging(index, matches.documents.length, params, range),
-    ...facetPart(index, matches.documents, params),
+  const answer = {
+    hits: hitsOf(index, matches, arranged, { ...understood, viewer }, range),
+    nbHits: arranged.found,
+    ...paging(index, arranged.documents.length, params, range),
+    ...facetPart(index, arranged, params),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustive: { facetsCount: true, nbHits: true, typo: true },
-    query: params.query,
+    query: understood.typed,
+    ...beside(index, matches, understood),
+    ...(index.sortsRelevant && {
+      appliedRelevancyStrictness: strictness,
+      nbSortedHits: arranged.documents.length,
+    }),
     params: paramsText(input),
     index: indexName,
     ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
   }
+  return onlyFields(answer, toList(params.responseFields ?? index.settings.responseFields))
 }
 
-function wordsOf({ query }: SearchParams): string[] {
-  return splitWords(query).map(normalizeWord).filter(Boolean).slice(0, mostWords)
+/** Only a virtual replica weighs how well a record answers against its own order. */
+function strictnessOf({ settings, sortsRelevant }: SearchIndex, { relevancyStrictness: asked }: SearchParams): number {
+  if (typeof asked === 'number' && !sortsRelevant) {
+    throw refused(400, 'relevancyStrictness is not supported: the index is no virtual replica')
+  }
+  return asked ?? settings.relevancyStrictness ?? 100
 }
 
-function matchesOf(index: SearchIndex, words: readonly string[], params: SearchParams): Matches {
-  const { restrictSearchableAttributes: restricted } = params
-  return findMatches(index, {
-    words,
-    prefix: params.queryType ?? index.settings.queryType,
-    typos: tolerance(index, params),
-    removeWords: params.removeWordsIfNoResults ?? index.settings.removeWordsIfNoResults,
-    attributes: restricted === undefined ? undefined : toList(restricted),
-    synonyms: params.synonyms,
-    mask: filterMask(index, filterOf(params)),
-  })
+function arrangeMatches(
+  index: SearchIndex,
+  matches: Matches,
+  { params, plan, effects }: Understood,
+  strictness: number,
+) {
+  const distinct = Number(params.distinct ?? index.settings.distinct)
+  return arrange(index, matches, { effects, mask: plan.query.mask, distinct, strictness })
 }
 
-function tolerance({ settings }: SearchIndex, params: SearchParams): 'all' | 'none' | 'min' | 'strict' {
-  const wanted = params.typoTolerance ?? settings.typoTolerance
-  if (wanted === 'min' || wanted === 'strict') return wanted
-  return wanted === false || wanted === 'false' ? 'none' : 'all'
+/** What an answer says beside its hits: which words were given up, what rules and settings have to say. */
+function beside({ settings }: SearchIndex, { removed }: Matches, { params, plan, effects }: Understood) {
+  const { userData, applied } = effects
+  const rendering = params.renderingContent ?? settings.renderingContent
+  const written = userData.length > 0 ? userData : settings.userData
+  return {
+    ...(removed.length > 0 && { queryAfterRemoval: withoutRemoved(plan.query.slots, removed) }),
+    ...(written !== undefined && written !== null && { userData: written }),
+    ...(rendering && { renderingContent: rendering }),
+    ...(params.getRankingInfo && applied.length > 0 && { appliedRules: applied.map((objectID) => ({ objectID })) }),
+  }
 }
 
-interface Range {
-  start: number
-  length: number
-}
-
-/** Which of the matches are answered: a page, or `length` from `offset`. */
-function pageRange({ settings }: SearchIndex, { page, hitsPerPage, offset, length }: SearchParams): Range {
-  if (offset !== undefined && length !== undefined) return { start: offset, length }
-  const size = hitsPerPage ?? settings.hitsPerPage
-  return { start: page * size, length: size }
-}
-
-function paging({ settings }: SearchIndex, nbHits: number, params: SearchParams, { start, length }: Range) {
-  const limit = settings.paginationLimitedTo
-  const beyond = start + length > limit && nbHits > limit
-  const message = beyond
-    ? {
-        message: `you can only fetch the ${limit} hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method.`,
-      }
-    : {}
-  if (params.offset !== undefined && params.length !== undefined) return { offset: start, length, ...message }
-  const nbPages = length === 0 ? 0 : Math.ceil(Math.min(nbHits, limit) / length)
-  return { page: params.page, nbPages, hitsPerPage: length, ...message }
+/** The words of a query, with those marked that were given up. */
+function withoutRemoved(slots: Understood['plan']['query']['slots'], removed: readonly number[]): string {
+  const words = slots.map(({ phrases: [typed] }) => typed.words.join(' '))
+  return words.map((word, place) => (removed.includes(place) ? `<em>${word}</em>` : word)).join(' ')
 }
 
 function hitsOf(
   index: SearchIndex,
   matches: Matches,
-  searched: SearchedWords,
-  params: SearchParams,
+  { documents }: Arranged,
+  { params, plan, effects, viewer }: Understood & { viewer: Viewer },
   { start, length }: Range,
-) {
+): Hit[] {
+  const searched = searchedWords(index, plan)
+  const toHit = hitMaker(index, searched, params, viewer)
+  const promoted = new Set(effects.promoted.flatMap(({ objectIDs }) => objectIDs))
   const end = Math.min(start + length, index.settings.paginationLimitedTo)
-  return [...matches.documents.subarray(start, Math.max(start, end))].map((document) => ({
-    ...toHit(index, document, searched, params),
-    ...(params.getRankingInfo ? { _rankingInfo: rankingInfo(matches, document, searched.words.length) } : {}),
-  }))
+  const info = (document: number, { objectID }: Hit) => ({
+    ...rankingInfo(matches, document, plan.query.slots.length),
+    ...(plan.query.scores && { filters: plan.query.scores[document] ?? 0 }),
+    ...(promoted.has(objectID) && { promoted: true }),
+  })
+  return Array.from(documents.subarray(start, Math.max(start, end)), (document) => {
+    const hit = toHit(document)
+    return params.getRankingInfo ? { ...hit, _rankingInfo: info(document, hit) } : hit
+  })
 }
 
 function rankingInfo({ rankOf }: Matches, document: number, words: number) {
@@ -109,15 +119,16 @@ function rankingInfo({ rankOf }: Matches, document: number, words: number) {
   }
 }
 
-function facetPart(index: SearchIndex, documents: Int32Array, params: SearchParams) {
+function facetPart(index: SearchIndex, { documents: distinct, before: all }: Arranged, params: SearchParams) {
   const facets = askedFacets(index, params.facets)
   if (facets.length === 0) return {}
   const { maxValuesPerFacet, sortFacetValuesBy } = index.settings
   const limit = params.maxValuesPerFacet ?? maxValuesPerFacet
   const order = params.sortFacetValuesBy ?? sortFacetValuesBy
+  const counted = params.facetingAfterDistinct ? distinct : all
   return {
-    facets: countFacets(index, documents, facets, { limit, order }),
-    facets_stats: facetStats(index, documents, facets),
+    facets: countFacets(index, { all: counted, distinct }, facets, { limit, order }),
+    facets_stats: facetStats(index, counted, facets),
     exhaustiveFacetsCount: true,
   }
 }
@@ -135,13 +146,13 @@ function asText(value: unknown): string {
 /** Answers a search among the values of one facet. `input` may hold search parameters that narrow the records. */
 export function searchFacetValues(index: SearchIndex, facet: FacetParams, input: unknown) {
   const started = performance.now()
-  const params = parseSearchParams(input)
-  const { documents } = matchesOf(index, wordsOf(params), params)
-  const { highlightPreTag, highlightPostTag, sortFacetValuesBy } = index.settings
+  const { params, plan } = understand(index, input)
+  const { documents } = findMatches(index, plan.query)
+  const { highlightPreTag, highlightPostTag, sortFacetValuesBy, maxFacetHits } = index.settings
   const facetHits = searchFacet(index, documents, {
     facet: facet.facet,
-    query: facet.facetQuery,
-    limit: facet.maxFacetHits,
+    searched: facetWords(index, facet.facetQuery),
+    limit: facet.maxFacetHits ?? maxFacetHits,
     order: params.sortFacetValuesBy ?? sortFacetValuesBy,
     tags: { pre: params.highlightPreTag ?? highlightPreTag, post: params.highlightPostTag ?? highlightPostTag },
   })
@@ -149,9 +160,13 @@ export function searchFacetValues(index: SearchIndex, facet: FacetParams, input:
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS }
 }
 
+/** What is searched for among a facet's values, with typing errors as the settings of the index allow them. */
+function facetWords(index: SearchIndex, query: string) {
+  return searchedWords(index, planSearch(index, parseSearchParams({ query, removeStopWords: false })))
+}
+
 /** Ids of the records that a filter selects. */
 export function selectedIds(index: SearchIndex, filter: Filter): string[] {
-  const everything = { words: [], prefix: 'prefixNone', typos: 'none', removeWords: 'none', synonyms: false } as const
-  const { documents } = findMatches(index, { ...everything, attributes: undefined, mask: filterMask(index, filter) })
-  return [...documents].flatMap((document) => index.documents[document]?.objectID ?? [])
+  const mask = filterMask(index, filter)
+  return index.documents.flatMap(({ objectID }, document) => (mask && mask[document] === 0 ? [] : [objectID]))
 }

@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
+import { parseRule } from '../index/rule.ts'
 import { parseSynonym } from '../index/synonyms.ts'
 import { normalizeWord } from '../index/words.ts'
-import { parse } from '../query/search-params.ts'
+import { parse } from '../params/read-input.ts'
 import { refused } from '../refusal.ts'
 import { clearExtras, deleteExtra, type Extra, type ExtraKind, putExtra, readExtras } from '../store/extra-store.ts'
+import { withReplicas } from '../store/replicas.ts'
 import { type Call, now, readBody, readObjectBody, requestedIndex } from './request.ts'
 
 /** Synonyms and rules, which have the same calls. */
@@ -21,12 +23,11 @@ interface Collection {
   replace: string
 }
 
-/** A rule is kept and answered as it was written. */
-const ruleSchema = v.looseObject({
-  objectID: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  conditions: v.optional(v.array(v.looseObject({})), []),
-  consequence: v.looseObject({}),
-})
+/** A rule is kept and answered as it was written, once it is known that it can be applied. @throws Refusal 400 */
+function readRule(input: unknown): Extra {
+  const { objectID } = parseRule(input)
+  return { ...(typeof input === 'object' ? input : {}), objectID }
+}
 
 const collections: readonly Collection[] = [
   {
@@ -39,7 +40,7 @@ const collections: readonly Collection[] = [
   {
     kind: 'rule',
     path: 'rules',
-    read: (input) => parse(ruleSchema, input),
+    read: readRule,
     missing: 'ObjectID does not exist',
     replace: 'clearExistingRules',
   },
@@ -60,7 +61,7 @@ function collectionRoutes(deps: SearchDependencies, { kind, path, read, replace 
   const base = `/1/indexes/:index/${path}` as const
   routes.post(`${base}/search`, async (c) => {
     const name = requestedIndex(c, 'settings')
-    return c.json(searchExtras(await readExtras(deps.database, name, kind), await readObjectBody(c)))
+    return c.json(searchExtras(await readExtras(deps.database, name, kind), kind, await readObjectBody(c)))
   })
   routes.post(`${base}/clear`, async (c) => {
     const taskID = await writeExtras(c, deps, (trx, name) => clearExtras(trx, name, kind))
@@ -100,26 +101,56 @@ function oneRoutes(deps: SearchDependencies, { kind, path, read, missing }: Coll
   return routes
 }
 
+/** Writes to an index, and to its replicas where that is asked for. */
 async function writeExtras(
   c: Call,
   { live }: SearchDependencies,
   work: (trx: Database, name: string) => Promise<void>,
 ): Promise<number> {
   const name = requestedIndex(c, 'editSettings')
-  return live.write(name, (trx) => work(trx, name))
+  const forwards = c.req.query('forwardToReplicas') === 'true'
+  return live.write(name, forwards ? withReplicas(name, work) : (trx) => work(trx, name))
 }
 
-const searchSchema = v.looseObject({
+const page = {
   query: v.optional(v.string(), ''),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   hitsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
-})
+}
+const searchSchemas = {
+  synonym: v.strictObject({ ...page, type: v.optional(v.string(), '') }),
+  rule: v.strictObject({
+    ...page,
+    anchoring: v.optional(v.string(), ''),
+    context: v.optional(v.string(), ''),
+    enabled: v.nullish(v.boolean()),
+  }),
+}
 
-/** Those that hold a text anywhere. */
-function searchExtras(extras: readonly Extra[], input: unknown) {
-  const { query, page, hitsPerPage } = parse(searchSchema, input)
-  const wanted = normalizeWord(query)
-  const found = extras.filter((extra) => normalizeWord(JSON.stringify(extra)).includes(wanted))
-  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  return { hits, nbHits: found.length, page, nbPages: Math.ceil(found.length / hitsPerPage) }
+/** Those that hold a text anywhere, and are what else is asked for. */
+function searchExtras(extras: readonly Extra[], kind: ExtraKind, input: unknown) {
+  const asked = parse(searchSchemas[kind], input)
+  const wanted = normalizeWord(asked.query)
+  const found = extras.filter(
+    (extra) => normalizeWord(JSON.stringify(extra)).includes(wanted) && (isKind(extra, asked) ?? isRule(extra, asked)),
+  )
+  const hits = found.slice(asked.page * asked.hitsPerPage, (asked.page + 1) * asked.hitsPerPage)
+  return { hits, nbHits: found.length, page: asked.page, nbPages: Math.ceil(found.length / asked.hitsPerPage) }
+}
+
+type Asked = v.InferOutput<(typeof searchSchemas)[ExtraKind]>
+
+/** Whether a synonym is of one of the kinds asked for, which stand with commas; undefined for a rule. */
+function isKind(extra: Extra, asked: Asked): boolean | undefined {
+  if (!('type' in asked)) return undefined
+  const kinds = asked.type.toLowerCase().split(',').filter(Boolean)
+  return kinds.length === 0 || kinds.includes(String(extra.type).toLowerCase())
+}
+
+function isRule(extra: Extra, asked: Asked): boolean {
+  if (!('anchoring' in asked)) return false
+  const { enabled, conditions } = parseRule(extra)
+  const fits = (name: 'anchoring' | 'context') =>
+    asked[name] === '' || conditions.some((condition) => condition[name] === asked[name])
+  return fits('anchoring') && fits('context') && (typeof asked.enabled !== 'boolean' || enabled === asked.enabled)
 }

@@ -2,18 +2,19 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
-import { parseSettings } from '../index/settings.ts'
-import { settingsOf, writtenSettings } from '../live/assemble.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { type Built, writtenSettings } from '../live/assemble.ts'
 import { findIfThere } from '../live/live-indexes.ts'
 import { refused } from '../refusal.ts'
 import { clearExtras, type ExtraKind, putExtra, readExtras } from '../store/extra-store.ts'
 import { clearIndex, deleteIndex, putObject, putSettings, readIndex, readIndexes } from '../store/index-store.ts'
 import { requireIndex, requireRight } from '../store/keys.ts'
-import { type Call, checkedName, now, readBody, readObjectBody, requestedIndex } from './request.ts'
+import { readReplicas, requireNoReplica, setReplicas } from '../store/replicas.ts'
+import { type Call, checkedName, now, readBody, requestedIndex } from './request.ts'
+import { settingsRoutes } from './settings-routes.ts'
 
 /** Indexes as a whole: list, copy, move, delete, and their settings. */
 export function indexRoutes(deps: SearchDependencies): Hono<SearchEnv> {
-  const { database, findFeed, live } = deps
   const routes = new Hono<SearchEnv>()
 
   routes.get('/1/indexes', async (c) => {
@@ -23,46 +24,66 @@ export function indexRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   })
   routes.delete('/1/indexes/:index', async (c) => {
     const name = requestedIndex(c, 'deleteIndex')
-    const taskID = await live.write(name, (trx) => deleteIndex(trx, name))
-    return c.json({ deletedAt: now(), taskID })
+    return c.json({ deletedAt: now(), taskID: await removeIndex(deps, name) })
   })
   routes.post('/1/indexes/:index/operation', async (c) => c.json(await copyOrMove(c, deps)))
 
-  routes.get('/1/indexes/:index/settings', async (c) => {
-    const name = requestedIndex(c, 'settings')
-    await live.find(name)
-    return c.json({ ...settingsOf(await readIndex(database, name), findFeed(name)), version: 2 })
-  })
-  // What is written is added to what was written before, as the hosted service does.
-  routes.put('/1/indexes/:index/settings', async (c) => {
-    const name = requestedIndex(c, 'editSettings')
-    const changes = await readObjectBody(c)
-    parseSettings(changes)
-    const taskID = await live.write(name, async (trx) => {
-      const before = writtenSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings ?? {}
-      await putSettings(trx, name, { ...before, ...changes })
-    })
-    return c.json({ updatedAt: now(), taskID })
-  })
-
+  routes.route('/', settingsRoutes(deps))
   return routes
 }
 
-/** Those that hold something: written ones, and the shop's own that were asked for or written to. */
+/** Deletes an index. One whose replicas it had keep the records, and are indexes of their own. */
+async function removeIndex({ database, live }: SearchDependencies, name: string): Promise<number> {
+  const isPrimary = (await readReplicas(database, name)).length > 0
+  const records = isPrimary ? ((await findIfThere(live, name))?.index.documents ?? []) : []
+  return live.write(name, async (trx, alsoChanged) => {
+    await requireNoReplica(trx, name)
+    const source = { primary: name, settings: {} }
+    for (const replica of await setReplicas(trx, source, [], records)) alsoChanged(replica)
+    await deleteIndex(trx, name)
+  })
+}
+
+/** Those that were written, and the shop's own. One that is not built yet is, and says that it is at work. */
 async function listIndexes({ database, fedNames, live }: SearchDependencies) {
-  const stored = await readIndexes(database)
-  const gone = new Set(stored.filter(({ deleted }) => deleted === 1).map(({ name }) => name))
-  const names = [...new Set([...fedNames, ...stored.map(({ name }) => name)])].filter((name) => !gone.has(name)).sort()
-  const items: object[] = []
-  for (const name of names) {
-    const built = await findIfThere(live, name)
-    if (!built) continue
-    const { index, createdAt, updatedAt, version } = built
-    const dataSize = JSON.stringify(index.documents).length
-    const facts = { createdAt, updatedAt, entries: index.documents.length, dataSize, fileSize: dataSize }
-    items.push({ name, ...facts, lastBuildTimeS: 0, numberOfPendingTasks: 0, pendingTask: false, version })
+  const stored = new Map((await readIndexes(database)).map((row) => [row.name, row]))
+  const names = [...new Set([...fedNames, ...stored.keys()])].filter((name) => stored.get(name)?.deleted !== 1).sort()
+  const replicas = Map.groupBy(stored.values(), ({ primary_name }) => primary_name)
+  const missing = names.filter((name) => !live.peek(name))
+  live.warm(missing).catch((error) => console.error('Search indexes could not be built:', error))
+  return names.map((name) => {
+    const row = stored.get(name)
+    const own = replicas.get(name)?.map((replica) => replica.name)
+    return {
+      name,
+      ...factsOf(live.peek(name)),
+      ...(row?.primary_name && { primary: row.primary_name, virtual: row.virtual === 1 }),
+      ...(own && { replicas: own }),
+    }
+  })
+}
+
+function factsOf(built: Built | undefined) {
+  if (!built) {
+    const moment = now()
+    const nothing = { createdAt: moment, updatedAt: moment, entries: 0, dataSize: 0, fileSize: 0, lastBuildTimeS: 0 }
+    return { ...nothing, numberOfPendingTasks: 1, pendingTask: true }
   }
-  return items
+  const { index, createdAt, updatedAt, version } = built
+  const dataSize = dataSizeOf(index)
+  const facts = { createdAt, updatedAt, entries: index.documents.length, dataSize, fileSize: dataSize }
+  return { ...facts, lastBuildTimeS: 0, numberOfPendingTasks: 0, pendingTask: false, version }
+}
+
+const dataSizes = new WeakMap<SearchIndex['documents'], number>()
+
+/** Bytes of an index's records, worked out once. */
+function dataSizeOf({ documents }: SearchIndex): number {
+  const known = dataSizes.get(documents)
+  if (known !== undefined) return known
+  const size = JSON.stringify(documents).length
+  dataSizes.set(documents, size)
+  return size
 }
 
 const operationSchema = v.object({
@@ -71,15 +92,20 @@ const operationSchema = v.object({
   scope: v.optional(v.array(v.picklist(['settings', 'synonyms', 'rules']))),
 })
 
-async function copyOrMove(c: Call, { database, findFeed, live }: SearchDependencies) {
+async function copyOrMove(c: Call, { database, findFeed, live, ...rest }: SearchDependencies) {
   const source = requestedIndex(c, 'addObject')
   const { operation, destination, scope } = await readBody(c, operationSchema)
   requireIndex(c.get('key'), destination)
   if (operation === 'move') requireRight(c.get('key'), 'deleteIndex')
   if (checkedName(destination) === source) throw refused(400, 'Source and destination indices should be different')
+  // Before anything is copied: what cannot be moved stays as it is.
+  if (operation === 'move') await requireNoReplica(database, source)
   const { index } = await live.findFresh(source)
-  const settings = writtenSettings(await readIndex(database, source)) ?? findFeed(source)?.settings ?? {}
+  const written = writtenSettings(await readIndex(database, source)) ?? findFeed(source)?.settings ?? {}
   const taskID = await live.write(destination, async (trx) => {
+    await requireNoReplica(trx, destination)
+    // Which replicas an index has stays its own affair.
+    const settings = { ...written, replicas: writtenSettings(await readIndex(trx, destination))?.replicas ?? [] }
     if (!scope) {
       await clearIndex(trx, destination)
       for (const record of index.documents) await putObject(trx, destination, record.objectID, record)
@@ -88,7 +114,7 @@ async function copyOrMove(c: Call, { database, findFeed, live }: SearchDependenc
     if (!scope || scope.includes('synonyms')) await copyExtras(trx, source, destination, 'synonym')
     if (!scope || scope.includes('rules')) await copyExtras(trx, source, destination, 'rule')
   })
-  if (operation === 'move') await live.write(source, (trx) => deleteIndex(trx, source))
+  if (operation === 'move') await removeIndex({ database, findFeed, live, ...rest }, source)
   return { updatedAt: now(), taskID }
 }
 

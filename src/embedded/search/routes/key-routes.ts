@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
-import { builtInKeys, deleteKey, keySettings, putKey, readKeys, requireKey } from '../store/keys.ts'
+import { builtInKeys, keySettings } from '../store/api-key.ts'
+import { deleteKey, putKey, readKeys, requireKey } from '../store/keys.ts'
 import { type Call, now, readBody } from './request.ts'
 
 /** Keys with rights of their own. Whoever has any key may look at that one; the rest is for the administrator. */

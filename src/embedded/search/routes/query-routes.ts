@@ -4,11 +4,14 @@ import { deepestLevel } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
 import { createTurns } from '#embedded/http/turns.ts'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
-import type { SearchIndex } from '../index/search-index.ts'
-import { retrieved } from '../query/hits.ts'
+import { recordOf, type SearchIndex } from '../index/search-index.ts'
+import { flatten, fromQueryString, mostLevels, parse } from '../params/read-input.ts'
+import { parseFacetParams, parseQueries } from '../params/search-params.ts'
+import { retrieved, type Viewer } from '../query/hits.ts'
+import { prepareLanguages } from '../query/languages.ts'
 import { paramsText, search, searchFacetValues } from '../query/search.ts'
-import { fromQueryString, mostLevels, parse, parseFacetParams, parseQueries } from '../query/search-params.ts'
 import { refused } from '../refusal.ts'
+import { withinKey } from '../store/key-limits.ts'
 import { requireIndex, requireRight } from '../store/keys.ts'
 import { type Call, checkedName, readAnyBody, readBody, requestedIndex } from './request.ts'
 
@@ -22,68 +25,92 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   )
   routes.post('/1/indexes/:index/query', async (c) => {
     const name = requestedIndex(c, 'search')
-    const [{ index }, input] = [await live.find(name), withinKey(c, await readAnyBody(c))]
-    return c.json(await inTurn(c, () => search(index, name, input)))
+    const { index } = await live.find(name)
+    return c.json(await answerQuery(c, index, name, await readAnyBody(c)))
   })
   routes.get('/1/indexes/:index', async (c) => {
     const name = requestedIndex(c, 'search')
     const params = fromQueryString(new URL(c.req.url).search)
     const { index } = await live.find(name)
-    return c.json(await inTurn(c, () => search(index, name, withinKey(c, params))))
+    return c.json(await answerQuery(c, index, name, params))
   })
   routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
     const { index } = await live.find(requestedIndex(c, 'search'))
-    const body = await readAnyBody(c)
+    const body = withinKey(c.get('key'), await readAnyBody(c))
     const facet = { ...parseFacetParams(body), facet: c.req.param('facet') }
+    await prepareLanguages(index, body)
     return c.json(await inTurn(c, () => searchFacetValues(index, facet, body)))
   })
   routes.post('/1/indexes/*/objects', async (c) => c.json(await readObjects(c, deps)))
   routes.post('/1/indexes/:index/browse', async (c) => {
     const name = requestedIndex(c, 'browse')
-    return c.json(browse((await live.find(name)).index, name, await readAnyBody(c)))
+    const { index } = await live.find(name)
+    const body = await readAnyBody(c)
+    await prepareLanguages(index, body)
+    return c.json(browse(c, index, name, body))
   })
 
   return routes
+}
+
+async function answerQuery(c: Call, index: SearchIndex, name: string, asked: unknown) {
+  const input = withinKey(c.get('key'), asked)
+  await prepareLanguages(index, input)
+  return inTurn(c, () => search(index, name, input, viewerOf(c)))
+}
+
+function viewerOf(c: Call): Viewer {
+  return { seesAll: c.get('key').acl.includes('seeUnretrievableAttributes') }
 }
 
 /** Signs of an answer to several queries; what is longer would hold everybody up while it is written. */
 const longestAnswer = 6_000_000
 
 /** Answers several queries, giving way to other work between them. @throws Refusal 400 for too long an answer */
-async function answerQueries(c: Call, { live }: SearchDependencies): Promise<string> {
+async function answerQueries(c: Call, deps: SearchDependencies): Promise<string> {
   requireRight(c.get('key'), 'search')
   const { requests, strategy } = parseQueries(await readAnyBody(c))
   const results: string[] = []
   let left = longestAnswer
+  let isEnough = false
   for (const request of requests) {
     requireIndex(c.get('key'), request.indexName)
-    const { index } = await live.find(checkedName(request.indexName))
-    const asked = withinKey(c, request)
-    const { result, json } = await inTurn(c, () => {
-      const result =
-        request.type === 'facet'
-          ? searchFacetValues(index, parseFacetParams(asked), asked)
-          : search(index, request.indexName, asked)
-      return { result, json: JSON.stringify(result) }
-    })
+    if (isEnough) {
+      results.push(JSON.stringify(notProcessed(request)))
+      continue
+    }
+    const { json, enough } = await answerOne(c, deps, request)
     results.push(json)
     left -= json.length
     if (left < 0) throw refused(400, 'The answer is too long; ask for fewer hits at once')
-    if (strategy === 'stopIfEnoughMatches' && 'nbHits' in result && result.hits.length >= hitsAsked(result)) break
+    isEnough = enough && strategy === 'stopIfEnoughMatches'
   }
   return `{"results":[${results.join(',')}]}`
 }
 
-function hitsAsked(result: ReturnType<typeof search>): number {
-  return 'hitsPerPage' in result ? result.hitsPerPage : result.length
+type OneQuery = ReturnType<typeof parseQueries>['requests'][number]
+
+async function answerOne(c: Call, { live }: SearchDependencies, request: OneQuery) {
+  const { index } = await live.find(checkedName(request.indexName))
+  const asked = withinKey(c.get('key'), request)
+  await prepareLanguages(index, asked)
+  return inTurn(c, () => {
+    if (request.type === 'facet') {
+      return { json: JSON.stringify(searchFacetValues(index, parseFacetParams(asked), asked)), enough: false }
+    }
+    const result = search(index, request.indexName, asked, viewerOf(c))
+    return { json: JSON.stringify(result), enough: result.hits?.length >= hitsAsked(result) }
+  })
 }
 
-/** A key may answer fewer hits than were asked for. */
-function withinKey(c: Call, input: unknown): unknown {
-  const most = c.get('key').maxHitsPerQuery
-  if (most === 0 || typeof input !== 'object' || input === null) return input
-  const asked = 'hitsPerPage' in input && typeof input.hitsPerPage === 'number' ? input.hitsPerPage : most
-  return { ...input, hitsPerPage: Math.min(asked, most) }
+/** What stands for a query that was not needed any more, once one before it had found enough. */
+function notProcessed({ indexName: index, ...request }: OneQuery) {
+  const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 }
+  return { ...nothing, processingTimeMS: 1, query: '', params: paramsText(request), index, processed: false }
+}
+
+function hitsAsked(result: ReturnType<typeof search>): number {
+  return 'hitsPerPage' in result ? result.hitsPerPage : result.length
 }
 
 /** Searches that wait for their turn at most. */
@@ -115,8 +142,8 @@ async function readObjects(c: Call, { live }: SearchDependencies) {
   for (const { indexName: name, objectID, attributesToRetrieve } of requests) {
     requireIndex(c.get('key'), name)
     const { index } = await live.find(checkedName(name))
-    const record = index.byId.get(objectID)
-    results.push(record ? { ...retrieved(index, record, attributesToRetrieve), objectID } : null)
+    const record = recordOf(index, objectID)
+    results.push(record ? { ...retrieved(index, record, attributesToRetrieve, viewerOf(c)), objectID } : null)
   }
   return { results }
 }
@@ -130,15 +157,16 @@ const browseSchema = v.looseObject({
 const cursorSchema = v.pipe(v.string(), v.parseJson(), v.object({ after: v.number(), body: v.looseObject({}) }))
 
 /** Goes through all records that a query finds, best first, in steps of `hitsPerPage`. */
-function browse(index: SearchIndex, name: string, input: unknown) {
-  const { cursor, hitsPerPage, ...given } = parse(browseSchema, input)
+function browse(c: Call, index: SearchIndex, name: string, input: unknown) {
+  const { cursor, hitsPerPage, ...given } = parse(browseSchema, flatten(input))
   const { after, body } = cursor === undefined ? { after: 0, body: given } : readCursor(cursor)
   const whole = { ...index, settings: { ...index.settings, paginationLimitedTo: Number.MAX_SAFE_INTEGER } }
-  const params = { ...body, offset: after, length: hitsPerPage, attributesToHighlight: [] }
-  const { hits, nbHits, query, processingTimeMS } = search(whole, name, params)
+  const marks = { attributesToHighlight: [], attributesToSnippet: [], responseFields: ['*'] }
+  const params = withinKey(c.get('key'), { ...body, offset: after, length: hitsPerPage, ...marks })
+  const { hits, nbHits, query, processingTimeMS } = search(whole, name, params, viewerOf(c))
   const next = after + hits.length
   return {
-    hits: hits.map(({ _highlightResult, ...hit }) => hit),
+    hits,
     nbHits,
     page: Math.floor(after / hitsPerPage),
     nbPages: Math.ceil(nbHits / hitsPerPage),

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type BodyRules, readJson } from '#embedded/http/body.ts'
 import type { SearchEnv } from '../dependencies.ts'
-import { firstIssue, mostLevels } from '../query/search-params.ts'
+import { firstIssue, mostLevels } from '../params/read-input.ts'
 import { refused } from '../refusal.ts'
-import { type Right, requireIndex, requireRight } from '../store/keys.ts'
+import type { Right } from '../store/api-key.ts'
+import { requireIndex, requireRight } from '../store/keys.ts'
 
 export type Call = Context<SearchEnv>
 

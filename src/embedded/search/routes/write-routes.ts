@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
+import { filterOf } from '../filter/filter-params.ts'
+import { recordOf } from '../index/search-index.ts'
 import { findIfThere } from '../live/live-indexes.ts'
-import { filterOf } from '../query/filter-params.ts'
+import { parseSearchParams } from '../params/search-params.ts'
 import { retrieved } from '../query/hits.ts'
 import { selectedIds } from '../query/search.ts'
-import { parseSearchParams } from '../query/search-params.ts'
 import { refused } from '../refusal.ts'
+import type { ApiKey, Right } from '../store/api-key.ts'
 import { clearIndex, putObject } from '../store/index-store.ts'
-import { type ApiKey, type Right, requireIndex, requireRight } from '../store/keys.ts'
+import { requireIndex, requireRight } from '../store/keys.ts'
 import { actions, applyChange, type Change, objectIdOf } from '../store/object-changes.ts'
+import { requireNoReplica } from '../store/replicas.ts'
 import { type Call, checkedName, now, readAnyBody, readBody, readObjectBody, requestedIndex } from './request.ts'
 
 const body = v.optional(v.record(v.string(), v.unknown()), {})
@@ -33,7 +36,10 @@ export function writeRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   routes.post('/1/indexes/:index/deleteByQuery', async (c) => c.json(await deleteBy(c, deps)))
   routes.post('/1/indexes/:index/clear', async (c) => {
     const name = requestedIndex(c, 'deleteIndex')
-    const taskID = await live.write(name, (trx) => clearIndex(trx, name))
+    const taskID = await live.write(name, async (trx) => {
+      await requireNoReplica(trx, name)
+      await clearIndex(trx, name)
+    })
     return c.json({ taskID, updatedAt: now() })
   })
   routes.get('/1/indexes/:index/task/:task', async (c) => {
@@ -76,10 +82,11 @@ function oneRecordRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   })
   routes.get('/1/indexes/:index/:objectID', async (c) => {
     const { index } = await deps.live.find(requestedIndex(c, 'search'))
-    const record = index.byId.get(c.req.param('objectID'))
+    const record = recordOf(index, c.req.param('objectID'))
     if (!record) throw refused(404, 'ObjectID does not exist')
     const asked = c.req.query('attributesToRetrieve')
-    return c.json({ ...retrieved(index, record, asked ?? ['*']), objectID: record.objectID })
+    const seesAll = c.get('key').acl.includes('seeUnretrievableAttributes')
+    return c.json({ ...retrieved(index, record, asked ?? ['*'], { seesAll }), objectID: record.objectID })
   })
   return routes
 }
@@ -99,6 +106,7 @@ async function apply({ live }: SearchDependencies, name: string, changes: readon
   const partial = changes.some(({ action }) => action.startsWith('partial'))
   const known = partial ? (await findIfThere(live, name))?.index : undefined
   const taskID = await live.write(name, async (trx) => {
+    await requireNoReplica(trx, name)
     for (const [at, change] of changes.entries()) await applyChange(trx, name, change, objectIDs[at] ?? '', known)
   })
   return { taskID, objectIDs }
@@ -126,6 +134,7 @@ async function deleteBy(c: Call, { live }: SearchDependencies) {
   const { index } = await live.findFresh(name)
   const ids = selectedIds(index, filter)
   const taskID = await live.write(name, async (trx) => {
+    await requireNoReplica(trx, name)
     for (const id of ids) await putObject(trx, name, id, null)
   })
   return { taskID, updatedAt: now() }

@@ -13,16 +13,16 @@ const amount = v.union([v.number(), v.string()])
 /** Events this old, ms, and older are refused. */
 const oldestMs = 30 * 24 * 3600 * 1000
 
-/** One event (search reference section 6). Kinds of events that are not known are kept too. */
+/** One event (search reference section 6). */
 const event = v.pipe(
   v.looseObject({
-    eventType: text(64),
+    eventType: v.picklist(['click', 'conversion', 'view']),
     eventName: v.pipe(text(64), v.regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')),
-    index: v.optional(text(256)),
+    index: text(256),
     userToken,
     authenticatedUserToken: v.optional(userToken),
-    objectIDs: v.optional(v.pipe(v.array(text(500)), v.maxLength(20))),
-    filters: v.optional(v.pipe(v.array(text(2000)), v.maxLength(10))),
+    objectIDs: v.optional(v.pipe(v.array(text(500)), v.minLength(1), v.maxLength(20))),
+    filters: v.optional(v.pipe(v.array(text(2000)), v.minLength(1), v.maxLength(10))),
     positions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(20))),
     queryID: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
     eventSubtype: v.optional(v.picklist(['addToCart', 'purchase'])),
@@ -39,7 +39,16 @@ const event = v.pipe(
     ({ positions, objectIDs }) => !positions || positions.length === objectIDs?.length,
     'objectIDs and positions must have the same length',
   ),
+  v.check(
+    ({ objectIDs, filters }) => (objectIDs === undefined) !== (filters === undefined),
+    'an event has either objectIDs or filters',
+  ),
   v.check(({ positions, queryID }) => !positions || queryID !== undefined, 'positions need a queryID'),
+  v.check(
+    ({ eventType, queryID, objectIDs, positions }) =>
+      eventType !== 'click' || queryID === undefined || !objectIDs || positions !== undefined,
+    'a click after a search needs positions',
+  ),
   v.check(
     ({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs?.length,
     'objectIDs and objectData must have the same length',
@@ -47,14 +56,23 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - oldestMs, 'timestamp is too old'),
 )
 
-const eventsSchema = v.object({ events: v.pipe(v.array(event), v.minLength(1), v.maxLength(1000)) })
+/** What the library for pages says of itself when it starts; it is nothing that a visitor did, and not kept. */
+const ofTheLibrary = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
+
+const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
+const keptSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
-/** All events of a call. @throws Refusal 400: one that is wrong refuses all */
+/** All events of a call that visitors caused. @throws Refusal 400: one that is wrong refuses all */
 export function parseEvents(input: unknown): InsightsEvent[] {
-  const parsed = v.safeParse(eventsSchema, input)
-  if (parsed.success) return parsed.output.events
+  const { events } = readEvents(eventsSchema, input)
+  return readEvents(keptSchema, { events: events.filter((one) => !v.is(ofTheLibrary, one)) }).events
+}
+
+function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }

@@ -33,19 +33,27 @@ function parseObject(body: string): SearchObject {
   return v.parse(v.pipe(v.string(), v.parseJson(), storedObject), body)
 }
 
-/** What a write does, inside of its transaction. */
-export type IndexWork = (trx: Database) => Promise<void>
+/** What a write does, inside of its transaction. It says which other indexes it changed too. */
+export type IndexWork = (trx: Database, alsoChanged: (name: string) => void) => Promise<void>
+
+/** A write that is done. */
+export interface Written {
+  /** The version that the index has since; the number of the write's task. */
+  version: number
+  /** Other indexes that changed. */
+  changed: readonly string[]
+}
 
 /**
  * Writes to an index: raises its version first, so that one write at a time has it, and makes the index when there is
- * none. Answers the version, which is the number of the write's task.
+ * none.
  */
-export async function writeIndex(database: Database, name: string, work: IndexWork): Promise<number> {
+export async function writeIndex(database: Database, name: string, work: IndexWork): Promise<Written> {
   return inTransaction(database, async (trx) => {
     const now = new Date().toISOString()
     const { version } = await trx
       .insertInto('search_index')
-      .values({ name, settings: null, fed: 1, deleted: 0, version: 1, created_at: now, updated_at: now })
+      .values(newIndex(name, now))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => ({
           version: row('search_index.version', '+', 1),
@@ -55,9 +63,15 @@ export async function writeIndex(database: Database, name: string, work: IndexWo
       )
       .returning('version')
       .executeTakeFirstOrThrow()
-    await work(trx)
-    return version
+    const changed: string[] = []
+    await work(trx, (other) => changed.push(other))
+    return { version, changed }
   })
+}
+
+function newIndex(name: string, now: string): StoredIndex {
+  const plain = { settings: null, fed: 1, deleted: 0, version: 1, primary_name: null, virtual: 0 }
+  return { name, ...plain, created_at: now, updated_at: now }
 }
 
 /** Keeps a record, or notes its deletion with null. */
@@ -101,7 +115,8 @@ export async function clearIndex(trx: Database, name: string): Promise<void> {
 export async function deleteIndex(trx: Database, name: string): Promise<void> {
   await clearIndex(trx, name)
   await trx.deleteFrom('search_extra').where('index_name', '=', name).execute()
-  await trx.updateTable('search_index').set({ deleted: 1, settings: null }).where('name', '=', name).execute()
+  const gone = { deleted: 1, settings: null, primary_name: null, virtual: 0 }
+  await trx.updateTable('search_index').set(gone).where('name', '=', name).execute()
 }
 
 /** Replaces the settings that were written. */

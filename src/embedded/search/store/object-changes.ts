@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { storable } from '#embedded/database/storable.ts'
 import type { SearchObject } from '#services/search/wire.ts'
-import type { SearchIndex } from '../index/search-index.ts'
+import { recordOf, type SearchIndex } from '../index/search-index.ts'
 import { refused } from '../refusal.ts'
 import { clearIndex, getObject, putObject } from './index-store.ts'
 
@@ -54,7 +54,7 @@ export async function applyChange(
     return putObject(trx, name, objectID, checkedRecord({ ...body, objectID }))
   }
   const written = await getObject(trx, name, objectID)
-  const before = written === undefined ? known?.byId.get(objectID) : written
+  const before = written === undefined ? known && recordOf(known, objectID) : written
   if (!before && action === 'partialUpdateObjectNoCreate') return
   await putObject(trx, name, objectID, checkedRecord({ ...applyPartial(before ?? {}, body), objectID }))
 }

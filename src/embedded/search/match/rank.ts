@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts'
-import { absent, type Found } from './match-words.ts'
+import { absent, type Found } from './found.ts'
 
 /** How well a document answers a query, by the hosted service's tie-break chain; less is better in every field. */
 export interface Rank {
@@ -15,24 +15,34 @@ export interface Rank {
   inexact: number
 }
 
+export type RankField = keyof Rank
+
 const limits = { typos: 15, missing: 15, proximity: 63, attribute: 31, position: 511, inexact: 15 } as const
-const order = ['typos', 'missing', 'proximity', 'attribute', 'position', 'inexact'] as const
 /** The document's own number is the last tie-break: documents are in the order of the custom ranking. */
 const documentLimit = 2 ** 20
 
+/** Some fields of a rank as one number, the first the most important. */
+export function rankNumber(rank: Rank, fields: readonly RankField[]): number {
+  let key = 0
+  for (const name of fields) key = key * (limits[name] + 1) + Math.min(rank[name], limits[name])
+  return key
+}
+
 /** The rank of a document as one number, with the document's number in its last 20 bits. */
-export function rankKey(rank: Rank, document: number): number {
-  const key = order.reduce((sum, name) => sum * (limits[name] + 1) + Math.min(rank[name], limits[name]), 0)
-  return key * documentLimit + document
+export function rankKey(rank: Rank, fields: readonly RankField[], document: number): number {
+  return rankNumber(rank, fields) * documentLimit + document
 }
 
 export function documentOf(key: number): number {
   return key % documentLimit
 }
 
-/** Typing errors in a key: its first field. */
-export function typosOf(key: number): number {
-  return Math.floor(key / (documentLimit * 64 * 16 * 32 * 512 * 16))
+/** How a rank is worked out, the same for all documents of a query. */
+export interface Ranking {
+  /** Pairs of words that are closer count as standing so close (`minProximity`). */
+  minProximity: number
+  /** When a word counts as exact: where it stands as typed, where it is all of a text, or never. */
+  exact: 'word' | 'whole' | 'never'
 }
 
 /** The rank of a document by what was found of each word. */
@@ -40,6 +50,7 @@ export function rankOf(
   { attributes }: Pick<SearchIndex, 'attributes'>,
   found: readonly Found[],
   document: number,
+  { minProximity, exact }: Ranking,
 ): Rank {
   const rank: Rank = { typos: 0, missing: 0, proximity: 0, attribute: limits.attribute, position: 0, inexact: 0 }
   let before: Found | undefined
@@ -50,9 +61,9 @@ export function rankOf(
       continue
     }
     rank.typos += typos
-    if (word.exact[document] !== 1) rank.inexact += 1
+    if (exact !== 'never' && (exact === 'whole' ? word.whole : word.exact)[document] !== 1) rank.inexact += 1
     takePlace(rank, attributes[word.attributes[document] ?? 0], word.positions[document] ?? 0)
-    if (before) rank.proximity += distance(before, word, document)
+    if (before) rank.proximity += Math.max(minProximity, distance(before, word, document))
     before = word
   }
   return rank

@@ -50,8 +50,17 @@ function parseCondition(cursor: Cursor): Condition {
   if (operator) return { kind: 'compare', attribute, negated, operator, number: takeNumber(cursor) }
   if (!takeSymbol(cursor, ':')) return { kind: 'facet', attribute: '_tags', negated, value: attribute }
   const value = takeValue(cursor, 'a value')
-  if (!takeKeyword(cursor, 'TO')) return { kind: 'facet', attribute, negated, value }
+  if (!takeKeyword(cursor, 'TO')) return { kind: 'facet', attribute, negated, value, ...takeScore(cursor) }
   return { kind: 'range', attribute, negated, from: toNumber(value), to: takeNumber(cursor) }
+}
+
+/** A score behind a condition: `brand:Loop<score=2>`. */
+function takeScore(cursor: Cursor): { score?: number } {
+  if (!takeSymbol(cursor, '<')) return {}
+  if (takeValue(cursor, 'a score') !== 'score' || !takeSymbol(cursor, '=')) throw unexpected(cursor, '<score=…>')
+  const score = takeNumber(cursor)
+  if (!Number.isInteger(score) || !takeSymbol(cursor, '>')) throw unexpected(cursor, 'a whole number and ">"')
+  return { score }
 }
 
 function peek({ tokens, position }: Cursor): Token | undefined {
