@@ -6,7 +6,15 @@ import { perProcess } from '#server/process/per-process.server.ts'
  * half done are completed at the start; old addresses are kept when something changed; what an editor scheduled is published
  * at its time, and the rest runs when asked for.
  */
-export type JobName = 'mails' | 'changes' | 'payments' | 'addresses' | 'content-sync' | 'publications' | 'translation'
+export type JobName =
+  | 'mails'
+  | 'changes'
+  | 'payments'
+  | 'addresses'
+  | 'content-sync'
+  | 'publications'
+  | 'releases'
+  | 'translation'
 
 /** What is known of a job since this process started; moments are ms since 1970. */
 export interface JobRecord {
