@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { limitBody } from '#embedded/http/body.ts'
+import { allowListed } from '#embedded/http/cors.ts'
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import type { SearchDependencies, SearchEnv } from './dependencies.ts'
@@ -23,6 +24,8 @@ export interface SearchServiceOptions extends BuiltInKeys {
   indexPrefix: string
   /** Path the service is mounted at, for example `/embedded/search`. */
   publicBase: string
+  /** Origins whose pages may call (CORS); none by default. */
+  allowedOrigins?: readonly string[]
   appId: string
 }
 
@@ -67,8 +70,12 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   }
 }
 
-function searchApp({ publicBase, ...options }: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
+function searchApp(
+  { publicBase, allowedOrigins = [], ...options }: SearchServiceOptions,
+  deps: SearchDependencies,
+): Hono<SearchEnv> {
   const app = serviceApp(publicBase, answers)
+  app.use(allowListed({ allowedOrigins }))
   app.use(async (c, next) => {
     c.set('key', await requireKey(c, options))
     await next()
