@@ -5,8 +5,11 @@ import { recallCommand } from './batches/recall-command.ts'
 import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import type { Command } from './command.ts'
-import { contentSync } from './content-sync-command.ts'
+import { contentExport } from './content/export-command.ts'
+import { contentImport } from './content/import-command.ts'
+import { contentSync } from './content/sync-command.ts'
 import { healthCommand } from './health-command.ts'
+import { keysCommand } from './keys-command.ts'
 import { finishMessage, listMessages, showMessage } from './messages/message-commands.ts'
 import { cancelOrder, confirmOrder, noteOrder, refundOrder, returnOrder, shipOrder } from './orders/deed-commands.ts'
 import { listOrders } from './orders/list-orders.ts'
@@ -54,9 +57,12 @@ export const commands: readonly Command[] = [
   rulesCommand,
   indexCommand,
   contentSync,
+  contentExport,
+  contentImport,
   setUser,
   listUsers,
   removeUser,
+  keysCommand,
   healthCommand,
   backupCommand,
   restoreCommand,
