@@ -58,7 +58,10 @@ async function contentsOf(archive: string) {
         return [`${parentPath.slice(into.length)}/${name}`, createHash('sha256').update(bytes).digest('hex')] as const
       }),
   )
-  const assets = JSON.parse(await readFile(join(into, 'assets.json'), 'utf8')) as Record<string, Record<string, unknown>>
+  const assets = JSON.parse(await readFile(join(into, 'assets.json'), 'utf8')) as Record<
+    string,
+    Record<string, unknown>
+  >
   return {
     documents: documents.map(({ _rev, _updatedAt, ...document }) => document),
     files: Object.fromEntries(files.sort()),

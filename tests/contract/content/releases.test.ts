@@ -30,8 +30,10 @@ async function spring(editor: SanityClient) {
     document: { _type: 'post', title: 'For spring' },
     ...{ releaseId: 'spring', publishedId: 'a' },
   })
-  await editor.createVersion({ document: { _type: 'post', title: 'New' },
-    ...{ releaseId: 'spring', publishedId: 'c' }, })
+  await editor.createVersion({
+    document: { _type: 'post', title: 'New' },
+    ...{ releaseId: 'spring', publishedId: 'c' },
+  })
   await editor.unpublishVersion({ releaseId: 'spring', publishedId: 'b' })
 }
 
