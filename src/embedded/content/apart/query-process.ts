@@ -43,7 +43,7 @@ serveWork(async (told) => {
   return async (job) => {
     const { authorized, ...request } = v.parse(jobSchema, job)
     const answer = await runQuery(deps, views(request.perspective, authorized), request)
-    if (answer.json.length > longestAnswer) {
+    if (answer.json.length + (answer.sourceMap?.length ?? 0) > longestAnswer) {
       throw failedQuery(new Error(`The answer is longer than ${longestAnswer} characters`))
     }
     return answer

@@ -29,7 +29,7 @@ export interface Evaluation {
 }
 
 /** How the documents of a query are handed to it, and what else it may ask for by name. */
-export interface Handed {
+interface Handed {
   tree: unknown
   document: (document: ContentDocument) => ContentDocument
   answer: (name: string, text: string) => unknown

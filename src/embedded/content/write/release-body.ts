@@ -14,7 +14,7 @@ const metadata = v.looseObject({
   releaseType: v.optional(v.picklist(['asap', 'scheduled', 'undecided']), 'undecided'),
 })
 
-export const releaseStates = ['active', 'scheduled', 'published', 'archived'] as const
+const releaseStates = ['active', 'scheduled', 'published', 'archived'] as const
 
 /** A release as it stood elsewhere. */
 const attributes = v.looseObject({
