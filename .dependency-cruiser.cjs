@@ -139,7 +139,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(run-content-sync|trade-rules|search-feeds|secrets|swept-parts)|health/(data-findings|report-of))',
+      '^src/server/(process/env|wiring/(embedded-names|run-content-sync|trade-rules|search-feeds|secrets|swept-parts)|health/(data-findings|report-of))',
     ]),
     {
       name: 'embedded-public',

@@ -12,7 +12,9 @@ import { exportCommand } from './catalogue/export-command.ts'
 import { importCommand } from './catalogue/import-command.ts'
 import { picturesCommand } from './catalogue/pictures/pictures-command.ts'
 import type { Command } from './command.ts'
-import { contentSync } from './content-sync-command.ts'
+import { contentExport } from './content/export-command.ts'
+import { contentImport } from './content/import-command.ts'
+import { contentSync } from './content/sync-command.ts'
 import { exportOrders, exportShipments, exportStock } from './exports/export-commands.ts'
 import { healthCommand } from './health-command.ts'
 import { addKey, listKeys, stopKey } from './keys/key-commands.ts'
@@ -30,6 +32,7 @@ import { periodsCommand } from './people/periods-command.ts'
 import { countSubscribers, exportSubscribers, listSubscribers } from './people/subscribers-commands.ts'
 import { rulesCommand } from './rules/rules-command.ts'
 import { indexCommand } from './search-index-command.ts'
+import { serviceKeysCommand } from './service-keys-command.ts'
 import { addStockCommand, setStockCommand } from './stock/change-stock.ts'
 import { listStockCommand, showStockCommand } from './stock/read-stock.ts'
 import { listUsers, removeUser, setUser } from './studio-users-commands.ts'
@@ -99,9 +102,12 @@ export const commands: readonly Command[] = [
   rulesCommand,
   indexCommand,
   contentSync,
+  contentExport,
+  contentImport,
   setUser,
   listUsers,
   removeUser,
+  serviceKeysCommand,
   healthCommand,
   backupCommand,
   restoreCommand,

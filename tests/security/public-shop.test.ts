@@ -70,6 +70,8 @@ describe('who has no token', () => {
     ['GET', '/data/history/production/documents/home', 401],
     ['GET', '/data/history/production/transactions/home', 401],
     ['GET', '/data/live/events/production?includeDrafts=true', 401],
+    ['GET', '/data/export/production', 401],
+    ['GET', '/projects', 401],
     ['GET', '/projects/pouchery', 401],
     ['GET', '/users/p-ingrid', 401],
     ['PUT', '/users/me/keyvalue', 401],

@@ -4,6 +4,7 @@ import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
 import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
+import type { ShowDocument } from './shown-document.ts'
 import type { DocumentMemory } from './store/document-memory.ts'
 
 /** What every group of routes of the content service works with. */
@@ -13,6 +14,8 @@ export interface ContentDependencies {
   dataset: string
   /** Path the service is mounted at, for example `/embedded/content`. */
   publicBase: string
+  /** Makes of a document as it is stored the one that is answered. */
+  show: ShowDocument
   /** Folder for transformed images; created when missing. */
   cacheDir: string
   /** The shop's bearer token, which may read drafts; without one nobody may. */
@@ -28,6 +31,8 @@ export interface ContentDependencies {
   memory: DocumentMemory
   /** Origins whose pages may sign in and open sockets: the shop's own. */
   origins: readonly string[]
+  /** Origins of others whose pages may do what the shop's own may (CORS with credentials). */
+  allowedOrigins: readonly string[]
   /**
    * How people sign in to the studio: `open` lets anybody choose a person, `local` only on this machine itself, everybody
    * else and everybody under `password` shows a password.

@@ -32,3 +32,8 @@ export function publishedId(id: string): string {
 export function isPublic(id: string): boolean {
   return !id.includes('.')
 }
+
+/** Whether a version says that its document is taken off when its release is published. */
+export function isTakenOff({ _system }: ContentDocument): boolean {
+  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
+}

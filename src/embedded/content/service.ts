@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
+import { allowListed } from '#embedded/http/cors.ts'
 import { serviceApp } from '#embedded/http/service-app.ts'
 import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
@@ -11,6 +12,7 @@ import type { NewDocument } from './document.ts'
 import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
 import { refused, unavailable } from './refusal.ts'
 import { assetRoutes } from './routes/asset-routes.ts'
+import { exportRoutes } from './routes/export-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { identityRoutes } from './routes/identity-routes.ts'
 import { projectRoutes } from './routes/project-routes.ts'
@@ -18,6 +20,7 @@ import { queryRoutes } from './routes/query-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { streamRoutes } from './routes/stream-routes.ts'
 import { writeRoutes } from './routes/write-routes.ts'
+import { asStored, type ShowDocument, withAssetUrls } from './shown-document.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentMemory } from './store/document-memory.ts'
 
@@ -27,6 +30,8 @@ export interface ContentServiceOptions {
   dataset: string
   /** Path the service is mounted at, for example `/embedded/content`. */
   publicBase: string
+  /** Origin the service is reached at from elsewhere, for the addresses of files; without it they are paths. */
+  publicOrigin?: string
   /** Folder for transformed images; created when missing. */
   cacheDir: string
   /** Bearer token that may read drafts; without one only people who are signed in may. */
@@ -39,6 +44,8 @@ export interface ContentServiceOptions {
   heavyWork?: HeavyWork
   /** Origins whose pages may sign in and open sockets. */
   origins?: readonly string[]
+  /** Origins of others whose pages may call, sign in and open sockets too. */
+  allowedOrigins?: readonly string[]
   /** How people sign in to the studio; see `ContentDependencies`. */
   signIn?: ContentDependencies['signIn']
   /** Off for measurements only. */
@@ -74,6 +81,7 @@ export interface ContentService {
 const allRoutes = [
   queryRoutes,
   writeRoutes,
+  exportRoutes,
   historyRoutes,
   identityRoutes,
   signInRoutes,
@@ -88,9 +96,10 @@ const allRoutes = [
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { database, onContentChanged } = options
-  const changes = createChangeFeed(database)
+  const show = showFor(options)
+  const changes = createChangeFeed(database, show)
   if (onContentChanged) changes.subscribe((transaction) => changesPages(transaction) && onContentChanged())
-  const deps = dependenciesOf(options, changes)
+  const deps = dependenciesOf(options, changes, show)
   const app = contentApp(deps, options.isSwitchedOff)
   const sockets = createContentSockets(deps)
   return {
@@ -112,12 +121,17 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 }
 
-function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed): ContentDependencies {
+function showFor({ publicOrigin, publicBase, projectId, dataset }: ContentServiceOptions): ShowDocument {
+  if (publicOrigin === undefined) return asStored
+  return withAssetUrls({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
+}
+
+function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, show: ShowDocument): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
-  const { queryLimitMs = 1000, origins = [], signIn = 'local', signals = noSignals } = options
+  const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local', signals = noSignals } = options
   const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
   const shared = { database, dataset, changes, readToken, writeToken, signals }
-  const memory = createDocumentMemory(database, changes)
+  const memory = createDocumentMemory(database, changes, undefined, show)
   const streams = createEventStreams(shared)
   const heavyWork = options.heavyWork ?? heavyWorkHere({ database, memory, projectId, dataset, queryLimitMs })
   return {
@@ -126,7 +140,9 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed): Co
     projectId,
     publicBase,
     cacheDir,
+    show,
     origins,
+    allowedOrigins,
     queryLimitMs,
     signIn,
     ...limits,
@@ -141,6 +157,7 @@ function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOpti
     noSuchPath: refused(404, 'No such endpoint'),
     failed: refused(500, 'An internal error occurred'),
   })
+  app.use(allowListed({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
   app.use(async (_, next) => {
     if (isSwitchedOff?.()) throw unavailable()
     await next()

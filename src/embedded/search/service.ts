@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { limitBody } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
+import { allowListed } from '#embedded/http/cors.ts'
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import type { SearchDependencies, SearchEnv } from './dependencies.ts'
@@ -26,6 +27,8 @@ export interface SearchServiceOptions extends BuiltInKeys {
   indexPrefix: string
   /** Path the service is mounted at, for example `/embedded/search`. */
   publicBase: string
+  /** Origins whose pages may call (CORS); none by default. */
+  allowedOrigins?: readonly string[]
   appId: string
 }
 
@@ -73,8 +76,12 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   }
 }
 
-function searchApp({ publicBase, ...options }: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
+function searchApp(
+  { publicBase, allowedOrigins = [], ...options }: SearchServiceOptions,
+  deps: SearchDependencies,
+): Hono<SearchEnv> {
   const app = serviceApp(publicBase, answers)
+  app.use(allowListed({ allowedOrigins }))
   app.use(async (c, next) => {
     const key = await requireKey(c, options)
     await requireCaller(key, { address: clientAddress(c), referer: c.req.header('referer') ?? c.req.header('origin') })

@@ -16,6 +16,7 @@ export type JobName =
   | 'addresses'
   | 'content-sync'
   | 'publications'
+  | 'releases'
   | 'translation'
 
 /** What is known of a job since this process started; moments are ms since 1970. */

@@ -96,6 +96,13 @@ const smtpUrl = v.pipe(
   ),
 )
 
+/** Origins separated by commas. */
+const origins = v.pipe(
+  text,
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://studio.example, separated by commas'))),
+)
+
 const hosts = v.pipe(
   text,
   v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
@@ -148,6 +155,7 @@ export const variables = v.object({
   SHOP_ORIGIN: v.optional(origin),
   SHOP_DOMAINS: v.optional(domains, '{}'),
   ALLOWED_HOSTS: v.optional(hosts),
+  CORS_ORIGINS: v.optional(origins),
   TRUST_PROXY: v.optional(proxies, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
   TRADE_RULES: v.optional(text),

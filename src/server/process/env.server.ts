@@ -76,6 +76,8 @@ function shape(set: Variables) {
     isLocal: isLoopback(origin),
     /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
     allowedHosts: hostsOf(set, origin),
+    /** Origins of others whose pages may call the embedded content and search services. */
+    corsOrigins: set.CORS_ORIGINS ?? [],
     /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
     trustProxy: set.TRUST_PROXY > 0,
     /** How many proxies stand one behind the other between the visitor and this process. */

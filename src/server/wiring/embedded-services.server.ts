@@ -118,7 +118,10 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
   const heavyWork = settings.content
     ? undefined
-    : heavyWorkApart({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent })
+    : heavyWorkApart({
+        ...{ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent },
+        publicUrl: `${settings.origin}/embedded/content`,
+      })
   const content = heavyWork && contentService(database, settings, secrets, { heavyWork, signals })
   const contractTexts = textsOf(database, settings, content)
   const commerce = settings.commerce
@@ -263,11 +266,13 @@ function contentService(
     database,
     ...embeddedContent,
     publicBase: '/embedded/content',
+    publicOrigin: settings.origin,
     cacheDir: imageFolder(settings),
     heavyWork,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
     origins: [settings.origin, ...Object.values(settings.domains)],
+    allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
     limitRate: limitRateOf(settings, database),
@@ -288,6 +293,7 @@ function searchService(
     feeds: searchFeeds({ settings, database, content }),
     adminKey: searchAdminKey(secrets),
     publicBase: '/embedded/search',
+    allowedOrigins: [settings.origin, ...Object.values(settings.domains), ...settings.corsOrigins],
   })
   onChange('catalogue', service.invalidate)
   onChange('content', service.invalidate)

@@ -11,9 +11,10 @@ const filters = {
   everything: `*[${editors}]`,
   published: `*[${editors} && ${visible}]`,
   scheduled: '*[_type == "scheduledPublication"]',
+  releases: '*[_type == "system.release"]',
 }
 
-/** Changes of drafts too, only those that visitors can see, or orders to publish something at a time. */
+/** Changes of drafts too, only those that visitors can see, orders to publish something at a time, or releases. */
 export type ListenScope = keyof typeof filters
 
 interface ContentListener {

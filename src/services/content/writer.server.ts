@@ -22,11 +22,12 @@ export type ContentMutation =
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
-/** An action of the studio on a document (content reference section 3). */
+/** An action of the studio on a document or release (content reference section 3). */
 export type ContentAction =
   | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
   | { actionType: 'sanity.action.document.delete'; publishedId: string; includeDrafts: string[] }
+  | { actionType: 'sanity.action.release.publish'; releaseId: string }
 
 export interface NewDocument {
   _id: string

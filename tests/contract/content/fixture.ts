@@ -15,8 +15,10 @@ export async function startContent(documents: readonly NewDocument[], options: P
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
   const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
   const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }
-  const service = createContentService({ database, ...address, cacheDir, readToken, writeToken, ...options })
-  const request = (path: string, init?: RequestInit) => service.fetch(new Request(`http://shop.test${path}`, init))
+  const publicOrigin = 'http://shop.test'
+  const settings = { ...address, publicOrigin, cacheDir, readToken, writeToken, ...options }
+  const service = createContentService({ database, ...settings })
+  const request = (path: string, init?: RequestInit) => service.fetch(new Request(new URL(path, publicOrigin), init))
   const client = (config: ClientConfig = {}) =>
     createClient({
       projectId: 'shop',

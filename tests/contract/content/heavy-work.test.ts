@@ -49,6 +49,11 @@ const attacks: [string, string, Record<string, unknown>?][] = [
   ],
   ['a list counted for each of its members', 'count($l[count($l[@ == ^])>0])', { l: list }],
   ['two long lists compared', 'array::intersects($l,$m)', { l: list, m: list.map((one) => one + 10_000) }],
+  [
+    'states compared for each of a long list',
+    'count($l[diff::changedAny({"a": $l}, {"a": $m}, a[])])',
+    { l: list, m: list },
+  ],
   ['an answer that grows', '{"a": $l[]{"b": $l[]{"c": $l}}}', { l: list.map((one) => ({ one })) }],
 ]
 

@@ -75,7 +75,7 @@ test("header, footer and the editors' addresses", async () => {
 test('a landing page lists its documents, a document knows its landing page', async () => {
   const landing = await reader.ask({
     query: landingQuery,
-    params: { uri: 'brands', language: 'en' },
+    params: { uri: 'brands', language: 'en', asOf: null },
     schema: landingWire,
   })
   expect(landing?.documents).toHaveLength(16)

@@ -11,20 +11,21 @@ import { startContent } from './fixture.ts'
 
 /** An embedded content service that is reached over the network, as browsers reach it, with its sockets. */
 export async function serveContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
-  const started = await startContent(documents, { writeToken: 'write-token', ...options })
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const started = await startContent(documents, { writeToken: 'write-token', publicOrigin: origin, ...options })
   const handler = toNodeHandler((request: Request) => started.service.fetch(request)) as NodeHttp1Handler
-  const server = createServer((request, response) => void handler(request, response))
+  server.on('request', (request, response) => void handler(request, response))
   server.on('upgrade', (request, socket, head) => {
     if (!started.service.upgrade(request, socket, head)) socket.destroy()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     started.service.closeStreams()
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
   const client = (config: ClientConfig = {}) =>
     createClient({
       projectId: 'shop',

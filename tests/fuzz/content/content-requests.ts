@@ -103,17 +103,38 @@ function action(random: Random, index: number): FuzzRequest {
     { actionType: 'version.create', publishedId, versionId: `versions.r.${publishedId}`, baseId: publishedId },
     { actionType: 'version.replace', document: { ...attributes, _id: `versions.r.${publishedId}` } },
     { actionType: 'version.discard', versionId: `versions.r.${publishedId}` },
+    { actionType: 'version.unpublish', versionId: `versions.r.${publishedId}`, publishedId },
   ]
-  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick(actions))
-  const named = chosen.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
-  return send('POST', '/data/actions/production', { actions: named, transactionId: `t-${index}` })
+  const named = [
+    ...actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` })),
+    ...releases,
+  ]
+  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick(named))
+  return send('POST', '/data/actions/production', { actions: chosen, transactionId: `t-${index}` })
 }
+
+const [releaseId, publishAt] = ['r', '2099-01-01T00:00:00Z']
+const releases = [
+  { actionType: 'create', metadata: { title: 'R', releaseType: 'asap' } },
+  { actionType: 'edit', patch: { set: { 'metadata.title': 'S' } } },
+  { actionType: 'schedule', publishAt },
+  { actionType: 'unschedule' },
+  { actionType: 'publish' },
+  { actionType: 'archive' },
+  { actionType: 'unarchive' },
+  { actionType: 'delete' },
+  { actionType: 'import', ifExists: 'ignore', attributes: { state: 'active', publishAt, metadata: { title: 'R' } } },
+].map((one) => ({ ...one, releaseId, actionType: `sanity.action.release.${one.actionType}` }))
 
 const image = 'a'.repeat(40)
 
 /** The calls that read, and the studio's own. */
 const reads: readonly FuzzRequest[] = [
   get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
+  get('/data/doc/production/post-1?includeAllVersions=true'),
+  get('/data/export/production?types=post,author'),
+  get('/data/query/production?query=*%5B_type%3D%3D%22post%22%5D%7Btitle%7D&resultSourceMap=withKeyArraySelector'),
+  get('/projects'),
   get('/data/history/production/events/documents/post-1?limit=3&nextCursor=2'),
   get('/data/history/production/transactions/post-1,post-2?limit=3&excludeContent=true&fromTime=2026-01-01T00:00:00Z'),
   get('/data/history/production/documents/post-1?time=2026-01-01T00:00:00Z'),

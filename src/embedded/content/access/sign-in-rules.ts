@@ -33,18 +33,20 @@ const studioPath = /^\/studio(\/|$)/
 
 /**
  * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the studio on an origin
- * of the shop's own, so that no other site, and no page with scripts of others, is ever handed a one-time id.
+ * of the shop's own, or a page of an origin that the operator allowed: no other site, and no page with scripts of others,
+ * is ever handed a one-time id.
  */
 export function studioAddress(
   text: string | undefined,
   requestUrl: string,
-  origins: readonly string[],
+  origins: { own: readonly string[]; allowed: readonly string[] },
 ): URL | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined
   const address = new URL(text)
   const isPage = /^https?:$/.test(address.protocol) && address.username === '' && address.password === ''
-  if (!studioPath.test(address.pathname)) return undefined
-  return isPage && isOwnOrigin(address.origin, requestUrl, origins) ? address : undefined
+  if (!isPage) return undefined
+  if (origins.allowed.includes(address.origin)) return address
+  return studioPath.test(address.pathname) && isOwnOrigin(address.origin, requestUrl, origins.own) ? address : undefined
 }
 
 /** The studio's address with the one-time id in its fragment, which is sent to no server and written in no log. */

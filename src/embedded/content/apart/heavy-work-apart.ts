@@ -13,6 +13,8 @@ interface ApartOptions {
   databaseUrl?: string | undefined
   projectId: string
   dataset: string
+  /** Where the service is reached from elsewhere, for the addresses of files; without it they are paths. */
+  publicUrl?: string
   /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
 }
@@ -38,7 +40,8 @@ export function heavyWorkApart(options: ApartOptions): HeavyWork & { close: () =
     query: (query) => (query.authorized ? signedIn : anonymous).run(query),
     makeImage: async (order, kind) =>
       v.parse(v.instance(Uint8Array), await pictures[kind].run({ kind: 'make', ...order })),
-    describeImage: async (source) => v.parse(description, await pictures.uploaded.run({ kind: 'describe', source })),
+    describeImage: async (source, extract) =>
+      v.parse(description, await pictures.uploaded.run({ kind: 'describe', source, extract })),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()))
     },
@@ -54,7 +57,7 @@ function queryLane(options: ApartOptions, { longestAnswer, ...room }: Room): Lan
     setting: { ...options, queryLimitMs, longestAnswer },
     ...room,
     limitMs: queryLimitMs + readingMs,
-    read: v.parser(v.object({ json: v.string(), types: v.array(v.string()) })),
+    read: v.parser(v.object({ json: v.string(), types: v.array(v.string()), sourceMap: v.optional(v.string()) })),
     tooMuch: () => slowQuery(queryLimitMs),
     unavailable: tooBusy,
   })

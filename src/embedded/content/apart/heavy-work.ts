@@ -1,5 +1,6 @@
 import { endAfter } from '#embedded/workers/end-after.ts'
 import { describeImage, type ImageDescription } from '../assets/describe-image.ts'
+import type { ImageFact } from '../assets/image-metadata.ts'
 import { type ImageOrder, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 import { createWorkGate } from '../assets/work-gate.ts'
@@ -17,8 +18,8 @@ export interface HeavyWork {
   query: (query: OutsideQuery) => Promise<QueryAnswer>
   /** Makes a picture; a plain size, as pages show it, never waits for others. @throws Refusal 400, 503 */
   makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
-  /** Looks at an upload; `undefined` when it is no picture. @throws Refusal 503 */
-  describeImage: (bytes: Uint8Array) => Promise<ImageDescription | undefined>
+  /** Looks at an upload for what is asked; `undefined` when it is no picture. @throws Refusal 503 */
+  describeImage: (bytes: Uint8Array, extract?: readonly ImageFact[]) => Promise<ImageDescription | undefined>
 }
 
 /** Images worked on at once, and how many may wait for that. */
@@ -30,9 +31,9 @@ export function heavyWorkHere(deps: QueryDependencies): HeavyWork {
   const gate = createWorkGate(room.atOnce, room.waiting)
   return {
     query: ({ authorized, ...request }) => {
-      return runQuery({ ...deps, endAfter }, views(request.perspective, authorized), request)
+      return runQuery({ ...deps, endAfter, isApart: true }, views(request.perspective, authorized), request)
     },
     makeImage: ({ source, query, format }) => gate(() => transformImage(source, parseImageParams(query), format)),
-    describeImage: (bytes) => gate(() => describeImage(bytes)),
+    describeImage: (bytes, extract) => gate(() => describeImage(bytes, extract)),
   }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { serveWork } from '#embedded/workers/serve-work.ts'
 import { describeImage } from '../assets/describe-image.ts'
+import { extracts } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
@@ -16,7 +17,7 @@ const jobSchema = v.variant('kind', [
     query: v.record(v.string(), v.string()),
     format: v.picklist(imageFormats),
   }),
-  v.object({ kind: v.literal('describe'), source: bytes }),
+  v.object({ kind: v.literal('describe'), source: bytes, extract: v.optional(v.array(v.picklist(extracts))) }),
 ])
 
 serveWork(async () => {
@@ -25,7 +26,7 @@ serveWork(async () => {
   sharp.concurrency(1)
   return async (told) => {
     const job = v.parse(jobSchema, told)
-    if (job.kind === 'describe') return describeImage(job.source)
+    if (job.kind === 'describe') return describeImage(job.source, job.extract)
     return transformImage(job.source, parseImageParams(job.query), job.format)
   }
 })

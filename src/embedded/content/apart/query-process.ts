@@ -7,6 +7,7 @@ import { createViews } from '../query/dataset-view.ts'
 import { perspectiveSchema } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { failedQuery } from '../refusal.ts'
+import { asStored, withAssetUrls } from '../shown-document.ts'
 import { createDocumentMemory } from '../store/document-memory.ts'
 
 // A process that answers GROQ queries from outside, with a reading connection to the database and documents of its own
@@ -19,6 +20,7 @@ const settingSchema = v.object({
   dataset: v.string(),
   queryLimitMs: v.number(),
   longestAnswer: v.number(),
+  publicUrl: v.optional(v.string()),
 })
 
 const jobSchema = v.object({
@@ -27,19 +29,21 @@ const jobSchema = v.object({
   perspective: perspectiveSchema,
   identity: v.string(),
   authorized: v.boolean(),
+  sourceMap: v.optional(v.picklist(['indexes', 'keys'])),
 })
 
 serveWork(async (told) => {
-  const { dataDir, databaseUrl, longestAnswer, ...setting } = v.parse(settingSchema, told)
+  const { dataDir, databaseUrl, longestAnswer, publicUrl, ...setting } = v.parse(settingSchema, told)
+  const show = publicUrl === undefined ? asStored : withAssetUrls({ ...setting, publicUrl })
   const database = connectDatabase(dataDir, databaseUrl)
-  const changes = createChangeFeed(database)
-  const memory = createDocumentMemory(database, changes)
+  const changes = createChangeFeed(database, show)
+  const memory = createDocumentMemory(database, changes, undefined, show)
   const views = createViews(memory)
-  const deps = { ...setting, database, memory, endAfter }
+  const deps = { ...setting, database, memory, endAfter, isApart: true }
   return async (job) => {
     const { authorized, ...request } = v.parse(jobSchema, job)
     const answer = await runQuery(deps, views(request.perspective, authorized), request)
-    if (answer.json.length > longestAnswer) {
+    if (answer.json.length + (answer.sourceMap?.length ?? 0) > longestAnswer) {
       throw failedQuery(new Error(`The answer is longer than ${longestAnswer} characters`))
     }
     return answer

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../refusal.ts'
-import { isSavedOnly, mediaTypeOf } from './asset-document.ts'
+import { answerBytes } from './answer-bytes.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
+import { isSavedOnly, mediaTypeOf } from './file-types.ts'
 import {
   asksForOriginal,
   type ImageFormat,
@@ -16,13 +16,17 @@ import {
 } from './image-params.ts'
 import type { ImageStore } from './image-store.ts'
 
-const mediaTypes: Record<ImageFormat | 'svg', string> = {
+/** Kinds of images that are answered as they are unless another format is asked for. */
+type SourceFormat = ImageFormat | 'svg' | 'tif'
+
+const mediaTypes: Record<SourceFormat, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
   svg: 'image/svg+xml',
+  tif: 'image/tiff',
 }
 
 /** What images are made with. */
@@ -36,8 +40,8 @@ interface ImageWorkshop {
 }
 
 /**
- * Answers `/images/{project}/{dataset}/{name}`: anonymous, and never changing, for the name holds the hash. Drawings (SVG)
- * stay as they are unless another format is asked for.
+ * Answers `/images/{project}/{dataset}/{name}`, or that with a nicer name behind it: anonymous, and never changing, for the
+ * name holds the hash. Drawings (SVG) stay as they are unless another format is asked for.
  */
 export async function answerImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
@@ -45,19 +49,34 @@ export async function answerImage(workshop: ImageWorkshop, request: HonoRequest)
   const params = parseImageParams(query)
   const source = sourceFormat(name)
   await requireAsset(workshop.database, name)
-  const isOriginal = source === 'svg' ? !params.fm : asksForOriginal(query)
-  const format = source === 'svg' ? (params.fm ?? 'svg') : outputFormat(params, source, request.header('accept') ?? '')
+  const format = answeredFormat(source, query, params, request.header('accept') ?? '')
+  const isOriginal = asksForOriginal(query)
   const key = cacheKey(name, params, format)
-  const headers = { ...keptHeaders, ...safeHeaders(params.dl), etag: entityTag(key), ...varyOf(params) }
-  if (isUnchanged(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const bytes =
-    isOriginal || format === 'svg'
-      ? await readAsset(workshop.database, name)
-      : await made(workshop, request, key, format)
-  const length = String(bytes.byteLength)
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'content-type': mediaTypes[format], 'content-length': length },
+  return answerBytes(request, {
+    bytes: () =>
+      isOriginal || format === 'svg' || format === 'tif'
+        ? readAsset(workshop.database, name)
+        : made(workshop, request, key, format),
+    contentType: mediaTypes[format],
+    headers: { ...keptHeaders, ...safeHeaders(params.dl), ...varyOf(params), ...(isOriginal ? hashOf(name) : {}) },
+    key,
   })
+}
+
+function answeredFormat(
+  source: SourceFormat,
+  query: Record<string, string>,
+  params: ImageParams,
+  accept: string,
+): SourceFormat {
+  if (source === 'svg') return params.fm ?? 'svg'
+  if (source !== 'tif') return outputFormat(params, source, accept)
+  return asksForOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
+}
+
+/** What whoever copies a file checks it against. */
+function hashOf(name: string): { 'x-sanity-sha1': string } {
+  return { 'x-sanity-sha1': name.slice(0, 40) }
 }
 
 function made(
@@ -77,9 +96,9 @@ function made(
 }
 
 /** Raised when the same parameters begin to give another picture. */
-const cacheVersion = 2
+const cacheVersion = 3
 
-function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: ImageFormat | 'svg'): string {
+function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
   return JSON.stringify([cacheVersion, name, format, params])
 }
 
@@ -87,9 +106,9 @@ function varyOf({ auto, fm }: ImageParams): { vary?: string } {
   return auto && !fm ? { vary: 'Accept' } : {}
 }
 
-function sourceFormat(name: string): ImageFormat | 'svg' {
+function sourceFormat(name: string): SourceFormat {
   const extension = name.split('.').at(-1)
-  if (extension === 'svg') return 'svg'
+  if (extension === 'svg' || extension === 'tif') return extension
   const format = imageFormats.find((known) => known === extension)
   if (!format) throw refused(404, 'No such image')
   return format
@@ -97,18 +116,19 @@ function sourceFormat(name: string): ImageFormat | 'svg' {
 
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
-/** Answers `/files/{project}/{dataset}/{name}`: anonymous, never changing; `?dl=name` saves it under a name. */
+/** Answers `/files/{project}/{dataset}/{name}`, or that with a nicer name: anonymous, never changing; `?dl=name` saves it. */
 export async function answerFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []
   if (extension === undefined) throw refused(404, 'No such file')
   await requireAsset(database, name)
   const download = request.query('dl') ?? (isSavedOnly(extension) ? name : undefined)
-  const headers = { ...keptHeaders, ...safeHeaders(download), etag: entityTag(name) }
-  if (isUnchanged(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const bytes = await readAsset(database, name)
-  const about = { 'content-type': mediaTypeOf(extension), 'content-length': String(bytes.byteLength) }
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...about } })
+  return answerBytes(request, {
+    bytes: () => readAsset(database, name),
+    contentType: mediaTypeOf(extension),
+    headers: { ...keptHeaders, ...safeHeaders(download), ...hashOf(name) },
+    key: name,
+  })
 }
 
 /** An asset never changes: its name holds its hash. */
@@ -123,15 +143,4 @@ function safeHeaders(download: string | undefined): Record<string, string> {
   if (download === undefined) return headers
   const name = encodeURIComponent(download).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return { ...headers, 'content-disposition': name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}` }
-}
-
-/** The tag of what a key stands for. */
-function entityTag(key: string): string {
-  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
-}
-
-/** Whether the browser has it already. */
-function isUnchanged(request: HonoRequest, tag: string): boolean {
-  const known = request.header('if-none-match')?.split(',') ?? []
-  return known.some((one) => one.trim().replace(/^W\//, '') === tag)
 }

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { blurHashOf, type ImageFact, placeholderOf, takenFrom, usualExtracts } from './image-metadata.ts'
 
 /** Pixels of an image that is opened; a small file can hold a vast one. */
 export const mostPixels = 100_000_000
@@ -11,13 +12,19 @@ const types: Record<string, { extension: string; mimeType: string }> = {
   gif: { extension: 'gif', mimeType: 'image/gif' },
   svg: { extension: 'svg', mimeType: 'image/svg+xml' },
   avif: { extension: 'avif', mimeType: 'image/avif' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
 /** What is known of an image from its bytes (content reference section 6). */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
-/** Reads what an image is; `undefined` when the bytes are no image of a type that is stored. */
-export async function describeImage(bytes: Uint8Array): Promise<ImageDescription | undefined> {
+/**
+ * Reads what an image is, and of it what is asked for; `undefined` when the bytes are no image of a type that is stored.
+ */
+export async function describeImage(
+  bytes: Uint8Array,
+  extract: readonly ImageFact[] = usualExtracts,
+): Promise<ImageDescription | undefined> {
   const metadata = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)
@@ -26,28 +33,36 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
   const { width, height } = metadata.autoOrient
   if (width * height > mostPixels) return undefined
   // The head may be right and the rest missing.
-  return descriptionOf(bytes, metadata, type).catch(() => undefined)
+  return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
 }
 
 function formatOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
 
-async function descriptionOf(bytes: Uint8Array, source: Metadata, type: { extension: string; mimeType: string }) {
+interface Asked {
+  type: { extension: string; mimeType: string }
+  asked: ReadonlySet<ImageFact>
+}
+
+async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked }: Asked) {
   const { width, height } = source.autoOrient
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
-  const palette = { _type: 'sanity.imagePalette', dominant: await dominantSwatch(bytes) }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  const lqip = await placeholder(bytes)
-  const metadata = { _type: 'sanity.imageMetadata', dimensions, lqip, palette, hasAlpha, isOpaque }
+  // Whatever is asked for, all of it has to be readable.
+  const [lqip, blurHash, dominant] = [await placeholderOf(bytes), await blurHashOf(bytes), await dominantSwatch(bytes)]
+  const metadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions,
+    ...(asked.has('lqip') ? { lqip } : {}),
+    ...(asked.has('blurhash') ? { blurHash } : {}),
+    ...(asked.has('palette') ? { palette: { _type: 'sanity.imagePalette', dominant } } : {}),
+    hasAlpha,
+    isOpaque,
+    ...takenFrom(source, asked),
+  }
   return { ...type, width, height, metadata }
-}
-
-/** A 20 pixel wide preview as a data address, shown until the picture has arrived. */
-async function placeholder(bytes: Uint8Array): Promise<string> {
-  const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
-  return `data:image/png;base64,${small.toString('base64')}`
 }
 
 /** A colour of an image and one that can be read on it. `population` is its share of the image, %. */

@@ -14,9 +14,14 @@ export interface ImageOrder {
 const digits = /^\d{1,4}$/
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(digits), v.transform(Number), v.minValue(least), v.maxValue(most))
-const fraction = v.pipe(v.string(), v.regex(/^(0|1|0?\.\d{1,20}|1\.0{1,20})$/), v.transform(Number), v.maxValue(1))
+const fraction = v.pipe(
+  v.string(),
+  v.regex(/^(0|1|0?\.\d{1,20}|1\.0{1,20}|\d(\.\d{1,20})?e-\d{1,3})$/i),
+  v.transform(Number),
+  v.maxValue(1),
+)
 const signed = v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number), v.minValue(-100), v.maxValue(100))
-const side = v.optional(whole(1, 4000))
+const side = v.optional(whole(1, 8192))
 const ratio = v.pipe(v.string(), v.regex(/^\d(\.\d{1,20})?$/), v.transform(Number), v.minValue(1), v.maxValue(3))
 const rectangle = v.pipe(v.string(), v.regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/), v.transform(parseRectangle))
 const fits = ['clip', 'max', 'crop', 'fill', 'fillmax', 'min', 'scale'] as const

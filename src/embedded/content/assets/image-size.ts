@@ -15,16 +15,28 @@ export interface Plan {
 }
 
 const longestSide = 8192
-const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'min', 'scale'])
+/** Pixels of a picture that is drawn larger than its source; one that is not is bounded by that. */
+const mostEnlarged = 16_000_000
+const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
 /** Works out the sizes of a transformation. @throws Refusal 400 when `rect` does not lie inside the source */
 export function planImage(source: Size, params: ImageParams): Plan {
   const part = partOf(source, params.rect)
   const asked = askedSize(part, params)
   if (!asked) return { part, drawn: sizeOf(part), canvas: sizeOf(part) }
+  const plan = drawnSize(part, asked, params)
+  const { width, height } = plan.canvas
+  if (width * height > Math.max(mostEnlarged, part.width * part.height)) {
+    throw refused(400, `A picture is enlarged to at most ${mostEnlarged} pixels`)
+  }
+  return plan
+}
+
+function drawnSize(part: Rectangle, asked: Partial<Size>, params: ImageParams): Plan {
   const box = boxOf(part, asked)
   if (params.fit === 'scale') return whole(part, box)
   if (params.fit === 'crop') return cropped(part, box, params)
+  if (params.fit === 'min') return cropped(part, within(part, box), params)
   const scale = scaleOf(part, asked, box, params.fit)
   const drawn = rounded({ width: part.width * scale, height: part.height * scale })
   const isFilled = params.fit === 'fill' || params.fit === 'fillmax'
@@ -76,8 +88,14 @@ function scaleOf(part: Size, asked: Partial<Size>, box: Size, fit: ImageParams['
     asked.width === undefined ? [] : box.width / part.width,
     asked.height === undefined ? [] : box.height / part.height,
   ].flat()
-  const scale = fit === 'min' ? Math.max(...scales) : Math.min(...scales)
+  const scale = Math.min(...scales)
   return enlarging.has(fit) ? scale : Math.min(scale, 1)
+}
+
+/** A box of the same proportions that is no larger than the source. */
+function within(part: Size, box: Size): Size {
+  const scale = Math.min(1, part.width / box.width, part.height / box.height)
+  return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
 /** The part of the source that the box shows, about the anchor; `entropy` leaves the choice to the drawing. */

@@ -38,7 +38,8 @@ function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sh
   const { part, drawn, canvas } = planImage(source, params)
   if (params.rect || part.width !== source.width || part.height !== source.height) image.extract(part)
   const position = params.crop === 'entropy' ? { position: sharp.strategy.entropy } : {}
-  const fit = params.fit === 'crop' && params.crop === 'entropy' ? 'cover' : 'fill'
+  const isCut = params.fit === 'crop' || params.fit === 'min'
+  const fit = isCut && params.crop === 'entropy' ? 'cover' : 'fill'
   if (drawn.width !== part.width || drawn.height !== part.height) image.resize({ ...drawn, fit, ...position })
   if (params.flip?.includes('h')) image.flop()
   if (params.flip?.includes('v')) image.flip()

@@ -1,5 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { isPublic } from '../document.ts'
+import { asStored, type ShowDocument } from '../shown-document.ts'
 import { readLatest, readTransactions, type Transaction } from './transactions.ts'
 
 /** What is committed to the content database, by this process and by others. */
@@ -21,11 +22,15 @@ const pageSize = 100
 
 /**
  * A feed of what is committed to `database` from now on. It looks when `notice` is called: after each commit of this
- * process, before a query, and every second for what other processes did.
+ * process, before a query, and every second for what other processes did. `show` makes of stored documents answered ones.
  */
-export function createChangeFeed(database: Database): ChangeFeed {
+export function createChangeFeed(database: Database, show: ShowDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
+
+  async function readShown(sequence: number, limit: number): Promise<Transaction[]> {
+    return (await readTransactions(database, sequence, limit)).map((transaction) => shown(transaction, show))
+  }
 
   async function look(): Promise<void> {
     if (seen === undefined) {
@@ -33,7 +38,7 @@ export function createChangeFeed(database: Database): ChangeFeed {
       return
     }
     for (;;) {
-      const page = await readTransactions(database, seen, pageSize)
+      const page = await readShown(seen, pageSize)
       for (const transaction of page) {
         seen = transaction.sequence
         notify(listeners, transaction)
@@ -50,10 +55,19 @@ export function createChangeFeed(database: Database): ChangeFeed {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    after: (sequence, limit) => readTransactions(database, sequence, limit),
+    after: readShown,
     latest: () => readLatest(database),
     notice,
   }
+}
+
+function shown(transaction: Transaction, show: ShowDocument): Transaction {
+  const changes = transaction.changes.map((change) => ({
+    ...change,
+    before: change.before && show(change.before),
+    after: change.after && show(change.after),
+  }))
+  return { ...transaction, changes }
 }
 
 /** One listener that fails must not keep the others from being called. */

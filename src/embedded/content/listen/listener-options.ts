@@ -2,6 +2,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { Refusal } from '#embedded/http/refusal.ts'
 import type { ContentDocument } from '../document.ts'
 import { isNode } from '../plan/groq-node.ts'
+import { requireParameters } from '../plan/parameters.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, unreadableQuery } from '../refusal.ts'
 import type { FilterTime } from './filter-time.ts'
@@ -99,7 +100,9 @@ function hasSearch(tree: unknown): boolean {
 
 function parsed(query: string, params: Record<string, unknown>): unknown {
   try {
-    return parse(query, { params })
+    const tree = parse(query, { params })
+    requireParameters(tree)
+    return tree
   } catch (error) {
     throw unreadableQuery(query, error)
   }

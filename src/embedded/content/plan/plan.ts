@@ -1,4 +1,5 @@
 import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
+import { type Join, type JoinCondition, joinCondition, joinedNode } from './join.ts'
 import { compileOrdering, type Ordering } from './ordering.ts'
 import { compilePredicate, type Predicate } from './predicate.ts'
 import { type Selection, selectionOf } from './selection.ts'
@@ -10,6 +11,8 @@ export interface QueryPlan {
   sources: readonly Source[]
   /** Searches that only some of the documents match, as in `| score(…)`; the parameter is a list of the ids that do. */
   searches: readonly Search[]
+  /** Whether it has functions that groq-js works out over several turns only. */
+  needsTurns: boolean
 }
 
 interface Search {
@@ -23,6 +26,10 @@ export interface Source {
   /** Conditions that the documents are to be tried by. */
   predicates: readonly Predicate[]
   ordering: Ordering | undefined
+  /** How its documents belong to a value outside of it, where the query asks for those that do. */
+  join: Join | undefined
+  /** The releases of the data set, whatever else the perspective shows. */
+  isReleases: boolean
   /** Sources with the same key are the same documents in the same order. */
   key: string
 }
@@ -38,10 +45,11 @@ export function planQuery(parsed: unknown): QueryPlan {
   const selected = new Set(sources.flatMap(({ selection }) => selection.texts))
   const searches: Search[] = []
   const tree = rewriteTree(withSources, (node) => decidedMatch(node) ?? replaceTextQuery(node, selected, searches))
-  return { tree, sources, searches }
+  return { tree, sources, searches, needsTurns: comparesStates(tree) }
 }
 
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
+  if (isReleases(node)) return addSource(sources, [ofReleases], undefined, true)
   const filters = filtersOfEverything(node)
   if (filters) return addSource(sources, filters, undefined)
   if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isNode(node.base)) return undefined
@@ -49,6 +57,26 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   const run = compileOrdering(node.args)
   if (!inner || !run || !inner.every((filter) => compilePredicate(simplified(filter)))) return undefined
   return addSource(sources, inner, { run, key: JSON.stringify(node.args) })
+}
+
+/** `releases::all()` */
+function isReleases({ type, namespace, name }: GroqNode): boolean {
+  return type === 'FuncCall' && namespace === 'releases' && name === 'all'
+}
+
+const ofReleases: GroqNode = {
+  type: 'OpCall',
+  op: '==',
+  left: { type: 'AccessAttribute', name: '_type' },
+  right: { type: 'Value', value: 'system.release' },
+}
+
+/** Whether a tree has `diff::changedAny` or `diff::changedOnly`. */
+function comparesStates(tree: unknown): boolean {
+  if (Array.isArray(tree)) return tree.some(comparesStates)
+  if (typeof tree !== 'object' || tree === null) return false
+  if (isNode(tree) && tree.type === 'FuncCall' && tree.namespace === 'diff') return true
+  return !(isNode(tree) && tree.type === 'Value') && Object.values(tree).some(comparesStates)
 }
 
 /** `*[a][b]` parses as a filter of a filter of everything: both conditions tell about the documents. */
@@ -63,6 +91,7 @@ function addSource(
   sources: Source[],
   filters: readonly GroqNode[],
   ordering: { run: Ordering; key: string } | undefined,
+  isReleases = false,
 ): GroqNode {
   const conditions = filters.flatMap((filter) => conjuncts(simplified(filter)))
   const predicates: Predicate[] = []
@@ -73,13 +102,29 @@ function addSource(
     if (predicate) predicates.push(predicate)
     ;(predicate ? taken : rest).push(condition)
   }
+  const joined = rest.flatMap((condition) => joinedBy(condition) ?? [])[0]
   const selection = selectionOf(conditions)
   const key = JSON.stringify([taken, ordering?.key, selection.texts, selection.referenced])
   // No parameter of a query can have such a name.
   const parameter = `documents ${sources.length}`
-  sources.push({ parameter, selection, predicates, ordering: ordering?.run, key })
-  const base = { type: 'Parameter', name: parameter }
-  return rest.reduce<GroqNode>(
+  const join = joined?.join
+  sources.push({ parameter, selection, predicates, ordering: ordering?.run, join, isReleases, key })
+  const base = joined ? joinedNode(parameter, joined.condition, joined) : { type: 'Parameter', name: parameter }
+  return filtered(
+    base,
+    rest.filter((condition) => condition !== joined?.condition),
+    sources,
+  )
+}
+
+function joinedBy(condition: GroqNode): (JoinCondition & { condition: GroqNode }) | undefined {
+  const found = joinCondition(condition)
+  return found && { ...found, condition }
+}
+
+/** The documents of `base` that conditions let through which groq-js has to work out. */
+function filtered(base: GroqNode, conditions: readonly GroqNode[], sources: Source[]): GroqNode {
+  return conditions.reduce<GroqNode>(
     (inner, condition) => ({
       type: 'Filter',
       base: inner,

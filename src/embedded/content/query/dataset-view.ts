@@ -9,6 +9,8 @@ export interface DatasetView {
   /** Documents of these types and ids in memory, ordered by id, so that a query without an order answers always alike. */
   documents(types: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[]
   everything(): readonly ContentDocument[]
+  /** The releases there are, whatever the perspective shows. */
+  releases(): readonly ContentDocument[]
   /** Documents of a type in memory whose field has this value, ordered by id. */
   matching(type: string, path: FieldPath, value: string): readonly ContentDocument[]
   /** A list made of the documents of a type, kept under its key until one of them changes. */
@@ -33,9 +35,10 @@ const mostLists = 100
 export function createDatasetView(memory: DocumentMemory, perspective: Perspective, authorized: boolean): DatasetView {
   const types = new Map<string, TypeView>()
 
+  const isAllowed = ({ _id }: ContentDocument) => authorized || isPublic(_id)
+
   function show(documents: Iterable<ContentDocument>): ContentDocument[] {
-    const allowed = [...documents].filter(({ _id }) => authorized || isPublic(_id))
-    return byIdOrder(applyPerspective(allowed, perspective))
+    return byIdOrder(applyPerspective([...documents].filter(isAllowed), perspective))
   }
 
   function typeView(type: string): TypeView {
@@ -70,6 +73,7 @@ export function createDatasetView(memory: DocumentMemory, perspective: Perspecti
   return {
     documents,
     everything: () => documents(memory.types(), []),
+    releases: () => byIdOrder([...memory.ofType('system.release').values()].filter(isAllowed)),
     matching: (type, path, value) => {
       const view = typeView(type)
       const key = fieldKey(path)

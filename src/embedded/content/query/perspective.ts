@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ContentDocument, publishedId } from '../document.ts'
+import { type ContentDocument, isTakenOff, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
 /** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
@@ -10,6 +10,9 @@ export const perspectiveSchema = v.variant('kind', [
 ])
 export type Perspective = v.InferOutput<typeof perspectiveSchema>
 
+/** `published`, `drafts`, or how a release is called. */
+const layerName = /^[\w-]{1,128}$/
+
 /** Each layer is looked for at each document. */
 const mostLayers = 50
 
@@ -18,7 +21,7 @@ const firstVersionWithPublishedDefault = '2025-02-19'
 /**
  * Reads the `perspective` parameter (content reference section 3). When it is missing, API versions from
  * 2025-02-19 on (and `vX`) mean `published`, older ones `raw`.
- * @throws Refusal 400 for too many layers
+ * @throws Refusal 400 for too many layers, and for what cannot be one
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
   if (!parameter) return defaultPerspective(apiVersion)
@@ -26,6 +29,8 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   if (parameter === 'published') return { kind: 'published' }
   const names = parameter.split(',')
   if (names.length > mostLayers) throw refused(400, `A perspective has at most ${mostLayers} layers`)
+  const strange = names.find((name) => !layerName.test(name) || name === 'raw')
+  if (strange !== undefined) throw refused(400, `"${strange.slice(0, 100)}" is no perspective`)
   return { kind: 'layers', prefixes: names.map(layerPrefix) }
 }
 
@@ -67,7 +72,8 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
     const known = best.get(id)
     if (rank !== undefined && (!known || rank < known.rank)) best.set(id, { rank, document })
   }
-  return [...best].map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
+  const shown = [...best].filter(([, { document }]) => !isTakenOff(document))
+  return shown.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
 }
 
 /** 0 for the highest layer; published documents lie below all named layers; undefined for what is in none. */

@@ -1,16 +1,17 @@
-import { evaluateSync, parse, toJS } from 'groq-js'
+import { parse } from 'groq-js'
 import type { Database } from '#embedded/database/database.ts'
 import { Refusal } from '#embedded/http/refusal.ts'
 import type { EndAfter } from '#embedded/workers/end-after.ts'
-import type { ContentDocument } from '../document.ts'
+import { requireParameters } from '../plan/parameters.ts'
 import { planQuery, type QueryPlan } from '../plan/plan.ts'
 import type { Selection } from '../plan/selection.ts'
-import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
 import { failedQuery, slowQuery, unreadableQuery } from '../refusal.ts'
 import type { DocumentMemory, Wanted } from '../store/document-memory.ts'
 import type { DatasetView } from './dataset-view.ts'
+import { type Evaluation, evaluateInTurns, evaluatePlan } from './evaluate.ts'
 import type { Perspective } from './perspective.ts'
-import { type KnownSource, sourceDocuments, wantedBy, withReferrers } from './sources.ts'
+import { type Places, type SourceMap, traceResult } from './source-map.ts'
+import { wantedBy, withReferrers } from './sources.ts'
 
 /** What a query is answered from. */
 export interface QueryDependencies {
@@ -25,6 +26,11 @@ export interface QueryDependencies {
    * does for the shop's own queries and spares them a millisecond.
    */
   endAfter?: EndAfter
+  /**
+   * Whether this is a process of its own, which is ended when it takes long: only there functions are answered that take
+   * several turns, and a long query is given more time to be read.
+   */
+  isApart?: boolean
 }
 
 export interface QueryRequest {
@@ -34,6 +40,8 @@ export interface QueryRequest {
   perspective: Perspective
   /** User id, for `identity()`. */
   identity: string
+  /** Asks where the texts of the result stand. */
+  sourceMap?: Places | undefined
 }
 
 export interface QueryAnswer {
@@ -41,7 +49,12 @@ export interface QueryAnswer {
   json: string
   /** Types of the documents the query may have read, in order. */
   types: readonly string[]
+  /** The source map as JSON, where one was asked for. */
+  sourceMap?: string | undefined
 }
+
+/** A query of 300 kB is read in two to three seconds, in which its process does nothing else. */
+const moreToRead = 3
 
 /** Rounds of following references until all that a query meets are in memory. */
 const mostRounds = 20
@@ -65,7 +78,8 @@ export async function runQuery(
     leftMs -= performance.now() - began
     return result
   }
-  const plan = timed(() => planned(request))
+  const readingMs = deps.queryLimitMs * (deps.isApart ? moreToRead : 1)
+  const plan = end(readingMs, () => planned(request), slow)
   const sources = await Promise.all(
     plan.sources.map(async (source) => {
       const selection = await withReferrers(deps.database, source.selection, request.perspective)
@@ -83,8 +97,14 @@ export async function runQuery(
     await deps.memory.load(more)
     const missing = new Set<string>()
     const read = new Set(readTypes(deps, plan, wanted))
-    const json = timed(() => jsonOf(evaluate({ deps, view, request, plan, sources, missing, read, leftMs })))
-    if (missing.size === 0) return { json, types: [...read].toSorted() }
+    const evaluation = evaluationOf(deps, request, { view, plan, sources, missing, read, leftMs })
+    const turns = deps.isApart && plan.needsTurns ? [await evaluateInTurns(evaluation)] : undefined
+    const json = timed(() => jsonOf(turns ? turns[0] : evaluatePlan(evaluation)))
+    if (missing.size === 0) {
+      const { sourceMap: places } = request
+      const sourceMap = places && JSON.stringify(mapOf(() => timed(() => traceResult(evaluation, json, places))))
+      return { json, types: [...read].toSorted(), sourceMap }
+    }
     for (const id of missing) for (const stored of view.storedIds(id)) followed.add(stored)
   }
   throw failedQuery(new Error('The references of this query lead too far'))
@@ -118,78 +138,29 @@ function declaresFunctions(query: string): boolean {
 
 function planned({ query, params }: QueryRequest): QueryPlan {
   try {
-    return planQuery(parse(query, { params }))
+    const tree = parse(query, { params })
+    requireParameters(tree)
+    return planQuery(tree)
   } catch (error) {
     throw unreadableQuery(query, error)
   }
 }
 
-interface Evaluation {
-  deps: QueryDependencies
-  view: DatasetView
-  request: QueryRequest
-  plan: QueryPlan
-  sources: readonly (KnownSource & { parameter: string })[]
-  /** Filled with the ids of references that lead to what is not in memory yet. */
-  missing: Set<string>
-  /** Filled with the types of what is read by id or by reference. */
-  read: Set<string>
-  /** Time for this evaluation. */
-  leftMs: number
-}
-
-function evaluate({ deps, view, request, plan, sources, missing, read, leftMs }: Evaluation): unknown {
-  const { projectId, dataset, queryLimitMs } = deps
-  const limited = withTimeLimit(leftMs, () => slowQuery(queryLimitMs))
-  const documents = sources.map((source) => [source.parameter, sourceDocuments(view, source)] as const)
-  // The types a source is restricted to are known to be read; ids can lead to any.
-  for (const [index, { selection }] of sources.entries()) {
-    if (selection.restriction?.ids.size) for (const { _type } of documents[index]?.[1] ?? []) read.add(_type)
-  }
-  const candidates = documents.flatMap(([, found]) => found)
-  const params = Object.fromEntries([
-    ...documents.map(([parameter, found]) => [parameter, limited(found)]),
-    ...plan.searches.map(({ parameter, text }) => [parameter, idsWith(text, candidates)]),
-  ])
-  const dereference = ({ _ref }: { _ref: string }): ContentDocument | null => {
-    const found = view.byId(_ref)
-    if (found === undefined) missing.add(_ref)
-    if (found) read.add(found._type)
-    return found ?? null
-  }
-  const everything = declaresFunctions(request.query) ? limited(view.everything()) : []
+function evaluationOf(
+  { projectId, dataset, queryLimitMs }: QueryDependencies,
+  { query, identity }: QueryRequest,
+  found: Pick<Evaluation, 'view' | 'plan' | 'sources' | 'missing' | 'read' | 'leftMs'>,
+): Evaluation {
   const sanity = { projectId, dataset }
-  const options = { dataset: everything, params, sanity, dereference, identity: request.identity }
+  return { ...found, everything: declaresFunctions(query), sanity, identity, limitMs: queryLimitMs }
+}
+
+/** A result that is known is answered, even where the time is over before it is clear where it comes from. */
+function mapOf(trace: () => SourceMap): SourceMap {
   try {
-    return toJS(evaluateSync(plan.tree, options))
+    return trace()
   } catch (error) {
-    throw error instanceof Refusal ? error : failedQuery(error)
-  }
-}
-
-function idsWith(text: string, documents: readonly ContentDocument[]): string[] {
-  const query = parseTextQuery(text)
-  return documents.filter((document) => matchesText(documentText(document), query)).map(({ _id }) => _id)
-}
-
-/**
- * Makes copies of lists that can be walked only for `limitMs` milliseconds from now; after that each step throws what
- * `timeout` makes. groq-js evaluates in one go and walks the data set again for every sub-query over `*`, so this is
- * what keeps a nested query from holding the process.
- */
-function withTimeLimit(limitMs: number, timeout: () => Error): <Item>(items: readonly Item[]) => Item[] {
-  const deadline = performance.now() + limitMs
-  return (items) => {
-    const limited = [...items]
-    Object.defineProperty(limited, Symbol.iterator, {
-      value: function* () {
-        for (let index = 0; index < limited.length; index += 1) {
-          // The clock is not free: looking at it for each item costs more than many a filter.
-          if (index % 16 === 0 && performance.now() > deadline) throw timeout()
-          yield limited[index]
-        }
-      },
-    })
-    return limited
+    if (error instanceof Refusal) return { documents: [], paths: [], mappings: {} }
+    throw error
   }
 }

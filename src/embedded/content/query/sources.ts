@@ -42,11 +42,12 @@ export function wantedBy(selections: readonly Selection[], perspective: Perspect
 }
 
 /** A source of a query, with what SQL found out about its selection. */
-export type KnownSource = Pick<Source, 'selection' | 'predicates' | 'ordering' | 'key'>
+export type KnownSource = Pick<Source, 'selection' | 'predicates' | 'ordering' | 'join' | 'isReleases' | 'key'>
 
 /** The documents of a source, in its order, else by id; conditions left to groq-js may still refuse some of them. */
 export function sourceDocuments(view: DatasetView, source: KnownSource): readonly ContentDocument[] {
   const { selection, key } = source
+  if (source.isReleases) return view.releases()
   const [type, ...others] = selection.restriction?.types ?? []
   const ofOneType = type !== undefined && others.length === 0 && selection.restriction?.ids.size === 0
   return ofOneType ? view.kept(type, key, () => chosen(view, source)) : chosen(view, source)

@@ -4,8 +4,10 @@ import { uploads } from '#config/uploads.ts'
 import { callLimit } from '#embedded/http/call-limit.ts'
 import { requireWrite } from '../access/access.ts'
 import { answerFile, answerImage } from '../assets/answer-asset.ts'
-import { type Asset, type AssetWords, fileAsset, fileType, imageAsset } from '../assets/asset-document.ts'
+import { type Asset, type AssetWords, fileAsset, imageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
+import { fileType } from '../assets/file-types.ts'
+import { extracts, usualExtracts } from '../assets/image-metadata.ts'
 import { createImageStore } from '../assets/image-store.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
@@ -26,11 +28,12 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     if (project !== projectId) throw refused(404, 'No such project')
     requireDataset(deps, dataset)
   }
-  routes.get('/images/:project/:dataset/:name', (c) => {
+  // The last part, for people and search engines, may be anything.
+  routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return answerImage(workshop, c.req)
   })
-  routes.get('/files/:project/:dataset/:name', (c) => {
+  routes.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return answerFile(database, c.req)
   })
@@ -62,7 +65,7 @@ function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
 
 const tooManyVariants = () => refused(429, 'Too many new sizes of pictures; try again in a minute')
 
-type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies) => Promise<Asset>
+type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies, c: Context) => Promise<Asset>
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
@@ -71,30 +74,46 @@ async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, da
   requireWrite(caller)
   const words = readWords(c)
   const bytes = await readBytes(c.req.raw)
-  const asset = await make(bytes, words, deps)
+  const asset = await make(bytes, words, deps, c)
   const document = await storeUpload(deps.database, bytes, asset, caller.userId)
   await deps.changes.notice()
-  return document
+  return deps.show(document)
 }
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
-const wordsSchema = v.object({ filename: text, label: text, title: text, description: text, creditLine: text })
+const wordsSchema = v.object({
+  ...{ filename: text, label: text, title: text, description: text, creditLine: text },
+  ...{ sourceId: text, sourceName: text, sourceUrl: text },
+})
 
 function readWords({ req }: Context): AssetWords {
   const words = v.safeParse(wordsSchema, req.query())
   if (!words.success) throw refused(400, 'The words about an asset have at most 1000 characters')
-  const { filename, ...rest } = words.output
-  return { originalFilename: filename?.split(/[\\/]/).at(-1), ...rest }
+  const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
+  const source = sourceId !== undefined && sourceName !== undefined
+  return {
+    originalFilename: filename?.split(/[\\/]/).at(-1),
+    ...rest,
+    ...(source ? { source: { id: sourceId, name: sourceName, ...(sourceUrl ? { url: sourceUrl } : {}) } } : {}),
+  }
 }
 
-const makeImage: MakeAsset = async (bytes, words, deps) => {
-  const image = await deps.heavyWork.describeImage(bytes)
+const nothingElse = 'none'
+
+/** What is to be found out about an image: `meta`, once for each, or `none`. */
+function readExtracts({ req }: Context) {
+  const named = req.queries('meta')?.flatMap((list) => list.split(','))
+  return named ? extracts.filter((one) => named.includes(one) && !named.includes(nothingElse)) : usualExtracts
+}
+
+const makeImage: MakeAsset = async (bytes, words, deps, c) => {
+  const image = await deps.heavyWork.describeImage(bytes, readExtracts(c))
   if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictures} can`)
   return imageAsset(bytes, image, words, addressOf(deps))
 }
 
-const makeFile: MakeAsset = async (bytes, words, deps) => {
-  return fileAsset(bytes, fileType(words.originalFilename), words, addressOf(deps))
+const makeFile: MakeAsset = async (bytes, words, deps, c) => {
+  return fileAsset(bytes, fileType(words.originalFilename, c.req.header('content-type')), words, addressOf(deps))
 }
 
 function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {

@@ -36,7 +36,8 @@ export function historyRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
-    return c.json({ documents: await earlierDocuments(deps, parseIds(c.req.param('ids')), when) })
+    const documents = await earlierDocuments(deps, parseIds(c.req.param('ids')), when)
+    return c.json({ documents: documents.map(deps.show) })
   })
 
   return routes

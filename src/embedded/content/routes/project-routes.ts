@@ -12,6 +12,11 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()
 
+  // There is one; whoever is signed in sees it.
+  routes.get('/:version/projects', async (c) => {
+    requireToken(await callerOf(deps, c))
+    return c.json([await describeProject(deps)])
+  })
   routes.use('/:version/projects/:project/*', async (c, next) => {
     requireProject(deps, c.req.param('project'))
     await next()

@@ -20,7 +20,8 @@ declare module '#lib/observations.server.ts' {
 }
 
 const maxBodyBytes = 1024 * 1024
-const maxQueryLength = 20_000
+/** Characters of a query; pages put together by editors come near it. */
+const maxQueryLength = 300 * 1024
 
 /** `data/query` and `data/doc` of the wire (content reference section 2). */
 export function queryRoutes(deps: ContentDependencies): Hono {
@@ -36,7 +37,9 @@ export function queryRoutes(deps: ContentDependencies): Hono {
     const perspective = parsePerspective(c.req.query('perspective') ?? 'raw', c.req.param('version'))
     const ids = c.req.param('ids').split(',')
     const excludeContent = c.req.query('excludeContent') === 'true'
-    return c.json(await answerDocuments(deps.database, { ids, caller, perspective, excludeContent }))
+    const includeAllVersions = c.req.query('includeAllVersions') === 'true'
+    const request = { ids, caller, perspective, excludeContent, includeAllVersions, show: deps.show }
+    return c.json(await answerDocuments(deps.database, request))
   })
 
   return routes
@@ -52,18 +55,28 @@ async function answerQuery(
   const caller = await callerOf(deps, c)
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
-  const request = { ...input, perspective, identity: caller.userId }
+  const request = { ...input, perspective, identity: caller.userId, sourceMap: parseSourceMap(c) }
   const authorized = caller.role !== 'anonymous'
   const tell = () => observe('contentQuery', { query: input.query, ms: performance.now() - started })
   // The shop asks for what its pages show, in words of its own; what others ask may take long, and waits elsewhere.
   const answering = isFromOutside(c)
     ? deps.heavyWork.query({ ...request, authorized })
     : runQuery(deps, views(perspective, authorized), request)
-  const { json, types } = await answering.finally(tell)
+  const { json, types, sourceMap } = await answering.finally(tell)
   const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const ms = Math.round(performance.now() - started)
-  const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
+  const map = sourceMap === undefined ? '' : `"resultSourceMap":${sourceMap},`
+  const body = `{${echo}"result":${json},${map}"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
   return c.body(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** `resultSourceMap=true`, or `withKeyArraySelector` for places in lists by their keys. @throws Refusal 400 */
+function parseSourceMap(c: Context): 'indexes' | 'keys' | undefined {
+  const asked = c.req.query('resultSourceMap') ?? 'false'
+  if (asked === 'false') return undefined
+  if (asked === 'true') return 'indexes'
+  if (asked === 'withKeyArraySelector') return 'keys'
+  throw refused(400, 'The parameter "resultSourceMap" must be "true", "false" or "withKeyArraySelector"')
 }
 
 function isFromOutside(c: Context): boolean {

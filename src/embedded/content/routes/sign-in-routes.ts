@@ -54,8 +54,8 @@ function pageRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-function studioOf({ origins }: ContentDependencies, c: Context): URL {
-  const studio = studioAddress(c.req.query('origin'), c.req.url, origins)
+function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
+  const studio = studioAddress(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
   if (!studio) throw refused(400, 'The parameter "origin" must be the address of the studio of this shop')
   return studio
 }
@@ -86,7 +86,7 @@ function readForm(form: Record<string, unknown>) {
 
 /** Exchanging the one-time id of the sign-in page for a token, and the end of one. */
 function sessionRoutes(deps: ContentDependencies): Hono {
-  const { database, origins } = deps
+  const { database, origins, allowedOrigins } = deps
   const limits = signInLimits('session', deps)
   const routes = new Hono()
 
@@ -108,7 +108,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const allowed = origin === undefined || isOwnOrigin(origin, c.req.url, origins)
+    const allowed = origin === undefined || isOwnOrigin(origin, c.req.url, [...origins, ...allowedOrigins])
     return c.json({ result: { allowed, withCredentials: allowed } })
   })
 

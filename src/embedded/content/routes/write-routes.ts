@@ -89,11 +89,12 @@ async function mutateAll(
 ) {
   const find = findInStage(deps, stage, author)
   const results = (await inOrder(mutations, (mutation) => mutate(stage, mutation, find))).flat()
-  return returnDocuments ? Promise.all(results.map((result) => withDocument(stage, result))) : results
+  return returnDocuments ? Promise.all(results.map((result) => withDocument(deps, stage, result))) : results
 }
 
-async function withDocument(stage: Stage, result: MutationResult) {
-  return { ...result, document: (await stage.read(result.id)) ?? null }
+async function withDocument({ show }: ContentDependencies, stage: Stage, result: MutationResult) {
+  const document = await stage.read(result.id)
+  return { ...result, document: document ? show(document) : null }
 }
 
 /** Runs parts of a request one after the other; an error says which of them it was. */

@@ -31,6 +31,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   const room = createPresenceRoom(deps.signals)
   const guests = createGuests(guestLimits)
+  const mayOpen = [...deps.origins, ...deps.allowedOrigins]
   const presence = new RegExp(`^${deps.publicBase}/v[\\w-]+/socket/${deps.dataset}$`)
 
   function find(path: string): Serve | undefined {
@@ -44,7 +45,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     upgrade: (request, socket, head) => {
       const serve = find(new URL(request.url ?? '/', 'http://shop').pathname)
       if (!serve) return false
-      const refusal = refusalOf(request, deps.origins, () => server.clients.size < mostSockets || guests.putOut())
+      const refusal = refusalOf(request, mayOpen, () => server.clients.size < mostSockets || guests.putOut())
       if (refusal !== undefined) {
         socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
         return true
@@ -80,7 +81,7 @@ function welcome(guests: Guests, socket: WebSocket, client: string | undefined):
   return leave
 }
 
-/** Only the shop's own pages may open sockets; programs send no origin and have to show a token like anybody. */
+/** Only the shop's own pages, and those of allowed origins, may open sockets; programs send no origin and have to show a token like anybody. */
 function refusalOf(
   { headers }: IncomingMessage,
   origins: readonly string[],

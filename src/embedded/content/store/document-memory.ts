@@ -2,6 +2,7 @@ import type { Database } from '#embedded/database/database.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
+import { asStored, type ShowDocument } from '../shown-document.ts'
 import { loadAll, loadByIds, loadByTypes } from './load-documents.ts'
 
 /** Documents somebody wants: those of these types and those of these ids; `everything` wants all there are. */
@@ -30,11 +31,15 @@ interface Contents {
   whole: boolean
 }
 
-/** An empty memory of the documents in `database`, kept right by the feed of changes. */
+/**
+ * An empty memory of the documents in `database`, kept right by the feed of changes. `show` makes of stored documents
+ * answered ones, as the feed does.
+ */
 export function createDocumentMemory(
   database: Database,
   changes: ChangeFeed,
   mostDocuments = usualMostDocuments,
+  show: ShowDocument = asStored,
 ): DocumentMemory {
   const versions = new Map<string, number>()
   /** Changes that came while something is being read; the reading may have been before them. */
@@ -77,7 +82,7 @@ export function createDocumentMemory(
   function remember({ documents, types, ids }: Found, wanted: Wanted): void {
     for (const type of types) contents.byType.set(type, contents.byType.get(type) ?? new Map())
     for (const id of ids) contents.byId.set(id, contents.byId.get(id) ?? null)
-    for (const document of documents.toSorted((a, b) => (a._id < b._id ? -1 : 1))) put(document)
+    for (const document of documents.toSorted((a, b) => (a._id < b._id ? -1 : 1))) put(show(document))
     for (const type of new Set([...types, ...documents.map(({ _type }) => _type)])) changed(type)
     if (wanted === 'everything') contents.whole = true
   }

@@ -3,6 +3,7 @@ import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
+import { requireUnlocked } from './release-lock.ts'
 
 /** The documents as one transaction sees them: those stored, and over them what it has written so far. */
 export interface Stage {
@@ -34,16 +35,19 @@ export function openStage(database: Database, transactionId: string, now: string
     return stored.get(id)
   }
 
+  async function read(id: string): Promise<ContentDocument | undefined> {
+    const entry = entries.get(id)
+    return entry ? entry.after : readStored(id)
+  }
+
   return {
     transactionId,
     now,
     database,
-    read: async (id) => {
-      const entry = entries.get(id)
-      return entry ? entry.after : readStored(id)
-    },
+    read,
     write: async (id, after, mutation) => {
       if (after) requireId(id)
+      await requireUnlocked(id, read)
       const entry = entries.get(id) ?? { before: await readStored(id), after: undefined, mutations: [] }
       entry.after = after
       entry.mutations.push(mutation)

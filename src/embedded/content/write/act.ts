@@ -1,7 +1,16 @@
 import type { Stage } from '../store/stage.ts'
 import type { ActionBody } from './action-body.ts'
-import { createDraft, createVersion, discard, editDraft, replaceDraft, replaceVersion } from './draft-actions.ts'
+import {
+  createDraft,
+  createVersion,
+  discard,
+  editDraft,
+  replaceDraft,
+  replaceVersion,
+  unpublishVersion,
+} from './draft-actions.ts'
 import { deleteDocument, publish, unpublish } from './publish-actions.ts'
+import { actOnRelease } from './release-actions.ts'
 
 /** Carries out one action of the studio on the stage (content reference section 3). @throws WriteError */
 export async function act(stage: Stage, action: ActionBody): Promise<void> {
@@ -26,5 +35,9 @@ export async function act(stage: Stage, action: ActionBody): Promise<void> {
       return discard(stage, action.versionId)
     case 'sanity.action.document.version.replace':
       return replaceVersion(stage, action)
+    case 'sanity.action.document.version.unpublish':
+      return unpublishVersion(stage, action)
+    default:
+      return actOnRelease(stage, action)
   }
 }

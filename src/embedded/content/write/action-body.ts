@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { identifiedBody, patchBody, transactionIdBody } from './mutation-body.ts'
+import { releaseActions } from './release-body.ts'
 
 const id = v.pipe(v.string(), v.minLength(1))
 const ids = { draftId: id, publishedId: id }
@@ -17,7 +18,7 @@ const createVersion = {
   ifBaseRevisionId: revision,
 }
 
-/** The actions of the studio on documents (content reference section 3); those of releases are not offered. */
+/** The actions of the studio on documents and releases (content reference section 3). */
 const actionBody = v.variant(
   'actionType',
   [
@@ -35,6 +36,8 @@ const actionBody = v.variant(
     action('version.create', createVersion),
     action('version.discard', { versionId: id, purge }),
     action('version.replace', { document: identifiedBody }),
+    action('version.unpublish', { versionId: id, publishedId: id }),
+    ...releaseActions,
   ],
   'There is no such action',
 )

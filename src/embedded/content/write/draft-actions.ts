@@ -87,3 +87,13 @@ export async function replaceVersion(stage: Stage, { document }: ActionOf<'versi
   if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
   await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
 }
+
+/** Marks in a release that the document is to be taken off when the release is published. */
+export async function unpublishVersion(stage: Stage, action: ActionOf<'version.unpublish'>): Promise<void> {
+  const { versionId, publishedId } = action
+  requireVersionOf(versionId, publishedId)
+  const base = (await stage.read(versionId)) ?? (await stage.read(publishedId))
+  if (!base) throw WriteError.notFound(publishedId)
+  const marked = { ...copyOf(stage, base, versionId), _system: { delete: true } }
+  await createOrReplace(stage, marked, { createOrReplace: marked })
+}

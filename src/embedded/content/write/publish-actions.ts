@@ -1,3 +1,4 @@
+import { type ContentDocument, isTakenOff, publishedId as publishedIdOf } from '../document.ts'
 import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
@@ -18,6 +19,20 @@ export async function publish(stage: Stage, action: ActionOf<'publish'>): Promis
   const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
   await createOrReplace(stage, after, { createOrReplace: after })
   await stage.write(draftId, undefined, { delete: { id: draftId } })
+}
+
+/** A version of a release takes the place of the published document, or takes it off where it is marked so. */
+export async function publishVersion(stage: Stage, version: ContentDocument): Promise<void> {
+  const id = publishedIdOf(version._id)
+  const published = await stage.read(id)
+  await stage.write(version._id, undefined, { delete: { id: version._id } })
+  if (isTakenOff(version)) {
+    if (published) await stage.write(id, undefined, { delete: { id } })
+    return
+  }
+  const copy = copyOf(stage, strengthened(version), id)
+  const after = { ...copy, _createdAt: published?._createdAt ?? version._createdAt }
+  await createOrReplace(stage, after, { createOrReplace: after })
 }
 
 /** The published document goes; what it said is kept as a draft, unless there is one. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { env } from '#server/process/env.server.ts'
 import { runSync } from '#server/wiring/run-content-sync.server.ts'
-import { type Command, OperatorError, readOptions, readPositionals } from './command.ts'
-import { withData } from './shop-data.ts'
-import { plain, textTable } from './terminal.ts'
+import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
+import { withData } from '../shop-data.ts'
+import { plain, textTable } from '../terminal.ts'
 
 const optionsSchema = v.object({ 'dry-run': v.optional(v.boolean(), false) })
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { HonoRequest } from 'hono'
+
+/** Bytes to be answered, with what is said about them. */
+interface AnsweredBytes {
+  bytes: () => Promise<Uint8Array>
+  contentType: string
+  headers: Record<string, string>
+  /** What the bytes stand for: the same key always means the same bytes. */
+  key: string
+}
+
+/**
+ * Answers bytes that never change, whole or the part that is asked for (`Range`), or that the client has them already
+ * (304). Of several parts at once the whole is answered, as HTTP allows.
+ */
+export async function answerBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
+  const etag = entityTag(answered.key)
+  const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers })
+  const bytes = await answered.bytes()
+  const about = { ...headers, 'content-type': answered.contentType }
+  const range = askedRange(request, etag, bytes.byteLength)
+  if (range === 'none') return wholeAnswer(bytes, about)
+  if (range === 'outside') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.byteLength}` } })
+  }
+  return partAnswer(bytes, range, about)
+}
+
+function wholeAnswer(bytes: Uint8Array, headers: Record<string, string>): Response {
+  const length = { 'content-length': String(bytes.byteLength) }
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } })
+}
+
+function partAnswer(bytes: Uint8Array, { first, last }: Range, headers: Record<string, string>): Response {
+  const part = new Uint8Array(bytes.subarray(first, last + 1))
+  const about = {
+    'content-length': String(part.byteLength),
+    'content-range': `bytes ${first}-${last}/${bytes.byteLength}`,
+  }
+  return new Response(part, { status: 206, headers: { ...headers, ...about } })
+}
+
+/** Both included. */
+interface Range {
+  first: number
+  last: number
+}
+
+const oneRange = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/
+
+function askedRange(request: HonoRequest, etag: string, length: number): Range | 'none' | 'outside' {
+  const condition = request.header('if-range')
+  const [whole, first, last, ending] = oneRange.exec(request.header('range') ?? '') ?? []
+  if (whole === undefined || request.method !== 'GET' || (condition !== undefined && condition !== etag)) return 'none'
+  if (first === undefined) return endOf(Number(ending), length)
+  const range = { first: Number(first), last: Math.min(last ? Number(last) : length - 1, length - 1) }
+  if (last && Number(last) < range.first) return 'none'
+  return range.first < length ? range : 'outside'
+}
+
+function endOf(count: number, length: number): Range | 'outside' {
+  return count === 0 || length === 0 ? 'outside' : { first: Math.max(0, length - count), last: length - 1 }
+}
+
+/** The tag of what a key stands for. */
+function entityTag(key: string): string {
+  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the browser has it already. */
+function isUnchanged(request: HonoRequest, tag: string): boolean {
+  const known = request.header('if-none-match')?.split(',') ?? []
+  return known.some((one) => one.trim().replace(/^W\//, '') === tag)
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { requireToken } from '../access/access.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import type { ContentDocument } from '../document.ts'
+import { exportDocuments } from '../export/export-documents.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, requireDataset } from './request.ts'
+
+/** Everything as lines of JSON, for whoever takes it elsewhere (content reference section 8). */
+export function exportRoutes(deps: ContentDependencies): Hono {
+  const routes = new Hono()
+
+  routes.get('/:version/data/export/:dataset', async (c) => {
+    requireDataset(deps, c.req.param('dataset'))
+    const caller = await callerOf(deps, c)
+    requireToken(caller)
+    // The first question of a client that reads on from cursors; as none is given, all comes at once.
+    if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" is none that this service gave')
+    const types = c.req.query('types')?.split(',') ?? []
+    const pages = exportDocuments(deps.database, { caller, types })
+    return new Response(linesOf(pages, deps.show), { headers })
+  })
+
+  return routes
+}
+
+const headers = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
+/** One line a document, read from the database as fast as whoever reads takes them. */
+function linesOf(
+  pages: AsyncGenerator<ContentDocument[]>,
+  show: ContentDependencies['show'],
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await pages.next()
+      if (done) return controller.close()
+      controller.enqueue(encoder.encode(value.map((document) => `${JSON.stringify(show(document))}\n`).join('')))
+    },
+    cancel: async () => {
+      await pages.return(undefined)
+    },
+  })
+}

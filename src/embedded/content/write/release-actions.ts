@@ -1,0 +1,167 @@
+import type { ContentDocument } from '../document.ts'
+import { lastRevisions } from '../history/read-history.ts'
+import { releaseDocumentId } from '../store/release-lock.ts'
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import { copyOf } from './draft-actions.ts'
+import { newDocument, patchDocument } from './make-document.ts'
+import { createOrReplace } from './mutate.ts'
+import { publishVersion } from './publish-actions.ts'
+import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
+import { versionsOf } from './release-versions.ts'
+
+/** Carries out an action on a release: documents that are published together (content reference section 3). @throws WriteError */
+export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise<void> {
+  switch (action.actionType) {
+    case 'sanity.action.release.create':
+      return createRelease(stage, action)
+    case 'sanity.action.release.import':
+      return importRelease(stage, action)
+    case 'sanity.action.release.edit':
+      return editRelease(stage, action)
+    case 'sanity.action.release.schedule':
+      return schedule(stage, action)
+    case 'sanity.action.release.unschedule':
+      return change(stage, await release(stage, action, ['scheduled']), { state: 'active', publishAt: undefined })
+    case 'sanity.action.release.publish':
+      return publishRelease(stage, await release(stage, action, ['active', 'scheduled']))
+    case 'sanity.action.release.archive':
+      return archive(stage, await release(stage, action, ['active']))
+    case 'sanity.action.release.unarchive':
+      return unarchive(stage, await release(stage, action, ['archived']))
+    case 'sanity.action.release.delete':
+      return remove(stage, await release(stage, action, ['published', 'archived']))
+  }
+}
+
+async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActionOf<'create'>): Promise<void> {
+  const _id = releaseDocumentId(releaseId)
+  if (await stage.read(_id)) throw WriteError.alreadyExists(_id)
+  const fields = {
+    name: releaseId,
+    state: 'active',
+    metadata: { ...metadata, releaseType: metadata.releaseType ?? 'undecided' },
+  }
+  const created = newDocument(stage, { _id, _type: 'system.release', ...fields })
+  await stage.write(_id, created, { create: created })
+}
+
+/**
+ * A release from elsewhere. One that waited there for its time does not publish by itself here: it is open again, and the
+ * time is what was intended, so that its documents can still come in.
+ */
+async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
+  const { releaseId, attributes, ifExists } = action
+  const _id = releaseDocumentId(releaseId)
+  if (await stage.read(_id)) {
+    if (ifExists === 'ignore') return
+    if (ifExists === 'fail') throw WriteError.alreadyExists(_id)
+  }
+  const { publishAt, state, metadata, ...fields } = attributes
+  const isOver = state === 'published' || state === 'archived'
+  const waited = isOver || typeof publishAt !== 'string' ? {} : { intendedPublishAt: publishAt }
+  const imported = newDocument(stage, {
+    ...fields,
+    ...{ _id, _type: 'system.release', name: releaseId, state: isOver ? state : 'active' },
+    metadata: { ...metadata, ...waited },
+  })
+  await createOrReplace(stage, imported, { createOrReplace: imported })
+}
+
+const editable = new Set(['metadata', '_rev', '_updatedAt'])
+
+async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promise<void> {
+  const known = await release(stage, action, ['active', 'scheduled'])
+  const edited = patchDocument(stage, known, action.patch)
+  const names = new Set([...Object.keys(known), ...Object.keys(edited)])
+  const other = [...names].find((name) => !editable.has(name) && !isSame(known[name], edited[name]))
+  if (other !== undefined) throw WriteError.invalid(`Of a release "metadata" can be edited, not "${other}"`)
+  await stage.write(known._id, edited, { patch: { id: known._id, ...action.patch } })
+}
+
+async function schedule(stage: Stage, action: ReleaseActionOf<'schedule'>): Promise<void> {
+  const known = await release(stage, action, ['active', 'scheduled'])
+  if (Date.parse(action.publishAt) <= Date.parse(stage.now)) {
+    throw WriteError.invalid('"publishAt" must be a moment that is still to come')
+  }
+  await change(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
+}
+
+/** All versions take the place of what is published, at once. */
+async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
+  const versions = await versionsOf(stage, nameOf(known))
+  const finalDocumentStates = versions.map(({ _id }) => ({ _key: keyOf(_id), id: _id }))
+  // What is in a release that waits for its time cannot be written; from here on it does not.
+  const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
+  await change(stage, known, fields)
+  for (const version of versions) await publishVersion(stage, version)
+}
+
+async function archive(stage: Stage, known: ContentDocument): Promise<void> {
+  const versions = await versionsOf(stage, nameOf(known))
+  const finalDocumentStates = versions.map(({ _id }) => ({ _key: keyOf(_id), id: _id }))
+  await change(stage, known, { state: 'archived', finalDocumentStates })
+  for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
+}
+
+/** The documents come back as they were before the release was archived. */
+async function unarchive(stage: Stage, known: ContentDocument): Promise<void> {
+  const ids = finalIds(known)
+  const found = await lastRevisions(stage.database, ids)
+  if (found.length < ids.length) throw WriteError.invalid('What was in this release is no longer in the history')
+  await change(stage, known, { state: 'active', finalDocumentStates: undefined })
+  for (const document of found) {
+    const back = copyOf(stage, document, document._id)
+    await createOrReplace(stage, back, { createOrReplace: back })
+  }
+}
+
+async function remove(stage: Stage, { _id }: ContentDocument): Promise<void> {
+  await stage.write(_id, undefined, { delete: { id: _id } })
+}
+
+/** The release that is meant, in one of these states. @throws WriteError */
+async function release(
+  stage: Stage,
+  { releaseId }: Pick<ReleaseAction, 'releaseId'>,
+  states: readonly string[],
+): Promise<ContentDocument> {
+  const id = releaseDocumentId(releaseId)
+  const known = await stage.read(id)
+  if (!known) throw WriteError.notFound(id)
+  if (!states.includes(String(known.state))) {
+    throw WriteError.invalid(`The release "${releaseId}" is ${String(known.state)}, not ${states.join(' or ')}`, { id })
+  }
+  return known
+}
+
+/** Sets fields of a release; those that are undefined go. */
+async function change(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
+  const after = copyOf(stage, withoutUndefined(known, fields), known._id)
+  await stage.write(known._id, after, { createOrReplace: after })
+}
+
+function withoutUndefined(known: ContentDocument, fields: Record<string, unknown>): ContentDocument {
+  const gone = Object.keys(fields).filter((name) => fields[name] === undefined)
+  const kept = Object.entries({ ...known, ...fields }).filter(([name]) => !gone.includes(name))
+  return { ...known, ...fields, ...Object.fromEntries(kept) }
+}
+
+function nameOf({ _id }: ContentDocument): string {
+  return _id.split('.').at(-1) ?? ''
+}
+
+function keyOf(id: string): string {
+  return id.replaceAll('.', '-')
+}
+
+function finalIds({ finalDocumentStates }: ContentDocument): string[] {
+  if (!Array.isArray(finalDocumentStates)) return []
+  return finalDocumentStates.flatMap((state: unknown) =>
+    typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string' ? [state.id] : [],
+  )
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { ranJob } from '#server/observation/jobs.server.ts'
+import { keepListening } from '#server/preview/keep-listening.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
+import { ContentServiceError } from '#services/content/errors.ts'
+import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
+import { createAlarm } from './alarm.ts'
+
+const scheduled = v.object({
+  _id: v.string(),
+  _rev: v.string(),
+  name: v.string(),
+  state: v.literal('scheduled'),
+  publishAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+type Scheduled = v.InferOutput<typeof scheduled>
+
+/**
+ * Publishes the releases of the embedded content service that were scheduled, at their time; what became due while no shop
+ * ran at once. A hosted service does that by itself. Of several processes one succeeds: a release is published once. Returns
+ * how to stop.
+ */
+export function watchReleases(): () => Promise<void> {
+  if (env().content) return async () => {}
+  const alarm = createAlarm({
+    next: async () => {
+      const times = (await scheduledReleases(await ownWriter())).map(({ publishAt }) => Date.parse(publishAt))
+      return times.length === 0 ? undefined : Math.min(...times)
+    },
+    ring: () => ranJob('releases', async () => publishDueReleases(await ownWriter(), Date.now())),
+    failed: (reason) => console.warn('What releases are to be published is not known, or one was not:', reason),
+  })
+  const ignore = keepListening('releases', alarm.look)
+  return () => {
+    ignore()
+    return alarm.stop()
+  }
+}
+
+async function ownWriter(): Promise<ContentWriter> {
+  const gateway = await contentWriteGateway()
+  if (!gateway) throw new Error('There is no content service')
+  return createContentWriter(gateway)
+}
+
+/** Publishes every release whose time has come. @throws ContentServiceError when the service does not answer */
+export async function publishDueReleases(writer: ContentWriter, now: number): Promise<void> {
+  for (const release of await scheduledReleases(writer)) {
+    if (Date.parse(release.publishAt) <= now) await publishRelease(writer, release)
+  }
+}
+
+async function scheduledReleases(writer: ContentWriter): Promise<Scheduled[]> {
+  const stored = await writer.documentsOfType(['system.release'])
+  return stored.flatMap((document) => {
+    const release = v.safeParse(scheduled, document)
+    return release.success ? [release.output] : []
+  })
+}
+
+async function publishRelease(writer: ContentWriter, release: Scheduled): Promise<void> {
+  try {
+    await writer.act([{ actionType: 'sanity.action.release.publish', releaseId: release.name }])
+    log('notice', `Released at its time: ${release.name}`)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await noteFailure(writer, release, error)
+  }
+}
+
+/** It is open again, with the reason, so that whoever made it can mend it; unless another process has published it. */
+async function noteFailure(writer: ContentWriter, { _id, _rev, name }: Scheduled, error: Error): Promise<void> {
+  const message = error.cause instanceof Error ? error.cause.message : error.message
+  const set = { state: 'active', error: { message } }
+  try {
+    await writer.commit([{ patch: { id: _id, ifRevisionID: _rev, set, unset: ['publishAt'] } }])
+    console.warn(`The release ${name} was not published at its time:`, message)
+  } catch (reason) {
+    if (!isRefusal(reason)) throw reason
+  }
+}
+
+function isRefusal(error: unknown): error is ContentServiceError {
+  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
+}
