@@ -51,6 +51,7 @@ const jobWords: Record<JobName, string> = {
   addresses: 'keeping old addresses',
   'content-sync': 'the sync of content and commerce',
   publications: 'publishing what was scheduled',
+  releases: 'publishing scheduled releases',
   translation: 'the translation of content',
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { actOnOrder, type OrderAction, orderLinks, orderRow } from '#embedded/commerce/admin.ts'
+import { type OrderAction, orderLinks, orderRow } from '#embedded/commerce/admin.ts'
+import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
 import { begun, moneyOfPayment, openOnlineShop, providerStandIn, resultOf } from './online-shop.ts'
 import { canAndPack } from './payment-steps.ts'
