@@ -60,6 +60,8 @@ const wrong: [Settings, RegExp][] = [
   [{ FAULT_SEARCH: 'broken' }, /^FAULT_SEARCH: must be "on", "off", "slow"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be "info", "notice", "warn" or "error"$/],
   [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: must be "json" or "text"$/],
+  [{ CORS_ORIGINS: 'https://studio.example/path' }, /^CORS_ORIGINS\.0: must be origins such as/],
+  [{ CORS_ORIGINS: 'http://localhost:3333, *' }, /^CORS_ORIGINS\.1: must be origins such as/],
   [{ STUDIO_SIGN_IN: 'anything' }, /^STUDIO_SIGN_IN: must be "open", "local" or "password"$/],
   [{ SENTRY_DSN: 'key' }, /^SENTRY_DSN: must be the address/],
   [{ GTM_CONTAINER_ID: 'UA-123' }, /^GTM_CONTAINER_ID: must be an id such as GTM-/],

@@ -137,14 +137,11 @@ async function release(
 
 /** Sets fields of a release; those that are undefined go. */
 async function change(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
-  const after = copyOf(stage, withoutUndefined(known, fields), known._id)
-  await stage.write(known._id, after, { createOrReplace: after })
-}
-
-function withoutUndefined(known: ContentDocument, fields: Record<string, unknown>): ContentDocument {
-  const gone = Object.keys(fields).filter((name) => fields[name] === undefined)
-  const kept = Object.entries({ ...known, ...fields }).filter(([name]) => !gone.includes(name))
-  return { ...known, ...fields, ...Object.fromEntries(kept) }
+  const { _id, _type, _rev, _createdAt, _updatedAt } = known
+  const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)
+  const changed = { ...Object.fromEntries(set), _id, _type, _rev, _createdAt, _updatedAt }
+  const after = copyOf(stage, changed, _id)
+  await stage.write(_id, after, { createOrReplace: after })
 }
 
 function nameOf({ _id }: ContentDocument): string {
