@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],
-        external: ['sharp', 'opentype.js', 'pdfkit', 'multilingual-stemmer'],
+        external: ['sharp', 'opentype.js', 'pdfkit', 'multilingual-stemmer', 'stopword'],
       },
       build: { sourcemap: 'hidden' },
     },

@@ -68,6 +68,19 @@ describe('searches of the real client', () => {
     expect(results[1]).toMatchObject({ facetHits: [{ value: 'Norrholm', highlighted: '<em>No</em>rrholm', count: 1 }] })
   })
 
+  test('values of a facet are found with typing errors, and queries that are not needed are not answered', async () => {
+    const { client, searcher } = await startSearch(records)
+    const { facetHits } = await searcher.searchForFacetValues({
+      indexName: 'products_en',
+      facetName: 'brand',
+      searchForFacetValuesRequest: { facetQuery: 'norhrolm' },
+    })
+    expect(facetHits).toEqual([{ value: 'Norrholm', highlighted: '<em>Norrholm</em>', count: 1 }])
+    const one = { indexName: 'products_en', hitsPerPage: 1 }
+    const { results } = await client.search({ requests: [one, one], strategy: 'stopIfEnoughMatches' })
+    expect(results).toMatchObject([{ nbHits: 5 }, { hits: [], processed: false }])
+  })
+
   test('matching words are marked', async () => {
     const { client } = await startSearch(records)
     const result = await ask(client, { query: 'peppermnt', attributesToHighlight: ['title', 'brand'] })
