@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliverDue } from '#embedded/commerce/admin.ts'
+import { deliverDue } from '#embedded/commerce/webhooks/deliverer.ts'
 import { openShop } from '../contract/commerce/shop.ts'
 import { newShopper } from '../contract/commerce/shopper.ts'
 import { openReceiver } from '../receiver/receiver.ts'

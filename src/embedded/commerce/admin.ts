@@ -7,9 +7,10 @@ export { documentByNumber, documentsOfPeriod, type Period } from './books/stored
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
+export { noteTest } from './events/note-event.ts'
+export { type WebhookTopic, webhookTopics } from './events/topics.ts'
 export {
   type ApiKey,
-  type ApiScope,
   addApiKey,
   apiScope,
   apiScopes,
@@ -64,15 +65,11 @@ export {
 export { type StockContext, setStock } from './stock/set-stock.ts'
 export { stopAddresses } from './subscription/stop-link.ts'
 export { voucherCode } from './vouchers/cart-vouchers.ts'
-export { deliverDue } from './webhooks/deliverer.ts'
 export {
   type LoggedDelivery,
   listDeliveries,
   retryDeliveries,
-  triesOf,
   type WaitingWebhooks,
   waitingWebhooks,
 } from './webhooks/delivery-log.ts'
 export { addEndpoint, listEndpoints, stopEndpoint, type WebhookEndpoint } from './webhooks/endpoints.ts'
-export { noteTest } from './webhooks/note-event.ts'
-export { type WebhookTopic, webhookTopics } from './webhooks/topics.ts'

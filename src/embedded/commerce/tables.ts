@@ -55,7 +55,7 @@ export interface CommerceTables {
   self_exclusion: SelfExclusionTable
   age_check: AgeCheckTable
   webhook_endpoint: WebhookEndpointTable
-  /** What an endpoint is told of (webhooks/topics.ts). */
+  /** What an endpoint is told of (events/topics.ts). */
   webhook_topic: { endpoint: number; topic: string }
   webhook_delivery: WebhookDeliveryTable
   webhook_try: WebhookTryTable
@@ -450,7 +450,7 @@ interface WebhookDeliveryTable {
   event: string
   endpoint: number
   topic: string
-  /** What is needed to say it: numbers of rows and of units, never a person (webhooks/note-event.ts). */
+  /** What is needed to say it: numbers of rows and of units, never a person (events/note-event.ts). */
   detail: Json
   created_at: Moment
   /** `waiting`, `sending` by the process that holds `claim`, `done`, or `failed` after the last try. */

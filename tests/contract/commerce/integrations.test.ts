@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ApiScope, addApiKey, addEndpoint, apiScopes, listApiKeys, stopApiKey } from '#embedded/commerce/admin.ts'
+import { addApiKey, addEndpoint, apiScopes, listApiKeys, stopApiKey } from '#embedded/commerce/admin.ts'
+import type { ApiScope } from '#embedded/commerce/integrations/api-keys.ts'
 import { openCustomerShop } from './customers.ts'
 import { type Shop, secret } from './shop.ts'
 import { newShopper, orderIn, stockOf } from './shopper.ts'

@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   addEndpoint,
-  deliverDue,
   listDeliveries,
   listEndpoints,
   type OrderAction,
@@ -11,13 +10,14 @@ import {
   orderRow,
   retryDeliveries,
   stopEndpoint,
-  triesOf,
   type WebhookTopic,
   webhookTopics,
 } from '#embedded/commerce/admin.ts'
 import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { setStock } from '#embedded/commerce/stock/set-stock.ts'
 import { claimDelivery, claimMs, pauseAfter } from '#embedded/commerce/webhooks/claim-delivery.ts'
+import { deliverDue } from '#embedded/commerce/webhooks/deliverer.ts'
+import { triesOf } from '#embedded/commerce/webhooks/delivery-log.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'

@@ -68,8 +68,12 @@ async function changeShelves(
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {
   const products = await productsOf(trx, stock)
-  // In one order, so that two calls never wait for each other.
-  const ordered = [...stock.entries()].toSorted(([, a], [, b]) => compare(products.get(a.sku), products.get(b.sku)))
+  // In the order in which purchases take shelves too, and all of them before the catalogue's version: nobody who has one
+  // of them waits for another.
+  const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
+    (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
+  )
+  for (const [, { sku: each }] of ordered) await holdShelf(trx, products.get(each) ?? '')
   const errors: Record<string, string> = {}
   const shelves: ChangedShelf[] = []
   for (const [place, line] of ordered) {
@@ -88,8 +92,13 @@ async function changeShelves(
   return { stock: shelves }
 }
 
-function compare(a = '', b = ''): number {
-  return a < b ? -1 : 1
+/** Whoever writes a shelf's row has it until the transaction's end. */
+async function holdShelf(trx: Database, product: string): Promise<void> {
+  await trx
+    .updateTable('stock')
+    .set(({ ref }) => ({ quantity: ref('quantity') }))
+    .where('product', '=', product)
+    .execute()
 }
 
 /** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */

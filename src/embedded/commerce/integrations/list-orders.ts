@@ -11,7 +11,7 @@ const mostOrders = 200
  * An order is told this long after it was placed, ms: one that is written at the same moment as a later one may be
  * committed after it, and whoever has read past its place would never see it.
  */
-export const settledMs = 10_000
+const settledMs = 10_000
 
 const states = v.pipe(
   v.string(),

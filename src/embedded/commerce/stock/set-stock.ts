@@ -1,9 +1,9 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import { raiseVersion } from '../catalogue/version.ts'
+import { noteStock } from '../events/note-event.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
-import { noteStock } from '../webhooks/note-event.ts'
 
 export interface NewStock {
   /** Id of a product with a shelf of its own, so not a bundle. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import type { WebhookTopic } from './topics.ts'
+import type { WebhookTopic } from '../events/topics.ts'
 
 /** Somebody else's address that is told what happens; moments are ms since 1970. */
 export interface WebhookEndpoint {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#embedded/database/database.ts'
+import { type EventReference, readReference } from '../events/note-event.ts'
 import { readEvents } from '../order-life/stored-life.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
-import { type EventReference, readReference } from './note-event.ts'
 
 /** What an endpoint is told, as JSON: `{ type, timestamp, data }`. Undefined when what it is about is no longer there. */
 export async function messageOf(

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import type { OrderEvent } from '../order-life/events.ts'
 import { testTopic, type WebhookTopic } from './topics.ts'
 
 const units = v.pipe(v.number(), v.integer())
@@ -74,7 +73,8 @@ export function notePlaced(trx: Database, row: number, now: number): Promise<voi
   return noteEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
 }
 
-const topicOf: Partial<Record<OrderEvent['kind'], WebhookTopic>> = {
+/** By the kinds of what happens to an order (order-life/events.ts). */
+const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
   shipped: 'order.shipped',
   cancelled: 'order.cancelled',
   returned: 'order.returned',
@@ -82,7 +82,12 @@ const topicOf: Partial<Record<OrderEvent['kind'], WebhookTopic>> = {
 }
 
 /** Something was done with an order; what concerns the shop alone is told nobody. */
-export async function noteDeed(trx: Database, row: number, { kind, position }: OrderEvent, now: number): Promise<void> {
+export async function noteDeed(
+  trx: Database,
+  row: number,
+  { kind, position }: { kind: string; position: number },
+  now: number,
+): Promise<void> {
   const topic = topicOf[kind]
   if (topic) await noteEvent(trx, topic, { about: 'order', row, position }, now)
 }
