@@ -58,3 +58,8 @@ export function textTable(
 export function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
+
+/** `2026-01-31 09:00 UTC` of milliseconds since 1970. */
+export function moment(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

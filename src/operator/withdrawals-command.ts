@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { type Declared, listWithdrawals, markDone, withdrawalNumbered } from '#embedded/withdrawal/admin.ts'
 import { type Command, OperatorError, readOptions, UsageError, wholeNumber } from './command.ts'
-import { moment } from './orders/stored-order.ts'
 import { dataPlace, withData } from './shop-data.ts'
-import { plain, textTable } from './terminal.ts'
+import { moment, plain, textTable } from './terminal.ts'
 
 const optionsSchema = v.object({
   json: v.optional(v.boolean(), false),

@@ -195,8 +195,8 @@ describe('a mapping of one’s own', () => {
       extends: 'shopify',
       pricelist: '20_SEK',
       columns: {
-        [`price_{pricelist}`]: { from: 'Variant Price', steps: [{ decimal: '.' }, { multiply: '11.2' }] },
-        [`price_before_{pricelist}`]: null,
+        'price_{pricelist}': { from: 'Variant Price', steps: [{ decimal: '.' }, { multiply: '11.2' }] },
+        'price_before_{pricelist}': null,
         markets: { value: 'GB' },
         collection: { value: 'Winter' },
         'attribute:flavour[]': {

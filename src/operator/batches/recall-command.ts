@@ -3,9 +3,8 @@ import { buyersOf, productsOfBatch, type RecalledOrder, tellBuyers } from '#embe
 import type { Database } from '#embedded/database/database.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, type Terminal, textTable } from '../terminal.ts'
+import { moment, plain, type Terminal, textTable } from '../terminal.ts'
 
 const optionsSchema = v.object({
   sku: v.optional(v.string()),

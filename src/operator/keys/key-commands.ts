@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, stopApiKey } from '#embedded/commerce/admin.ts'
 import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 
 const json = { json: { type: 'boolean' } } as const
 const jsonSchema = v.object({ json: v.optional(v.boolean(), false) })

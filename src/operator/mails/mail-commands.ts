@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { listMails, mailStates, retryMails } from '#embedded/commerce/admin.ts'
 import { type Command, OperatorError, readOptions, readPositionals, UsageError, wholeNumber } from '../command.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 
 const listSchema = v.object({
   ...actorEntries,

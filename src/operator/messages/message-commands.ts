@@ -11,9 +11,8 @@ import {
   UsageError,
   wholeNumber,
 } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { dataPlace, withData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 
 /** Messages stand in the shop's own tables also where a hosted service keeps the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type AuditEntry, readAudit } from '#embedded/commerce/admin.ts'
 import { type Command, readOptions, readPositionals, wholeNumber } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from './actor.ts'
 import { periodDetails, periodEntries } from './day.ts'
 

@@ -6,9 +6,9 @@ import { type Command, readOptions, readPositionals, UsageError, wholeNumber } f
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
 import { periodDetails, periodEntries } from '../office/day.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { rowOf } from './deed.ts'
-import { moment, orderAmount, orderNumber } from './stored-order.ts'
+import { orderAmount, orderNumber } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 

@@ -1,7 +1,7 @@
 import type { MoneyStory } from '#embedded/commerce/admin.ts'
 import type { StoredOrder } from '#services/commerce/order.ts'
-import { plain, textTable } from '../terminal.ts'
-import { moment, orderAmount } from './stored-order.ts'
+import { moment, plain, textTable } from '../terminal.ts'
+import { orderAmount } from './stored-order.ts'
 
 /** Where the money of an order is at its provider, and what was ordered with it; none for an order of nothing. */
 export function moneyLines(order: StoredOrder, story: MoneyStory | undefined): string[] {

@@ -12,9 +12,9 @@ import type { Line } from '#services/commerce/line.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
 import { type Command, readPositionals } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { moneyLines } from './money-lines.ts'
-import { moment, orderAmount, orderNumber } from './stored-order.ts'
+import { orderAmount, orderNumber } from './stored-order.ts'
 
 /** `orders show NUMBER`. */
 export const showOrder: Command = {

@@ -11,8 +11,3 @@ export function orderNumber(row: number): string {
 export function orderAmount({ format }: StoredOrder, amount: number): string {
   return formatMinor(amount, format) ?? ''
 }
-
-/** `2026-01-31 09:00 UTC` of milliseconds since 1970. */
-export function moment(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { listStock, lowStock, type StockLedger, stockLedger } from '#embedded/commerce/admin.ts'
 import { type Command, OperatorError, readOptions, readPositionals, wholeNumber } from '../command.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { shelfSentence } from './shelf-sentence.ts'
 
 const listSchema = v.object({

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { type ListedVoucher, listVouchers, showVoucher, stopVoucher, voucherStates } from '#embedded/commerce/admin.ts'
 import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 
 const json = v.optional(v.boolean(), false)
 const words = voucherStates.map((state) => state.replace(' ', '-'))

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type LoggedDelivery, listDeliveries, retryDeliveries } from '#embedded/commerce/admin.ts'
 import { type Command, OperatorError, readOptions, readPositionals, UsageError, wholeNumber } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { readNumber } from './read-number.ts'
 
 const states = ['waiting', 'sending', 'done', 'failed'] as const

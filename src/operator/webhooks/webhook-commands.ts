@@ -12,9 +12,8 @@ import type { Database } from '#embedded/database/database.ts'
 import { AddressRefused, checkedAddress } from '#lib/outgoing/ask-address.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../command.ts'
-import { moment } from '../orders/stored-order.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 import { readNumber } from './read-number.ts'
 
 const topic = v.picklist(webhookTopics, `must be one of ${webhookTopics.join(', ')}`)

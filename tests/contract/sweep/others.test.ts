@@ -106,7 +106,14 @@ test('of the logs of the office the old entries go', async () => {
       .execute()
     await database
       .insertInto('stock_journal')
-      .values({ ...by, product: `${over}`, before: 0, after: 1, key: null, at: now - (retention.stockJournal + over) * day })
+      .values({
+        ...by,
+        product: `${over}`,
+        before: 0,
+        after: 1,
+        key: null,
+        at: now - (retention.stockJournal + over) * day,
+      })
       .execute()
   }
   await sweep(database)

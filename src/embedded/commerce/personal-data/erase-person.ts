@@ -1,7 +1,8 @@
 import { retention } from '#config/retention.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { mentions } from '#embedded/database/mentions.ts'
 import { anonymiseOrder } from './anonymise-order.ts'
-import { emailChangeOf, findPerson, mentions, type Person } from './person.ts'
+import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
+import { mentions } from '#embedded/database/mentions.ts'
 import { readAddress } from '../cart/address.ts'
 import { type Customer, findCustomer } from '../customer/customer.ts'
 
@@ -14,12 +14,6 @@ export interface Person {
   payments: { id: string; status: string }[]
   /** Row numbers. */
   orders: number[]
-}
-
-/** Whether a column of text has some words in it, in letters of any kind. */
-export function mentions(column: string, words: string): RawBuilder<boolean> {
-  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
 /** An address as the whole of a value in JSON, and not as the end of a longer one. */
