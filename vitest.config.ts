@@ -4,7 +4,7 @@ import { scriptTexts } from './scripts/script-texts.ts'
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
   'tests/contract/commerce/*.test.ts',
-  'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync}.test.ts',
+  'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
   'tests/contract/search/{replicas,rules}.test.ts',
   'tests/contract/sweep/*.test.ts',

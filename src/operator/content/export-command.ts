@@ -20,7 +20,9 @@ export const contentExport: Command = {
     if (!/\.(tar\.gz|tgz)$/.test(file)) throw new OperatorError('FILE must end in .tar.gz.')
     if (existsSync(file)) throw new OperatorError(`"${file}" exists already; name a new file.`)
     const { documentCount, assetCount } = await exportTo(file, terminal.progress)
-    terminal.print(`${file}: ${count(documentCount, 'document')}, ${count(assetCount, 'picture or file')}.`)
+    const documents = count(documentCount, 'document', 'documents')
+    const assets = count(assetCount, 'picture or file', 'pictures or files')
+    terminal.print(`${file}: ${documents}, ${assets}.`)
   },
 }
 
@@ -49,8 +51,6 @@ async function exportTo(file: string, progress: (line: string) => void) {
   }
 }
 
-function count(number: number, what: string): string {
-  const [first, ...rest] = what.split(' ')
-  const several = number === 1 ? what : [`${first}s`, ...rest].join(' ').replace('file', 'files')
-  return `${number.toLocaleString('en')} ${several}`
+function count(number: number, one: string, several: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : several}`
 }

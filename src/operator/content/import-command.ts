@@ -28,7 +28,7 @@ export const contentImport: Command = {
     if (replace && missing) throw new UsageError('--replace and --missing cannot both be meant.')
     if (!existsSync(file)) throw new OperatorError(`There is no file "${file}".`)
     const { numDocs, warnings } = await importFrom(file, { replace, missing }, terminal.progress)
-    for (const { type, url } of warnings) terminal.progress(`A ${type ?? 'file'} could not be brought in: ${url ?? ''}`)
+    for (const { message } of warnings) terminal.progress(message)
     terminal.print(`${numDocs.toLocaleString('en')} ${numDocs === 1 ? 'document' : 'documents'} imported.`)
   },
 }

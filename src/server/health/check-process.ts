@@ -51,7 +51,7 @@ const jobWords: Record<JobName, string> = {
   addresses: 'keeping old addresses',
   'content-sync': 'the sync of content and commerce',
   publications: 'publishing what was scheduled',
-  releases: 'publishing scheduled releases',
+  releases: 'publishing the releases of the content',
   translation: 'the translation of content',
 }
 

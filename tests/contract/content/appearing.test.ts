@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const list = { category: null, tag: null, author: null, from: 0, to: 12 }
+const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
 
 async function listed(asOf: string | null, language = 'en') {
   const ids = await reader.ask({ query: translatedQuery, params: { language, asOf }, schema: idsWire })
@@ -84,13 +84,14 @@ test('a translation that is to appear later leaves the English post where it was
 
 test('before its moment a post is at no address, related to nothing and on no home page', async () => {
   const asOf = '2026-11-22T12:00:00.000Z'
-  const at = (uri: string) => reader.ask({ query: postsAtQuery, params: { uri, asOf }, schema: postsAtWire })
+  const seen = { asOf, editing: false }
+  const at = (uri: string) => reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
   expect(await at('blog/soon')).toEqual([])
   expect(await at('blog/past')).toHaveLength(1)
-  const ids = { ids: ['past-de', 'past', 'past'], versions: ['past', 'past-de'], language: 'de', asOf }
+  const ids = { ids: ['past-de', 'past', 'past'], versions: ['past', 'past-de'], language: 'de', ...seen }
   const { post: shown, versions } = await reader.ask({ query: postQuery, params: ids, schema: postWire })
   expect([shown?._id, versions.map(({ language }) => language)]).toEqual(['past', ['en']])
-  const params = { own: ['past'], topics: ['mint'], language: 'en', translated: [], count: 9, asOf }
+  const params = { own: ['past'], topics: ['mint'], language: 'en', translated: [], count: 9, ...seen }
   const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
   expect(related.map(({ _id }) => _id)).toEqual(['undated'])
   const home = await reader.ask({ query: homeQuery, params: { language: 'en', asOf }, schema: homeWire })

@@ -65,7 +65,9 @@ async function contentsOf(archive: string) {
   return {
     documents: documents.map(({ _rev, _updatedAt, ...document }) => document),
     files: Object.fromEntries(files.sort()),
-    assets: Object.values(assets).map(({ _rev, _createdAt, _updatedAt, ...asset }) => asset),
+    assets: Object.fromEntries(
+      Object.entries(assets).map(([id, { _rev, _createdAt, _updatedAt, ...asset }]) => [id, asset]),
+    ),
   }
 }
 

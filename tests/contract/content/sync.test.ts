@@ -32,7 +32,7 @@ async function start() {
     fetch: (url, init) => content.fetch(new Request(url, init)),
   })
   const ask = async (query: string, uri: string) => {
-    const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"' })
+    const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"', $asOf: 'null' })
     const url = `${origin}/embedded/content/v2025-02-19/data/query/production?${params}`
     const answer: unknown = await (await content.fetch(new Request(url))).json()
     return JSON.stringify(answer)
