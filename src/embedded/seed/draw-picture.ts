@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { avifOf } from '#embedded/commerce/pictures.ts'
-import { angleView } from '#seed/cans/angle-view.ts'
 import { type PictureSize, type PictureView, pictureFile, pictureWidths } from '#seed/cans/picture-files.ts'
-import { topView } from '#seed/cans/top-view.ts'
+import { renderCan } from '#seed/cans/render.ts'
 import { seedBrand } from '#seed/catalogue/brands.ts'
 import type { SeedProduct } from '#seed/catalogue/types.ts'
 import type { PictureFormat } from './picture-formats.ts'
 
-/** One can from one side; it is written in every size. */
+/** One can from one side, in the sizes it is written in. */
 export interface Picture {
   product: SeedProduct
   view: PictureView
+  sizes: readonly PictureSize[]
 }
 
 /** One size of a picture, and where it lies below the media folder. */
@@ -19,55 +19,45 @@ export interface DrawnPicture {
   bytes: Uint8Array
 }
 
-export const pictureSizes: readonly PictureSize[] = ['standard', 'list']
-
-/** Dots an inch at which a unit of a drawing is a pixel. */
-const svgDensity = 72
-
-export interface DrawingOptions {
-  /** How wide it is, as a share of its own width. */
-  scale?: number
-  sizes?: readonly PictureSize[]
+/**
+ * Draws a picture in its sizes. `scale`: how wide it is, as a share of its own width. The same bytes each time, whichever
+ * sizes and formats are drawn together. As AVIF it has no bytes where the WebP is smaller.
+ */
+export async function drawPicture(
+  { product, view, sizes }: Picture,
+  formats: readonly PictureFormat[],
+  scale = 1,
+): Promise<DrawnPicture[]> {
+  const design = { ...product, brand: seedBrand(product.brand) }
+  const drawn: DrawnPicture[] = []
+  for (const size of sizes) {
+    const { width, height, data } = await renderCan(design, view, Math.max(4, Math.round(pictureWidths[size] * scale)))
+    const raster = sharp(data, { raw: { width, height, channels: 4 } })
+    const file = pictureFile(product.picture, view, size)
+    const webp = await asWebp(raster.clone(), size)
+    if (formats.includes('webp')) drawn.push({ file, bytes: webp })
+    if (formats.includes('avif')) drawn.push({ file: avifOf(file), bytes: await avifIfSmaller(raster, size, webp) })
+  }
+  return drawn
 }
 
 /**
- * Draws a picture in all its sizes, or some. The same bytes each time. As AVIF it has no bytes where the WebP is smaller.
+ * Effort 4 halves the bytes of less, and they are what a phone waits for in a list. Outlines keep all their steps: they
+ * are a can's edge on its ground, and without a shadow in the file there are few.
  */
-export async function drawPicture(
-  { product, view }: Picture,
-  format: PictureFormat,
-  { scale = 1, sizes = pictureSizes }: DrawingOptions = {},
-): Promise<DrawnPicture[]> {
-  const design = { ...product, brand: seedBrand(product.brand) }
-  const svg = view === 'top' ? topView(design) : angleView(design)
-  const { data, info } = await sharp(Buffer.from(svg), { density: svgDensity * scale })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const drawn = sizes.map(async (size) => {
-    const width = Math.round(pictureWidths[size] * scale)
-    const sized = sharp(data, { raw: info }).resize(width)
-    const file = pictureFile(product.picture, view, size)
-    if (format === 'webp') return { file, bytes: await webp(sized) }
-    return { file: avifOf(file), bytes: await avifIfSmaller(sized, size) }
-  })
-  return Promise.all(drawn)
+function asWebp(raster: Sharp, size: PictureSize): Promise<Buffer> {
+  return raster.webp({ quality: webpQuality[size], alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-/** Effort 4 halves the bytes of less, and they are what a phone waits for in a list. */
-function webp(sized: Sharp): Promise<Buffer> {
-  return sized.webp({ quality: 75, alphaQuality: 70, effort: 4 }).toBuffer()
-}
+const webpQuality: Record<PictureSize, number> = { list: 75, standard: 75, thumb: 72, turn: 64 }
 
 /** As good to the eye as the WebP, measured; more effort takes six times as long for a twentieth of the bytes. */
-const avifQuality: Record<PictureSize, number> = { list: 50, standard: 45 }
+const avifQuality: Record<PictureSize, number> = { list: 50, standard: 45, thumb: 50, turn: 42 }
 
 /** Of the WebP's bytes: what saves less is not worth a second decoder's work. */
 const worthwhile = 0.9
 
-async function avifIfSmaller(sized: Sharp, size: PictureSize): Promise<Buffer> {
-  const [plain, avif] = await Promise.all([
-    webp(sized.clone()),
-    sized.clone().avif({ quality: avifQuality[size], effort: 2 }).toBuffer(),
-  ])
-  return avif.length < plain.length * worthwhile ? avif : Buffer.alloc(0)
+async function avifIfSmaller(raster: Sharp, size: PictureSize, webp: Buffer): Promise<Buffer> {
+  const avif = await raster.avif({ quality: avifQuality[size], effort: 2 }).toBuffer()
+  return avif.length < webp.length * worthwhile ? avif : Buffer.alloc(0)
 }
