@@ -168,7 +168,7 @@ function rulerView({ pouch }: CanSize): View {
       { body: pouchBody(pouch), at: [left + pouch.length / 2, 2 + pouch.width / 2 - 6, 0], item: 0 },
       { body: pouchBody(pouch), at: [left + pouch.length / 2 + 13, 2 + pouch.width * 1.5 - 1, 0], item: 0, spin: -14 },
     ],
-    camera: cameraAt({ elevation: 90, target: [0, 2, 0], span: 76 }),
+    camera: cameraAt({ elevation: 90, target: [0, 4, 0], span: 84 }),
     aspect: 1,
   }
 }

@@ -107,6 +107,9 @@ export function lathe(segments: readonly Segment[]): Body {
       nr = (bulge * r) / found.r1
       nz = Math.sqrt(1 - nr * nr)
     }
+    const length = Math.sqrt(nr * nr + nz * nz) || 1
+    nr /= length
+    nz /= length
     hit.t = best
     hit.part = found.part
     hit.nx = (nr * x) / r

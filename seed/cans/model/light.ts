@@ -10,8 +10,8 @@ export interface Lit {
   sheen: number
   /** The streak of metal that was brushed in circles. */
   streak: number
-  /** 1 where the surface turns away from the viewer. */
-  edge: number
+  /** 0 where the surface looks at the viewer, 1 where it has turned away. */
+  turned: number
 }
 
 /** Lamps hang with the camera: a large soft box at the upper left, a narrow one at the right, a bright ceiling. */
@@ -49,7 +49,7 @@ export function litAt(camera: Camera, normal: Vector, ray: Vector, tangent: Vect
   lit.sheen = Math.max(0, dot(n, half) / size) ** 18
   const across = dot(brushed, half) / size
   lit.streak = Math.max(0, 1 - across * across) ** 17
-  lit.edge = Math.min(1, turned * turned * turned * 1.25)
+  lit.turned = turned
 }
 
 function surroundings(r: Vector): number {

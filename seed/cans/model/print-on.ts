@@ -74,8 +74,8 @@ function inkOf(dress: Dress): Ink {
  */
 function edgeTone(lid: Float32Array): Float32Array {
   const light = luminance(lid)
-  const wanted = Math.min(0.36, Math.max(0.13, light * 0.55))
-  if (light * 0.55 >= wanted) return lid.map((value) => (value * wanted) / light)
+  const wanted = Math.min(0.24, Math.max(0.13, light * 0.4))
+  if (light >= wanted) return lid.map((value) => (value * wanted) / light)
   const part = (wanted - light) / (1 - light)
   return lid.map((value) => value + (1 - value) * Math.max(0, part))
 }

@@ -2,6 +2,7 @@ import type { Hit } from './bodies.ts'
 import type { Camera, Vector } from './camera.ts'
 import { type Lit, litAt } from './light.ts'
 import { castAll, outward, type Placed, type Seated, seated } from './placed.ts'
+import { parts } from './profile.ts'
 import { occlusion } from './shade-of-place.ts'
 
 /**
@@ -20,7 +21,7 @@ export interface Surface {
   item: Uint8Array
   u: Float32Array
   v: Float32Array
-  /** As in `Lit`, in parts of `unitOfLight`. */
+  /** As in `Lit`, and how much of an outline there is; in parts of `unitOfLight`. */
   diffuse: Uint16Array
   gloss: Uint16Array
   sheen: Uint16Array
@@ -97,7 +98,7 @@ function look(scene: readonly Seated[], { eye, ray }: ReturnType<typeof pixelEye
   found.of = castAll(scene, eye, found.ray, found.hit)
 }
 
-const lit: Lit = { diffuse: 0, gloss: 0, sheen: 0, streak: 0, edge: 0 }
+const lit: Lit = { diffuse: 0, gloss: 0, sheen: 0, streak: 0, turned: 0 }
 
 function keep(surface: Surface, pixel: number, weight: number, { of, ray, hit }: Found, camera: Camera): void {
   if (!of || hit.part === 0) return
@@ -121,7 +122,21 @@ function keep(surface: Surface, pixel: number, weight: number, { of, ray, hit }:
   surface.gloss[place] = fixed(lit.gloss * open)
   surface.sheen[place] = fixed(lit.sheen * open)
   surface.streak[place] = fixed(lit.streak * open)
-  surface.edge[place] = fixed(lit.edge)
+  surface.edge[place] = fixed(outlineAt(hit, lit.turned))
+}
+
+/**
+ * How much of a can's outline a point has, 0 to 1: a line along the rounded rim, and what of a wall turns away. What lies
+ * flat is seen at a slant all over and has none.
+ */
+function outlineAt({ part, nx, ny, nz }: Hit, turned: number): number {
+  if (part !== parts.rim) return Math.min(1, turned ** 3 * 1.6) * (1 - nz * nz)
+  return between(0.12, 0.5, turned) * between(0.2, 0.6, Math.hypot(nx, ny))
+}
+
+function between(from: number, to: number, value: number): number {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return part * part * (3 - 2 * part)
 }
 
 function fixed(value: number): number {

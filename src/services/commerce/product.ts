@@ -112,7 +112,7 @@ export interface ProductDetail extends ProductCard, ProductTexts {
   gallery: string[]
   /** The same small, in the same order. */
   thumbs?: string[]
-  /** One sheet of 24 pictures of the can turning, in rows of four (commerce reference section 2.1, media size `turn`). */
+  /** One sheet of 24 pictures of the can turning, in rows of four (commerce reference section 2.4, media size `turn`). */
   turntable?: string
   /** Related products that are not pack sizes. */
   related: ProductCard[]

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
@@ -19,7 +19,7 @@ export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
-/** What the pictures show, in their order; a shop of other pictures has two of them at most. */
+/** What the pictures show, in their order, where a product has a sheet to turn it: other pictures may show anything. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 const turnClass = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -28,15 +28,20 @@ const turnClass = buttonClass({ variant: 'secondary', size: 'sm' })
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format } = product
   const [flavour] = flavours
-  const [turning, setTurning] = useState(false)
+  const [turning, setTurning] = useState<string>()
+  const turn = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setTurning(undefined)
+    turn.current?.focus()
+  }
   const allowed = useMarketFacts().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
   if (gallery.length === 0 || !allowed) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
   const pictures = gallery.map((src, index) => ({
     src,
-    alt: pictureText(name, index),
+    alt: pictureText(name, turntable || index < 2 ? views[index] : undefined, index),
     thumb: thumbs?.[index] ?? (index === 0 ? image : undefined),
-    view: views[index],
+    view: turntable ? views[index] : undefined,
   }))
   return (
     <>
@@ -48,19 +53,25 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         onEnlarge={(shown) => setViewer({ shown })}
         sizes="(min-width: 60rem) 40rem, 100vw"
         flavour={flavour}
-        format={format}
-        onPick={() => setTurning(false)}
+        format={turntable && format}
+        onPick={() => setTurning(undefined)}
         more={
           turntable ? (
-            <button type="button" aria-pressed={turning} onClick={() => setTurning(!turning)} className={turnClass}>
+            <button
+              ref={turn}
+              type="button"
+              aria-pressed={turning === turntable}
+              onClick={() => setTurning(turning === turntable ? undefined : turntable)}
+              className={turnClass}
+            >
               {m.product_gallery_turn()}
             </button>
           ) : null
         }
         stage={
-          turning && turntable ? (
+          turntable && turning === turntable ? (
             <Suspense>
-              <GalleryTurntable {...{ flavour, format }} sheet={turntable} onClose={() => setTurning(false)} />
+              <GalleryTurntable {...{ flavour, format }} sheet={turntable} onClose={close} />
             </Suspense>
           ) : null
         }
@@ -74,11 +85,11 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   )
 }
 
-function pictureText(name: string, index: number): string {
-  if (index === 0) return m.product_picture_top({ name })
-  if (index === 1) return m.product_picture_angle({ name })
-  if (index === 2) return m.product_picture_side({ name })
-  if (index === 3) return m.product_picture_open({ name })
-  if (index === 4) return m.product_picture_ruler({ name })
+function pictureText(name: string, view: CanView | undefined, index: number): string {
+  if (view === 'top') return m.product_picture_top({ name })
+  if (view === 'angle') return m.product_picture_angle({ name })
+  if (view === 'side') return m.product_picture_side({ name })
+  if (view === 'open') return m.product_picture_open({ name })
+  if (view === 'ruler') return m.product_picture_ruler({ name })
   return m.product_picture_other({ name, picture: index + 1 })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Hit, lathe, plateBody, pouchBody } from './bodies.ts'
-import { baseProfile, lidProfile, measuresOf, openProfile, parts } from './profile.ts'
-import { canSizes } from './sizes.ts'
+import { type Hit, lathe, plateBody, pouchBody } from '#seed/cans/model/bodies.ts'
+import { baseProfile, lidProfile, measuresOf, openProfile, parts } from '#seed/cans/model/profile.ts'
+import { canSizes } from '#seed/cans/model/sizes.ts'
 
 const formats = Object.keys(canSizes) as (keyof typeof canSizes)[]
 const canOf = (format: keyof typeof canSizes) => {
