@@ -34,7 +34,8 @@ export interface MissingPicturesOptions {
 
 /** More than there are pictures: each is drawn once, however many wait for it. */
 const mostWaiting = 1000
-const drawMs = 20_000
+/** A view of a format that nobody saw yet takes some seconds of a processor, which others may keep busy. */
+const drawMs = 120_000
 const heapMegabytes = 128
 
 /** Starts nothing: processes start with the first picture that is missed. */
