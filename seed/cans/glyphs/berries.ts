@@ -69,7 +69,7 @@ export const raspberry: Glyph = (ink, ground) => {
   ] as const
   const drupelets = rows.flatMap(([y, count, half]) =>
     Array.from({ length: count }, (_, index) => {
-      const x = count === 1 ? 0 : -half + (2 * half * index) / (count - 1)
+      const x = -half + (2 * half * index) / (count - 1)
       return disc(x, y, 9.2, ground) + disc(x, y, 8, ink)
     }),
   )

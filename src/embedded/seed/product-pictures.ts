@@ -31,11 +31,13 @@ export interface PictureFiles {
 export function seedPictures(): PictureFiles[] {
   const cans = seedCatalogue().toSorted((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))
   const others = pictureViews.filter((view) => view !== 'top')
-  const all = [
-    ...cans.map((product) => [product, 'top'] as const),
-    ...cans.flatMap((product) => others.map((view) => [product, view] as const)),
+  const all: { product: SeedProduct; view: PictureView }[] = [
+    ...cans.map((product) => ({ product, view: 'top' as const })),
+    ...cans.flatMap((product) => others.map((view) => ({ product, view }))),
   ]
-  return [...all.flatMap((one) => filesOf(...one, 'soon')), ...all.flatMap((one) => filesOf(...one, 'asked'))]
+  return (['soon', 'asked'] as const).flatMap((when) =>
+    all.flatMap(({ product, view }) => filesOf(product, view, when)),
+  )
 }
 
 const formats: readonly SeedFormat[] = ['slim', 'mini', 'normal', 'superslim', 'large']

@@ -163,21 +163,24 @@ export function placePhotos(): Record<string, Photo> {
   }
 }
 
+/** From where the cans of each family are seen, degrees. */
+const places = [
+  { elevation: 56, turn: -18 },
+  { elevation: 40, turn: 14 },
+  { elevation: 68, turn: 8 },
+  { elevation: 48, turn: -8 },
+  { elevation: 62, turn: 24 },
+  { elevation: 52, turn: 10 },
+  { elevation: 44, turn: -22 },
+  { elevation: 72, turn: -12 },
+  { elevation: 38, turn: 4 },
+]
+
 /** Cans of each flavour family from several makers, seen from another place each time. */
 export function flavourPhotos(): Record<string, Photo> {
   const photos = seedFlavours().map(({ code, colours }, index): [string, Photo] => {
     const cans = cansOf({ flavour: code })
-    const [elevation, turn] = [
-      [56, -18],
-      [40, 14],
-      [68, 8],
-      [48, -8],
-      [62, 24],
-      [52, 10],
-      [44, -22],
-      [72, -12],
-      [38, 4],
-    ][index] ?? [50, 0]
+    const { elevation, turn } = places[index] ?? { elevation: 50, turn: 0 }
     const things = Array.from({ length: 9 }, (_, place): Thing[] => {
       const design = cans[(place * 2 + index) % cans.length]
       if (!design) return []
