@@ -8,7 +8,7 @@ import { drawPicture } from './draw-picture.ts'
 import { type MissingPicturesOptions, missingPictures } from './missing-pictures.ts'
 import { seedPictures } from './product-pictures.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const [first, second] = seedPictures()
 if (!first || !second) throw new Error('The seed has no pictures')
@@ -55,7 +55,7 @@ test('the rest is drawn in both formats, what is there is left alone, and a stop
   const drawing = drawRest()
   await expect
     .poll(async () => (await store.present(first.files.map((one) => one.replace('.webp', '.avif')))).size, {
-      timeout: 50_000,
+      timeout: 200_000,
     })
     .toBe(2)
   expect(await store.present(all)).toEqual(new Set(all))
@@ -73,7 +73,7 @@ test('a further view is drawn for whoever asks, as AVIF after that, and with the
   const { store, make } = await open()
   expect((await make(file))?.byteLength).toBeGreaterThan(1000)
   const both = [file, file.replace('.webp', '.avif')]
-  await expect.poll(async () => (await store.present(both)).size, { timeout: 50_000 }).toBe(2)
+  await expect.poll(async () => (await store.present(both)).size, { timeout: 200_000 }).toBe(2)
 })
 
 test('a full disk keeps no picture from whoever asks, and ends the drawing of the rest', async () => {
