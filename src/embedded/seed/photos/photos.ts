@@ -29,8 +29,8 @@ async function developed(photo: Photo, scale: number): Promise<Sharp> {
   return sharp(await drawPhoto(photo, width, height), { raw: { width, height, channels: 3 } })
 }
 
-function printed(svg: string, scale: number): Sharp {
-  return sharp(Buffer.from(svg))
-    .resize(Math.round(sheetSize.width * scale))
-    .removeAlpha()
+/** Drawn in its full size first: what is small in a drawing is left out of one that is drawn small. */
+async function printed(svg: string, scale: number): Promise<Sharp> {
+  const full = sharp(Buffer.from(svg)).removeAlpha()
+  return scale === 1 ? full : sharp(await full.png().toBuffer()).resize(Math.round(sheetSize.width * scale))
 }
