@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SeedBrand, SeedFlavourCode, SeedFormat, SeedStrength } from '../catalogue/types.ts'
-import { type StackSize, stackSizes, type ViewName } from './views.ts'
+import { stackSizes, type ViewName } from './views.ts'
 
 /** Raise it when the drawing changes: pictures then get new names, so no cache shows an old one. */
 const drawingVersion = 3
@@ -34,7 +34,7 @@ export const sizesOf: Record<
   angle: { soon: ['thumb', 'standard'], asked: [] },
   more: { soon: ['thumb'], asked: ['standard'] },
   turn: { soon: [], asked: ['turn'] },
-  stack: { soon: [], asked: ['list', 'standard'] },
+  stack: { soon: [], asked: ['list'] },
 }
 
 export function kindOf(view: PictureView): keyof typeof sizesOf {
@@ -55,20 +55,13 @@ export function pictureFile(name: string, view: PictureView, size: PictureSize):
   return `products/${name}-${view}-${pictureWidths[size]}.webp`
 }
 
-/** Where the commerce service finds a can's pictures, by media size; a pack shows so many cans first. */
-export function mediaFiles(name: string, cans = 1): Partial<Record<PictureSize, string[]>> {
-  const stack = stackSizes.find((size): size is StackSize => size === cans)
-  if (stack === undefined) {
-    return {
-      standard: galleryViews.map((view) => pictureFile(name, view, 'standard')),
-      list: [pictureFile(name, 'top', 'list')],
-      thumb: galleryViews.map((view) => pictureFile(name, view, view === 'top' ? 'list' : 'thumb')),
-      turn: [pictureFile(name, 'turn', 'turn')],
-    }
-  }
-  const views = [`stack${stack}`, 'top'] as const
+/** Where the commerce service finds a can's pictures, by media size; in a cart a pack is seen as a stack of so many. */
+export function mediaFiles(name: string, cans = 1): Record<PictureSize, string[]> {
+  const size = stackSizes.find((one) => one === cans)
   return {
-    standard: views.map((view) => pictureFile(name, view, 'standard')),
-    list: views.map((view) => pictureFile(name, view, 'list')),
+    standard: galleryViews.map((view) => pictureFile(name, view, 'standard')),
+    list: [pictureFile(name, size ? `stack${size}` : 'top', 'list')],
+    thumb: galleryViews.map((view) => pictureFile(name, view, view === 'top' ? 'list' : 'thumb')),
+    turn: [pictureFile(name, 'turn', 'turn')],
   }
 }

@@ -15,7 +15,7 @@ export interface View {
 
 /** Cans that a pack's picture can show. */
 export const stackSizes = [3, 5, 10, 20, 30] as const
-export type StackSize = (typeof stackSizes)[number]
+type StackSize = (typeof stackSizes)[number]
 
 export type ViewName = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'turn' | `stack${StackSize}`
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formats } from '#app.config'
-import { projected } from '#seed/cans/model/camera.ts'
+import { type Camera, dot, type Vector } from '#seed/cans/model/camera.ts'
 import { canSizes } from '#seed/cans/model/sizes.ts'
 import { canSpan, viewOf } from '#seed/cans/views.ts'
 
@@ -26,3 +26,11 @@ test.each(formats)('the shadow of a %s can at an angle lies where the can stands
   expect(x).toBeCloseTo(0)
   expect(0.5 + y).toBeCloseTo(0.506 + lengthOf(format, '--can-h') * share, 1)
 })
+
+/** Where a place in space stands in a picture, as parts of the picture's width from its middle: to the right, and down. */
+function projected({ eye, right, up, back, span, distance }: Camera, place: Vector): [x: number, y: number] {
+  const from: Vector = [place[0] - eye[0], place[1] - eye[1], place[2] - eye[2]]
+  const depth = -dot(from, back)
+  const scale = distance / depth / span
+  return [dot(from, right) * scale, -dot(from, up) * scale]
+}

@@ -33,14 +33,6 @@ export function cameraAt({ elevation, turn = 0, target, span, distance = 620 }: 
   return { eye, right: [ca, sa, 0], up, back, span, distance }
 }
 
-/** Where a place in space stands in a picture, as parts of the picture's width from its middle: to the right, and down. */
-export function projected({ eye, right, up, back, span, distance }: Camera, place: Vector): [x: number, y: number] {
-  const from: Vector = [place[0] - eye[0], place[1] - eye[1], place[2] - eye[2]]
-  const depth = -dot(from, back)
-  const scale = distance / depth / span
-  return [dot(from, right) * scale, -dot(from, up) * scale]
-}
-
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

@@ -2,7 +2,6 @@ import { dressOf, rastered } from '#seed/cans/dress.ts'
 import { seated } from '#seed/cans/model/placed.ts'
 import { printOn } from '#seed/cans/model/print-on.ts'
 import { surfaceOf } from '#seed/cans/model/surface.ts'
-import type { CanDesign } from '#seed/cans/picture-files.ts'
 import { drawGround } from './ground.ts'
 import type { Photo, Thing } from './stage.ts'
 
@@ -34,5 +33,3 @@ async function dressFor(things: readonly Thing[], look: string, perMillimetre: n
   const dress = await dressOf(thing.can, perMillimetre)
   return thing.print === undefined ? dress : { ...dress, plate: await rastered(thing.print) }
 }
-
-export type { CanDesign }
