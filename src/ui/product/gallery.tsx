@@ -128,11 +128,6 @@ interface ThumbnailsProps {
   more: ReactNode
 }
 
-const thumbClass =
-  'relative block w-16 rounded-md sm:w-20 after:absolute after:inset-0 after:rounded-md after:inset-ring after:inset-ring-transparent ' +
-  'after:transition-shadow after:duration-fast hover:after:inset-ring-line-strong ' +
-  'aria-[current=true]:after:inset-ring-2 aria-[current=true]:after:inset-ring-ink'
-
 function Thumbnails({ pictures, current, label, flavour, onPick, more }: ThumbnailsProps) {
   return (
     <ul className="flex flex-wrap gap-3">
@@ -140,7 +135,7 @@ function Thumbnails({ pictures, current, label, flavour, onPick, more }: Thumbna
         <li key={src}>
           <button
             type="button"
-            className={thumbClass}
+            className="thumb"
             aria-label={label(index + 1, pictures.length)}
             aria-current={index === current}
             onClick={() => onPick(index)}

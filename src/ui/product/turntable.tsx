@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
@@ -15,7 +15,7 @@ export interface TurntableProps {
   failed: string
   flavour?: FlavourHue | undefined
   format?: string | undefined
-  /** Escape was pressed. */
+  /** Escape was pressed; the focus is back where it was before. */
   onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export function Turntable({
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const slider = useRef<HTMLInputElement>(null)
   const stop = useOwnTurn(state === 'shown', frames, setFrame)
-  useEffect(() => slider.current?.focus(), [])
+  const close = useFocusFrom(slider, rest.onClose)
   const turnTo = (next: number) => {
     stop()
     setFrame(((next % frames) + frames) % frames)
@@ -85,11 +85,24 @@ export function Turntable({
         aria-label={label}
         aria-valuetext={valueText(Math.round((frame * 360) / frames))}
         onChange={({ currentTarget }) => turnTo(Number(currentTarget.value))}
-        onKeyDown={(event) => (event.key === 'Escape' ? rest.onClose() : turnByKey(event, frame, turnTo))}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : turnByKey(event, frame, turnTo))}
         className="absolute inset-x-8 bottom-5 h-6 cursor-pointer accent-accent"
       />
     </div>
   )
+}
+
+/** Takes the focus, and answers what ends that: it gives the focus back. */
+function useFocusFrom(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    before.current = document.activeElement
+    slider.current?.focus()
+  }, [slider])
+  return () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    onClose()
+  }
 }
 
 const keySteps: Record<string, number> = {

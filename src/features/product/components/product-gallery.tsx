@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { CanArtwork, type CanView } from '#ui/product/can-artwork.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 
@@ -22,26 +22,22 @@ export interface ProductGalleryProps {
 /** What the pictures show, in their order, where a product has a sheet to turn it: other pictures may show anything. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
-const turnClass = buttonClass({ variant: 'secondary', size: 'sm' })
-
 /** The product's pictures, the view from above first, each large at a press; a drawn can where there are none or the market allows none. */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format } = product
   const [flavour] = flavours
-  const [turning, setTurning] = useState<string>()
-  const turn = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setTurning(undefined)
-    turn.current?.focus()
-  }
+  const [turning, setTurning] = useState(false)
   const allowed = useMarketFacts().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
   if (gallery.length === 0 || !allowed) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
+  const texts = pictureTexts()
   const pictures = gallery.map((src, index) => ({
     src,
-    alt: pictureText(name, turntable || index < 2 ? views[index] : undefined, index),
+    alt:
+      (turntable || index < 2 ? texts[index] : undefined)?.({ name }) ??
+      m.product_picture_other({ name, picture: index + 1 }),
     thumb: thumbs?.[index] ?? (index === 0 ? image : undefined),
-    view: turntable ? views[index] : undefined,
+    view: turntable && views[index],
   }))
   return (
     <>
@@ -54,24 +50,23 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         sizes="(min-width: 60rem) 40rem, 100vw"
         flavour={flavour}
         format={turntable && format}
-        onPick={() => setTurning(undefined)}
+        onPick={() => setTurning(false)}
         more={
-          turntable ? (
-            <button
-              ref={turn}
-              type="button"
-              aria-pressed={turning === turntable}
-              onClick={() => setTurning(turning === turntable ? undefined : turntable)}
-              className={turnClass}
-            >
+          turntable && (
+            <Button variant="secondary" size="sm" aria-pressed={turning} onClick={() => setTurning(!turning)}>
               {m.product_gallery_turn()}
-            </button>
-          ) : null
+            </Button>
+          )
         }
         stage={
-          turntable && turning === turntable ? (
+          turning && turntable ? (
             <Suspense>
-              <GalleryTurntable {...{ flavour, format }} sheet={turntable} onClose={close} />
+              <GalleryTurntable
+                key={turntable}
+                {...{ flavour, format }}
+                sheet={turntable}
+                onClose={() => setTurning(false)}
+              />
             </Suspense>
           ) : null
         }
@@ -85,11 +80,11 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   )
 }
 
-function pictureText(name: string, view: CanView | undefined, index: number): string {
-  if (view === 'top') return m.product_picture_top({ name })
-  if (view === 'angle') return m.product_picture_angle({ name })
-  if (view === 'side') return m.product_picture_side({ name })
-  if (view === 'open') return m.product_picture_open({ name })
-  if (view === 'ruler') return m.product_picture_ruler({ name })
-  return m.product_picture_other({ name, picture: index + 1 })
-}
+/** What is said of the pictures, in their order. */
+const pictureTexts = () => [
+  m.product_picture_top,
+  m.product_picture_angle,
+  m.product_picture_side,
+  m.product_picture_open,
+  m.product_picture_ruler,
+]
