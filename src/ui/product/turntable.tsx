@@ -64,7 +64,7 @@ export function Turntable({
           draggable={false}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
-          className={`max-w-none ${state === 'shown' ? '' : 'invisible'}`}
+          className={`absolute top-0 left-0 max-w-none ${state === 'shown' ? '' : 'invisible'}`}
           style={{
             width: `${columns * 100}%`,
             transform: `translate(${(-column / columns) * 100}%, ${(-row / rows) * 100}%)`,
