@@ -96,7 +96,7 @@ export function Turntable({
 function useFocusFrom(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element>(null)
   useEffect(() => {
-    before.current = document.activeElement
+    before.current ??= document.activeElement
     slider.current?.focus()
   }, [slider])
   return () => {
