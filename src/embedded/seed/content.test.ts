@@ -76,6 +76,16 @@ test('every photo that is kept is drawn here, and every one that is drawn is kep
   expect([...drawnPhotos.keys()].toSorted()).toEqual(kept.toSorted())
 })
 
+test('every article has pictures of its own, and none is drawn for nothing', () => {
+  const ofPosts = posts.flatMap(({ front: { picture, metaPicture }, text }) => {
+    return [picture, ...(metaPicture ? [metaPicture] : []), ...picturesIn(text)]
+  })
+  expect(new Set(ofPosts).size).toBe(ofPosts.length)
+  const elsewhere = /^(brand|flavour|home|landing|offer|monogram)-/
+  const others = [...drawnPhotos.keys()].filter((name) => !elsewhere.test(name))
+  expect(others.toSorted()).toEqual(ofPosts.toSorted())
+})
+
 test.each([...drawnPhotos])('the photo %s is that of its drawing', async (name, draw) => {
   const small = (picture: Sharp) => picture.resize(42, 28).removeAlpha().raw().toBuffer()
   // Drawn coarsely: what is compared has no fine lines.
