@@ -37,7 +37,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
       (turntable || index < 2 ? texts[index] : undefined)?.({ name }) ??
       m.product_picture_other({ name, picture: index + 1 }),
     thumb: thumbs?.[index] ?? (index === 0 ? image : undefined),
-    view: turntable && views[index],
+    view: turntable ? views[index] : undefined,
   }))
   return (
     <>
