@@ -15,8 +15,27 @@ export type SeedFormat = (typeof formats)[number]
 export type SeedStrength = (typeof strengths)[number]
 export type SeedTag = (typeof productTags)[number]
 
-/** The graphic system on a brand's lids. */
-export type BrandLayout = 'rings' | 'horizon' | 'leaf' | 'grid' | 'arc' | 'facet'
+/** What a brand draws on its lids; every brand has its own. */
+export type BrandMotif =
+  | 'ridges'
+  | 'dots'
+  | 'sun'
+  | 'ice'
+  | 'halo'
+  | 'sea'
+  | 'timber'
+  | 'twig'
+  | 'weave'
+  | 'stripes'
+  | 'moor'
+  | 'jags'
+  | 'petals'
+  | 'river'
+  | 'frost'
+  | 'hills'
+
+/** What a brand's cans feel like: how they give back the light. */
+export type Finish = 'porcelain' | 'lacquer' | 'metal' | 'paper' | 'ink'
 
 /** What a brand's lids are made of: the ground the graphics and the wordmark stand on. */
 export type BrandGround = 'porcelain' | 'ink' | 'tone' | 'metal' | 'tint' | 'deep'
@@ -36,7 +55,10 @@ export interface SeedBrand {
   name: string
   uri: string
   hue: number
-  layout: BrandLayout
+  motif: BrandMotif
+  finish: Finish
+  /** Where the words of a lid stand. */
+  print: 'middle' | 'left'
   ground: BrandGround
   typeface: BrandTypeface
   /** Wordmark in capitals. */

@@ -8,11 +8,11 @@ import { drawPicture } from './draw-picture.ts'
 import { type MissingPicturesOptions, missingPictures } from './missing-pictures.ts'
 import { seedPictures } from './product-pictures.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const [first, second] = seedPictures()
 if (!first || !second) throw new Error('The seed has no pictures')
-const [large = '', small = ''] = first.files
+const [small = '', large = ''] = first.files
 const file = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 /** A folder for pictures, and what draws the missing ones into it. */
@@ -31,7 +31,7 @@ async function open(options: Partial<MissingPicturesOptions> = {}) {
 test('who asks for a picture gets what would have been drawn before, and it is kept', async () => {
   const { folder, make } = await open()
   const [answer, again] = await Promise.all([make(small), make(small)])
-  const drawn = await drawPicture(first.picture, 'webp')
+  const drawn = await drawPicture(first.picture, ['webp'])
   const wanted = Buffer.from(drawn.find((picture) => picture.file === small)?.bytes ?? [])
   expect(wanted.length).toBeGreaterThan(1000)
   expect(Buffer.from(answer ?? []).equals(wanted)).toBe(true)
@@ -47,7 +47,7 @@ test('a picture that is none of the demo is not made', async () => {
 
 test('the rest is drawn in both formats, what is there is left alone, and a stop ends it', async () => {
   const { folder, store, make, drawRest, close } = await open()
-  const all = seedPictures().flatMap(({ files }) => files)
+  const all = seedPictures().flatMap(({ files, onlyAsked }) => (onlyAsked ? [] : files))
   const left = new Set([...first.files, ...second.files])
   await mkdir(join(folder, 'products'))
   for (const there of all.filter((one) => !left.has(one))) await writeFile(join(folder, there), 'there')
@@ -55,7 +55,7 @@ test('the rest is drawn in both formats, what is there is left alone, and a stop
   const drawing = drawRest()
   await expect
     .poll(async () => (await store.present(first.files.map((one) => one.replace('.webp', '.avif')))).size, {
-      timeout: 50_000,
+      timeout: 200_000,
     })
     .toBe(2)
   expect(await store.present(all)).toEqual(new Set(all))
@@ -65,6 +65,15 @@ test('the rest is drawn in both formats, what is there is left alone, and a stop
   expect((await readdir(join(folder, 'products'))).filter((name) => name.endsWith('.part'))).toEqual([])
   const [untouched = ''] = all.filter((one) => !left.has(one))
   expect(await readFile(join(folder, untouched), 'utf8')).toBe('there')
+})
+
+test('a further view is drawn for whoever asks, as AVIF after that, and with the others by nobody', async () => {
+  const further = seedPictures().find(({ picture, onlyAsked }) => onlyAsked && picture.view === 'side')
+  const [file = ''] = further?.files ?? []
+  const { store, make } = await open()
+  expect((await make(file))?.byteLength).toBeGreaterThan(1000)
+  const both = [file, file.replace('.webp', '.avif')]
+  await expect.poll(async () => (await store.present(both)).size, { timeout: 200_000 }).toBe(2)
 })
 
 test('a full disk keeps no picture from whoever asks, and ends the drawing of the rest', async () => {

@@ -7,10 +7,14 @@ import { inFormat, type PictureFormat } from './picture-formats.ts'
 
 /** Pictures of cans that nobody has drawn yet, in a shop that is open (docs/decisions/0040). */
 export interface MissingPictures {
-  /** Draws a picture that somebody waits for, before all others. @throws Refusal 503 when the shop stops */
+  /**
+   * Draws a picture that somebody waits for, before all others; of a view that is drawn for whoever asks alone, the AVIF
+   * follows quietly. @throws Refusal 503 when the shop stops
+   */
   make: MakePicture
   /**
-   * Draws all that are missing, one after the other, when nobody else needs the processor: first WebP, then AVIF.
+   * Draws all that are missing, one after the other, when nobody else needs the processor: first WebP, then AVIF. Further
+   * views wait until somebody asks.
    * @throws what kept one from being drawn or stored
    */
   drawRest: () => Promise<void>
@@ -30,7 +34,8 @@ export interface MissingPicturesOptions {
 
 /** More than there are pictures: each is drawn once, however many wait for it. */
 const mostWaiting = 1000
-const drawMs = 20_000
+/** A view of a format that nobody saw yet takes some seconds of a processor, which others may keep busy. */
+const drawMs = 120_000
 const heapMegabytes = 128
 
 /** Starts nothing: processes start with the first picture that is missed. */
@@ -39,7 +44,7 @@ export function missingPictures(options: MissingPicturesOptions): MissingPicture
   const lane = (isLast: boolean) => pictureLane(processFile, isLast)
   const [asked, rest] = [lane(false), lane(true)]
   const underway = new Map<string, Promise<Drawn>>()
-  let listed: Promise<ReadonlyMap<string, readonly string[]>> | undefined
+  let listed: Promise<ReadonlyMap<string, Listed>> | undefined
 
   /** The files of each picture by every one of them. */
   function list() {
@@ -68,7 +73,8 @@ export function missingPictures(options: MissingPicturesOptions): MissingPicture
   }
 
   async function missingIn(format: PictureFormat): Promise<(readonly string[])[]> {
-    const pictures = [...new Set((await list()).values())]
+    const soon = [...new Set((await list()).values())].filter(({ onlyAsked }) => !onlyAsked)
+    const pictures = soon.map(({ files }) => files)
     const present = await store.present(pictures.flatMap((files) => inFormat(files, format)))
     const missing = pictures.filter((files) => !inFormat(files, format).every((file) => present.has(file)))
     const first = beginAt % Math.max(1, missing.length)
@@ -84,12 +90,19 @@ export function missingPictures(options: MissingPicturesOptions): MissingPicture
     if (problem) throw problem.error
   }
 
+  /** The same as AVIF for those who come later; a stop may leave it out, and the WebP stays. */
+  function smaller(file: string): void {
+    drawUnlessThere([file], 'avif').catch((error: unknown) => error instanceof Refusal || notKept(error))
+  }
+
   return {
     make: async (file) => {
-      if (!(await list()).has(file)) return undefined
+      const known = (await list()).get(file)
+      if (!known) return undefined
       // In this size alone: the other one is as much work again.
       const { pictures, problem } = await draw(asked, [file], 'webp')
       if (problem) notKept(problem.error)
+      else if (known.onlyAsked) smaller(file)
       const [picture] = pictures
       return picture && new Uint8Array(picture.bytes)
     },
@@ -124,9 +137,10 @@ const notDrawn = () => {
   return new Refusal(503, body, 'A picture could not be drawn', { 'Retry-After': '10' })
 }
 
-const listSchema = v.array(v.array(v.string()))
+const listSchema = v.array(v.object({ files: v.array(v.string()), onlyAsked: v.boolean() }))
+type Listed = v.InferOutput<typeof listSchema>[number]
 const drawnSchema = v.array(v.object({ file: v.string(), bytes: v.instance(Uint8Array) }))
 
-function byFile(pictures: readonly string[][]): ReadonlyMap<string, readonly string[]> {
-  return new Map(pictures.flatMap((files) => files.map((file) => [file, files] as const)))
+function byFile(pictures: readonly Listed[]): ReadonlyMap<string, Listed> {
+  return new Map(pictures.flatMap((one) => one.files.map((file) => [file, one] as const)))
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { serveWork } from '#embedded/workers/serve-work.ts'
-import { drawPicture, pictureSizes } from './draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
 import { seedPictures } from './product-pictures.ts'
 
 // A process that draws pictures of cans for a shop that is open already, so that no page waits for it
@@ -19,10 +19,10 @@ serveWork(async () => {
   const all = seedPictures()
   return async (told) => {
     const job = v.parse(jobSchema, told)
-    if (job.kind === 'list') return all.map(({ files }) => files)
+    if (job.kind === 'list') return all.map(({ files, onlyAsked }) => ({ files, onlyAsked }))
     const wanted = all.find(({ files }) => files.some((file) => job.files.includes(file)))
     if (!wanted) return []
-    const sizes = pictureSizes.filter((_, place) => job.files.includes(wanted.files[place] ?? ''))
-    return drawPicture(wanted.picture, job.format, { sizes })
+    const sizes = wanted.picture.sizes.filter((_, place) => job.files.includes(wanted.files[place] ?? ''))
+    return drawPicture({ ...wanted.picture, sizes }, [job.format])
   }
 })

@@ -12,20 +12,21 @@ import { preparation } from './preparation.server.ts'
 const processFile = 'src/embedded/seed/picture-process.ts'
 
 export interface DrawingLater {
-  /** Undefined when all were drawn. */
+  /** Undefined where nothing can draw. */
   make?: MakePicture
   stop: () => Promise<void>
 }
 
 /**
  * Draws the demo's pictures of products that a quick preparation left out, or that a stop or a full disk kept from being
- * drawn: at once when somebody asks for one, the others beside everything else. When all are there it never looks again.
+ * drawn: at once when somebody asks for one, the others beside everything else. When all are there it never looks again;
+ * further views of a can are drawn for whoever asks first, at any time.
  */
 export async function drawMissingPictures(
   database: Database,
   settings: Pick<Env, 'dataDir' | 'databaseUrl'>,
 ): Promise<DrawingLater> {
-  if ((await isFinished(database)) || !existsSync(processFile)) return { stop: async () => {} }
+  if (!existsSync(processFile)) return { stop: async () => {} }
   const mediaDir = join(settings.dataDir, 'media')
   const pictures = missingPictures({
     store: openPictures(database, mediaDir),
@@ -34,9 +35,11 @@ export async function drawMissingPictures(
     notKept: (error) => log('warn', `A picture of a product was drawn and not kept: ${messageOf(error)}`),
   })
   let stopped = false
-  const drawing = drawRest(database, mediaDir, pictures).catch((error: unknown) => {
-    if (!stopped) log('warn', `The pictures of products are drawn after the next start: ${messageOf(error)}`)
-  })
+  const drawing = (await isFinished(database))
+    ? undefined
+    : drawRest(database, mediaDir, pictures).catch((error: unknown) => {
+        if (!stopped) log('warn', `The pictures of products are drawn after the next start: ${messageOf(error)}`)
+      })
   return {
     make: pictures.make,
     stop: async () => {

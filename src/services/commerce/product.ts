@@ -108,8 +108,12 @@ export interface ProductDetail extends ProductCard, ProductTexts {
   seoDescription?: string
   /** Net content of a can as text, for example `13 g`. */
   content?: string
-  /** Full-size pictures, the view from above first. */
+  /** Full-size pictures: from above, at an angle, from the side, open, beside a ruler, as far as there are. */
   gallery: string[]
+  /** The same small, in the same order. */
+  thumbs?: string[]
+  /** One sheet of 24 pictures of the can turning, in rows of four (commerce reference section 2.4, media size `turn`). */
+  turntable?: string
   /** Related products that are not pack sizes. */
   related: ProductCard[]
   categoryName: string[]

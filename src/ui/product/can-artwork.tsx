@@ -14,20 +14,33 @@ export interface CanArtworkProps {
   height?: number | undefined
   /** Tints the frame. */
   flavour?: FlavourHue | undefined
+  /** The can's format: it stands on the frame's ground with a shadow as large as its own. Without one it casts none. */
+  format?: string | undefined
+  /** What the picture shows; decides where the shadow falls. From above unless told. */
+  view?: CanView | undefined
   /** The picture is in the first view: load it at once. */
   priority?: boolean | undefined
   /** Pulled back, for what cannot be bought. */
   dimmed?: boolean | undefined
 }
 
+export type CanView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
+
 /** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
 export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, ...picture }: CanArtworkProps) {
-  const { srcSet, sizes, width = 600, height = 600 } = picture
+  const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
   const fail = () => setFailed(src)
+  const shown = src !== undefined && src !== failed
   return (
-    <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
-      {src !== undefined && src !== failed ? (
+    <span
+      data-flavour={flavour}
+      // What is pulled back lies flat.
+      data-can={shown && !dimmed ? format : undefined}
+      data-view={view}
+      className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft"
+    >
+      {shown ? (
         <img
           key={src}
           // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
@@ -52,7 +65,8 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-const pictureClass = 'size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'
+const pictureClass =
+  'relative size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'
 
 export interface CanOutlineProps {
   /** What the missing picture would have shown; empty for decoration. */

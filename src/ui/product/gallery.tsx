@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type UIEvent, useRef, useState } from 'react'
-import { CanArtwork } from './can-artwork.tsx'
+import { CanArtwork, type CanView } from './can-artwork.tsx'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface GalleryPicture {
@@ -8,6 +8,8 @@ export interface GalleryPicture {
   alt: string
   /** A small version for the row of thumbnails; `src` unless told. */
   thumb?: string | undefined
+  /** From where it is seen, for its shadow. */
+  view?: CanView | undefined
 }
 
 export interface GalleryProps {
@@ -22,21 +24,31 @@ export interface GalleryProps {
   onEnlarge?: ((picture: number) => void) | undefined
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
+  /** The can's format, for its shadow. */
+  format?: string | undefined
+  /** A button behind the thumbnails. */
+  more?: ReactNode
+  /** Takes the place of the pictures, until a thumbnail is pressed. */
+  stage?: ReactNode
+  onPick?: (() => void) | undefined
 }
 
 /** Pictures to swipe through (CSS scroll snap, so it works before any script) with thumbnails below. */
-export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, ...large }: GalleryProps) {
+export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, format, ...rest }: GalleryProps) {
+  const { more, stage, onPick, ...large } = rest
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const show = (index: number) => {
+    onPick?.()
     const child = track.current?.children[index]
     if (child instanceof HTMLElement) track.current?.scrollTo({ left: child.offsetLeft, behavior: 'smooth' })
   }
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
     setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
   return (
-    <section aria-label={label} className="grid gap-3">
+    <section aria-label={label} className="relative grid gap-3">
       <ul
+        inert={Boolean(stage)}
         ref={track}
         onScroll={follow}
         // A scrolling region must be reachable by keyboard.
@@ -52,6 +64,8 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
                 alt={picture.alt}
                 sizes={sizes}
                 flavour={flavour}
+                format={format}
+                view={picture.view}
                 priority={index === 0}
                 width={1200}
                 height={1200}
@@ -60,8 +74,16 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
           </li>
         ))}
       </ul>
+      {stage ? <div className="absolute inset-x-0 top-0 aspect-square">{stage}</div> : null}
       {pictures.length > 1 ? (
-        <Thumbnails pictures={pictures} current={current} label={thumbLabel} flavour={flavour} onPick={show} />
+        <Thumbnails
+          pictures={pictures}
+          current={stage ? undefined : current}
+          label={thumbLabel}
+          flavour={flavour}
+          onPick={show}
+          more={more}
+        />
       ) : null}
     </section>
   )
@@ -99,25 +121,21 @@ const enlargeClass = 'block cursor-zoom-in rounded-md focus-visible:-outline-off
 
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
-  current: number
+  current: number | undefined
   label: GalleryProps['thumbLabel']
   flavour: FlavourHue | undefined
   onPick: (index: number) => void
+  more: ReactNode
 }
 
-const thumbClass =
-  'relative block w-20 rounded-md after:absolute after:inset-0 after:rounded-md after:inset-ring after:inset-ring-transparent ' +
-  'after:transition-shadow after:duration-fast hover:after:inset-ring-line-strong ' +
-  'aria-[current=true]:after:inset-ring-2 aria-[current=true]:after:inset-ring-ink'
-
-function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsProps) {
+function Thumbnails({ pictures, current, label, flavour, onPick, more }: ThumbnailsProps) {
   return (
     <ul className="flex flex-wrap gap-3">
       {pictures.map(({ src, thumb }, index) => (
         <li key={src}>
           <button
             type="button"
-            className={thumbClass}
+            className="thumb"
             aria-label={label(index + 1, pictures.length)}
             aria-current={index === current}
             onClick={() => onPick(index)}
@@ -126,6 +144,7 @@ function Thumbnails({ pictures, current, label, flavour, onPick }: ThumbnailsPro
           </button>
         </li>
       ))}
+      {more ? <li className="flex items-center">{more}</li> : null}
     </ul>
   )
 }

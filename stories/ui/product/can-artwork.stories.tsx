@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { canPicture, flavours } from '../../fixtures/can-picture.ts'
+import { canPicture, flavours, formatOf } from '../../fixtures/can-picture.ts'
 import { flag, oneOf, text } from '../../fixtures/controls.ts'
 
 const meta = {
@@ -11,6 +11,8 @@ const meta = {
     src: canPicture('mint'),
     alt: 'A can of Fjell mint seen from above',
     flavour: 'mint',
+    format: 'slim',
+    view: 'top',
     dimmed: false,
     priority: false,
     width: 600,
@@ -22,6 +24,8 @@ const meta = {
     sizes: text,
     alt: text,
     flavour: oneOf(...flavours),
+    format: oneOf('mini', 'superslim', 'slim', 'normal', 'large'),
+    view: oneOf('top', 'angle', 'side', 'open', 'ruler', 'stack'),
     dimmed: flag,
     priority: flag,
     width: { control: 'number' },
@@ -41,6 +45,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
+/** Seen at an angle its shadow lies where it stands. */
+export const AtAnAngle: Story = { args: { src: canPicture('mint', 'angle'), view: 'angle' } }
+/** A picture without a known format casts none. */
+export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
 export const MissingPicture: Story = {
   args: { src: undefined },
@@ -65,7 +73,7 @@ export const Matrix: Story = {
     <div className="grid grid-cols-3 gap-4">
       {flavours.map((flavour) => (
         <div key={flavour} className="grid gap-2">
-          <CanArtwork src={canPicture(flavour)} alt={`Fjell ${flavour}`} flavour={flavour} />
+          <CanArtwork src={canPicture(flavour)} alt={`Fjell ${flavour}`} flavour={flavour} format={formatOf(flavour)} />
           <CanArtwork alt={`Fjell ${flavour}, picture missing`} flavour={flavour} />
         </div>
       ))}

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 import { canPicture, flavours } from '../../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
 import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
 
 const pictures = [
-  { src: canPicture('mint'), alt: 'The can from above' },
-  { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+  { src: canPicture('mint'), alt: 'The can from above', view: 'top' },
+  { src: canPicture('mint', 'angle'), alt: 'The can at an angle', view: 'angle' },
   { src: canPicture('natural'), alt: 'The can of another flavour' },
-]
+] as const
 
 const meta = {
   title: 'UI/Gallery',
@@ -18,6 +19,7 @@ const meta = {
     label: 'Pictures of Fjell mint',
     thumbLabel: (picture, pictures) => `Show picture ${picture} of ${pictures}`,
     flavour: 'mint',
+    format: 'slim',
     sizes: '30rem',
     pictures,
   },
@@ -28,7 +30,11 @@ const meta = {
     onEnlarge: slot,
     sizes: text,
     flavour: oneOf(...flavours),
+    format: text,
     pictures: slot,
+    more: slot,
+    stage: slot,
+    onPick: slot,
   },
   decorators: [inForm],
 } satisfies Meta<typeof Gallery>
@@ -80,6 +86,21 @@ export const Keyboard: Story = {
       await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'), settled)
       await expect(second).toHaveFocus()
     })
+  },
+}
+
+/** Something else in the place of the pictures, with the button that brought it; a thumbnail takes it away. */
+export const Staged: Story = {
+  args: {
+    more: <Button size="sm">Turn the can</Button>,
+    stage: <p className="grid size-full place-items-center rounded-md bg-flavour-soft">The can turns here</p>,
+    onPick: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('The can turns here')).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: 'The can from above' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show picture 1 of 3' }))
+    await expect(args.onPick).toHaveBeenCalled()
   },
 }
 export const Hover: Story = { parameters: { pseudo: { hover: 'li:nth-child(2) button' } } }

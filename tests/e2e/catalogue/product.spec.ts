@@ -17,15 +17,40 @@ for (const language of ['en', 'de'] as const) {
       await link.focus()
       await page.keyboard.press('Enter')
       const viewer = page.getByRole('dialog', { name: can.name })
-      await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 2 }))).toBeVisible()
+      await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 5 }))).toBeVisible()
       await page.keyboard.press('ArrowRight')
-      await expect(viewer.getByText(text('product_viewer_position', { picture: 2, count: 2 }))).toBeVisible()
+      await expect(viewer.getByText(text('product_viewer_position', { picture: 2, count: 5 }))).toBeVisible()
       const angle = text('product_picture_angle', { name: can.name })
       await viewer.getByRole('button', { name: `${text('product_viewer_zoom_in')}: ${angle}` }).click()
       await expect(viewer.getByRole('button', { name: `${text('product_viewer_zoom_out')}: ${angle}` })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(viewer).toBeHidden()
       await expect(link).toBeFocused()
+    })
+
+    test('turns the can, by keyboard, and asks for its pictures only then', async ({ page, shop, visit, text }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const sheets = () => asked.filter((path) => path.includes('-turn-')).length
+      await visit(aCan(shop).path)
+      const turn = page.getByRole('button', { name: text('product_gallery_turn') })
+      await hydrated(turn)
+      expect(sheets()).toBe(0)
+      await turn.press('Enter')
+      const slider = page.getByRole('slider', { name: text('product_turn_label') })
+      await expect(slider).toBeFocused()
+      await expect.poll(sheets).toBe(1)
+      await page.keyboard.press('ArrowLeft')
+      const before = Number(await slider.inputValue())
+      await page.keyboard.press('ArrowRight')
+      const after = (before + 1) % 24
+      await expect(slider).toHaveAttribute('aria-valuetext', text('product_turn_degrees', { degrees: after * 15 }))
+      // A turning can has no end.
+      for (let quarter = 0; quarter < 4; quarter += 1) await page.keyboard.press('PageUp')
+      await expect(slider).toHaveValue(String(after))
+      await page.keyboard.press('Escape')
+      await expect(slider).toBeHidden()
+      await expect(turn).toBeFocused()
     })
 
     test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {

@@ -8,6 +8,7 @@ import { readSafety } from '#services/commerce/wire/safety.ts'
 import { mayBeSold } from '#trade/may-be-sold.ts'
 import { reductionOf } from '#trade/reduction.ts'
 import { ownRules } from '#trade/rule-files.server.ts'
+import { seedPictures } from '../product-pictures.ts'
 import { seedCatalogue } from './products.ts'
 import { categoryRows, productMarketRows, productRows } from './rows.ts'
 
@@ -21,6 +22,14 @@ describe('the seeded catalogue', () => {
     const soldOut = cans.filter(({ stock }) => stock === 0).length
     expect(soldOut).toBeGreaterThan(4)
     expect(soldOut).toBeLessThan(25)
+  })
+
+  test('names pictures that can be drawn alone, and for a pack a stack of its cans', () => {
+    const drawn = new Set(seedPictures().flatMap(({ files }) => files))
+    const media = productRows().map((row) => JSON.parse(row.media) as Record<string, string[]>)
+    expect(media.flatMap((sizes) => Object.values(sizes).flat()).filter((file) => !drawn.has(file))).toEqual([])
+    const packs = productRows().filter(({ uri }) => uri === 'fjallvik-spearmint-slim-10-pack')
+    expect(packs.map((row) => row.media.includes('-stack10-400.webp'))).toEqual([true])
   })
 
   test('has every flavour family, format and strength', () => {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { markets } from '#app.config'
 import type { CommerceTables } from '#embedded/commerce/tables.ts'
 import { languageCodes } from '#lib/locale-url.ts'
-import { pictureFile, pictureViews } from '#seed/cans/picture-files.ts'
+import { mediaFiles } from '#seed/cans/picture-files.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { seedCategories } from '#seed/catalogue/categories.ts'
 import { seedFlavour } from '#seed/catalogue/flavours.ts'
@@ -32,11 +32,17 @@ function namesOf(name: SeedCategory['name']): Record<string, string> {
 
 /** Rows of single cans and packs. */
 export function productRows(): Rows<'product'> {
-  return seedCatalogue().flatMap((can) => [productRow(can, can), ...can.packs.map((pack) => productRow(can, pack))])
+  return seedCatalogue().flatMap((can) => [
+    productRow(can, can, 1),
+    ...can.packs.map((pack) => productRow(can, pack, pack.quantity)),
+  ])
 }
 
-function productRow(can: SeedProduct, { id, item, sku, name, uri }: SeedProduct | SeedPack): Rows<'product'>[number] {
-  const files = (size: 'standard' | 'list') => pictureViews.map((view) => pictureFile(can.picture, view, size))
+function productRow(
+  can: SeedProduct,
+  { id, item, sku, name, uri }: SeedProduct | SeedPack,
+  cans: number,
+): Rows<'product'>[number] {
   return {
     id,
     item,
@@ -51,7 +57,7 @@ function productRow(can: SeedProduct, { id, item, sku, name, uri }: SeedProduct 
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     translations: JSON.stringify(translationsOf(can)),
-    media: JSON.stringify({ standard: files('standard'), list: files('list') }),
+    media: JSON.stringify(mediaFiles(can.picture, cans)),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,
     modified_at: can.createdAt,

@@ -56,7 +56,7 @@ async function openingCard(words: SeedTexts<HomeWords>, pictures: Pictures) {
     _type: 'openingCard',
     title: localized(m.seed_home_title),
     subtitle: localizedFrom(words, ({ front }) => front.subtitle),
-    media: altImage(words, 'opening', await pictures.photo('tins')),
+    media: altImage(words, 'opening', await pictures.photo('home-opening')),
     links: [
       { _key: 'all', _type: 'link', title: localized(m.seed_home_all_products), link: '/nicotine-pouches' },
       {
@@ -75,10 +75,13 @@ const onWideWindows = { config: { _type: 'cardSettings', visibleOn: ['desktop'] 
 async function slideshow(words: SeedTexts<HomeWords>, pictures: Pictures) {
   const photo = pictures.photo
   const slides = [
-    ['/offers/limited-edition', altImage(words, 'editions', await photo('leaves-clay'), await photo('berries'))],
-    ['/blog/the-can-after-use', altImage(words, 'recycling', await photo('lids'))],
-    ['/blog/travelling-with-pouches', altImage(words, 'travelling', await photo('contours-clay'))],
-    ['/info/age-and-responsibility', altImage(words, 'responsibility', await photo('ridges-pine'))],
+    [
+      '/offers/limited-edition',
+      altImage(words, 'editions', await photo('home-editions'), await photo('home-editions-narrow')),
+    ],
+    ['/blog/the-can-after-use', altImage(words, 'recycling', await photo('home-recycling'))],
+    ['/blog/travelling-with-pouches', altImage(words, 'travelling', await photo('home-travelling'))],
+    ['/info/age-and-responsibility', altImage(words, 'responsibility', await photo('home-age'))],
   ] as const
   return {
     _key: 'focus-slides',

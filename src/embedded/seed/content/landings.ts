@@ -16,12 +16,12 @@ export const landingTitles = {
   offers: m.seed_landing_offers,
 }
 
-/** Offers by their tags, with the picture of each. */
-const offers: { tag: string; title: Message; picture: string }[] = [
-  { tag: 'news', title: m.seed_offer_news, picture: 'tins' },
-  { tag: 'limited-edition', title: m.seed_offer_limited_edition, picture: 'leaves' },
-  { tag: 'campaign', title: m.seed_offer_campaign, picture: 'water' },
-  { tag: '30percent', title: m.seed_offer_30percent, picture: 'slices' },
+/** Offers by their tags. */
+const offers: { tag: string; title: Message }[] = [
+  { tag: 'news', title: m.seed_offer_news },
+  { tag: 'limited-edition', title: m.seed_offer_limited_edition },
+  { tag: 'campaign', title: m.seed_offer_campaign },
+  { tag: '30percent', title: m.seed_offer_30percent },
 ]
 
 /** Makers that came into the shop lately. */
@@ -36,9 +36,9 @@ export async function landingDocuments(pictures: Pictures): Promise<NewDocument[
   }
   return [
     ...Object.values(listed).flat(),
-    landing('brands', 'brands', listed.brands, await pictures.photo('lids')),
-    landing('flavours', 'flavour', listed.flavours, await pictures.photo('slices')),
-    landing('offers', 'offer_text', listed.offers, await pictures.photo('stack-clay')),
+    landing('brands', 'brands', listed.brands, await pictures.photo('landing-brands')),
+    landing('flavours', 'flavour', listed.flavours, await pictures.photo('landing-flavours')),
+    landing('offers', 'offer_text', listed.offers, await pictures.photo('landing-offers')),
   ]
 }
 
@@ -116,9 +116,9 @@ async function flavourDocument({ code }: SeedFlavour, pictures: Pictures): Promi
   }
 }
 
-async function offerDocument({ tag, title, picture }: (typeof offers)[number], pictures: Pictures) {
+async function offerDocument({ tag, title }: (typeof offers)[number], pictures: Pictures) {
   const { imageAlt, ...words } = storyOf(`offers/${tag}`)
-  const photo = image(await pictures.photo(picture))
+  const photo = image(await pictures.photo(`offer-${tag}`))
   return {
     ...synced('offers', 'offer_text', { id: tag, uri: tag }),
     title: localized(title),

@@ -36,7 +36,7 @@ test('a numbered list and deeper headings', () => {
 })
 
 test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
-  const source = 'One\n\n![Four stones](../../pictures/photos/stones.svg)'
+  const source = 'One\n\n![Four stones](../../pictures/photos/stones.jpg)'
   expect(picturesIn(source)).toEqual(['stones'])
   const [, block] = portableText(source, new Map([['stones', 'image-a']]))
   expect(block).toMatchObject({ _type: 'blockImage', alt: 'Four stones', source: { asset: { _ref: 'image-a' } } })

@@ -77,7 +77,7 @@ function pictureIn(node: RootContent): Image | undefined {
 
 /** The file's name, without folder and ending. */
 function nameOf({ url }: Image): string {
-  return basename(url, '.svg')
+  return basename(url, '.jpg')
 }
 
 function paragraphsOf(parent: { children: BlockContent[] } | { children: RootContent[] }): PhrasingContent[][] {

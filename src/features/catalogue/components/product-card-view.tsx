@@ -112,6 +112,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
       width={400}
       height={400}
       flavour={card.flavours[0]}
+      format={card.format}
       priority={priority}
       dimmed={!card.available}
     />

@@ -3,25 +3,41 @@ import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
-import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { CanArtwork, type CanView } from '#ui/product/can-artwork.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 
 const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer, ['details'])
 
+// Loaded, as the sheet of its pictures, when its button is pressed.
+const GalleryTurntable = lazyWithTexts(
+  async () => (await import('./gallery-turntable.tsx')).GalleryTurntable,
+  ['details'],
+)
+
 export interface ProductGalleryProps {
-  product: Pick<ProductDetail, 'name' | 'gallery' | 'image' | 'flavours'>
+  product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
+/** What the pictures show, in their order, where a product has a sheet to turn it: other pictures may show anything. */
+const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
+
 /** The product's pictures, the view from above first, each large at a press; a drawn can where there are none or the market allows none. */
-export function ProductGallery({ product: { name, gallery, image, flavours } }: ProductGalleryProps) {
+export function ProductGallery({ product }: ProductGalleryProps) {
+  const { name, gallery, thumbs, turntable, image, flavours, format } = product
   const [flavour] = flavours
+  const [turning, setTurning] = useState(false)
   const allowed = useMarketFacts().promotions.pictures
   const [viewer, setViewer] = useState<{ shown: number | undefined }>()
   if (gallery.length === 0 || !allowed) return <CanArtwork alt={m.product_picture_top({ name })} flavour={flavour} />
+  const texts = pictureTexts()
   const pictures = gallery.map((src, index) => ({
     src,
-    alt: pictureText(name, index),
-    ...(index === 0 && image && { thumb: image }),
+    alt:
+      (turntable || index < 2 ? texts[index] : undefined)?.({ name }) ??
+      m.product_picture_other({ name, picture: index + 1 }),
+    thumb: thumbs?.[index] ?? (index === 0 ? image : undefined),
+    view: turntable ? views[index] : undefined,
   }))
   return (
     <>
@@ -33,6 +49,27 @@ export function ProductGallery({ product: { name, gallery, image, flavours } }: 
         onEnlarge={(shown) => setViewer({ shown })}
         sizes="(min-width: 60rem) 40rem, 100vw"
         flavour={flavour}
+        format={turntable && format}
+        onPick={() => setTurning(false)}
+        more={
+          turntable && (
+            <Button variant="secondary" size="sm" aria-pressed={turning} onClick={() => setTurning(!turning)}>
+              {m.product_gallery_turn()}
+            </Button>
+          )
+        }
+        stage={
+          turning && turntable ? (
+            <Suspense>
+              <GalleryTurntable
+                key={turntable}
+                {...{ flavour, format }}
+                sheet={turntable}
+                onClose={() => setTurning(false)}
+              />
+            </Suspense>
+          ) : null
+        }
       />
       {viewer ? (
         <Suspense>
@@ -43,8 +80,11 @@ export function ProductGallery({ product: { name, gallery, image, flavours } }: 
   )
 }
 
-function pictureText(name: string, index: number): string {
-  if (index === 0) return m.product_picture_top({ name })
-  if (index === 1) return m.product_picture_angle({ name })
-  return m.product_picture_other({ name, picture: index + 1 })
-}
+/** What is said of the pictures, in their order. */
+const pictureTexts = () => [
+  m.product_picture_top,
+  m.product_picture_angle,
+  m.product_picture_side,
+  m.product_picture_open,
+  m.product_picture_ruler,
+]

@@ -85,6 +85,14 @@ describe('productDetail', () => {
     expect(warnings).toEqual([])
   })
 
+  it('has thumbnails and a sheet to turn it by only where the service has them', () => {
+    const none = productDetail(wire(), unruled, () => undefined)
+    expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
+    const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
+    const both = productDetail(wire({ media }), unruled, () => undefined)
+    expect([both.thumbs, both.turntable]).toEqual([['/top-160.webp'], '/turn.webp'])
+  })
+
   it('opens a pack by its own address with the single can among its sizes', () => {
     const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
     const detail = productDetail(v.parse(WireProduct, bundle), unruled, () => undefined)

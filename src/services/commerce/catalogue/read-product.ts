@@ -27,6 +27,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
   const safety = readSafety(product)
+  const [turntable] = product.media.turn ?? []
   const seoTitle = product.metaTitle
   const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
   const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
@@ -40,6 +41,8 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
     ...(seoDescription && { seoDescription }),
     ...(content && { content }),
     gallery: product.media.standard ?? [],
+    ...(product.media.thumb && { thumbs: product.media.thumb }),
+    ...(turntable && { turntable }),
     related: productCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     comesBack: !leavesWhenSoldOut(product),

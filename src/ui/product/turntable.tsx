@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FlavourHue } from './flavour-dot.tsx'
+
+export interface TurntableProps {
+  /** Address of a sheet of pictures, in rows of `columns`: the can from all around, each a step further. */
+  sheet: string
+  frames?: number
+  columns?: number
+  /** Name of the slider that turns it: "Turn the can". */
+  label: string
+  /** What the slider says at so many degrees. */
+  valueText: (degrees: number) => string
+  /** Said while the sheet loads, and when it cannot be loaded. */
+  loading: string
+  failed: string
+  flavour?: FlavourHue | undefined
+  format?: string | undefined
+  /** Escape was pressed; the focus is back where it was before. */
+  onClose: () => void
+}
+
+/**
+ * A can to turn by dragging it, with the arrow keys or the slider below it, which screen readers know. It turns once by
+ * itself, unless less motion is asked for.
+ */
+export function Turntable({
+  sheet,
+  frames = 24,
+  columns = 4,
+  label,
+  valueText,
+  flavour,
+  format,
+  ...rest
+}: TurntableProps) {
+  const [frame, setFrame] = useState(0)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const slider = useRef<HTMLInputElement>(null)
+  const stop = useOwnTurn(state === 'shown', frames, setFrame)
+  const close = useFocusFrom(slider, rest.onClose)
+  const turnTo = (next: number) => {
+    stop()
+    setFrame(((next % frames) + frames) % frames)
+  }
+  const drag = useDrag(frame, frames, turnTo)
+  const [column, row] = [frame % columns, Math.floor(frame / columns)]
+  const rows = Math.ceil(frames / columns)
+  return (
+    <div
+      data-flavour={flavour}
+      data-can={state === 'shown' ? format : undefined}
+      data-view="angle"
+      aria-busy={state === 'loading'}
+      className="relative size-full overflow-hidden rounded-md bg-flavour-soft"
+    >
+      {/* A frame is four fifths as high as it is wide. */}
+      <div
+        onPointerDown={drag}
+        className="absolute inset-x-0 top-1/10 aspect-5/4 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
+      >
+        <img
+          src={sheet}
+          alt=""
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+          className={`absolute top-0 left-0 max-w-none ${state === 'shown' ? '' : 'invisible'}`}
+          style={{
+            width: `${columns * 100}%`,
+            transform: `translate(${(-column / columns) * 100}%, ${(-row / rows) * 100}%)`,
+          }}
+        />
+      </div>
+      {state === 'shown' ? null : (
+        <p role="status" className="absolute inset-x-6 top-1/2 -translate-y-1/2 text-center text-sm text-flavour-ink">
+          {state === 'loading' ? rest.loading : rest.failed}
+        </p>
+      )}
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={frames - 1}
+        value={frame}
+        aria-label={label}
+        aria-valuetext={valueText(Math.round((frame * 360) / frames))}
+        onChange={({ currentTarget }) => turnTo(Number(currentTarget.value))}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : turnByKey(event, frame, turnTo))}
+        className="absolute inset-x-8 bottom-5 h-6 cursor-pointer accent-accent"
+      />
+    </div>
+  )
+}
+
+/** Takes the focus, and answers what ends that: it gives the focus back. */
+function useFocusFrom(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    before.current ??= document.activeElement
+    slider.current?.focus()
+  }, [slider])
+  return () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    onClose()
+  }
+}
+
+const keySteps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 6,
+  PageDown: -6,
+}
+
+/** A turning can has no end: the step after the last picture is the first one. */
+function turnByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) => void): void {
+  const step = keySteps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  turnTo(frame + step)
+}
+
+/** Once around when it is dragged over its own width; the finger may leave it meanwhile. */
+function useDrag(frame: number, frames: number, turnTo: (frame: number) => void) {
+  const end = useRef<AbortController>(undefined)
+  useEffect(() => () => end.current?.abort(), [])
+  return ({ clientX: start, currentTarget }: PointerEvent<HTMLElement>) => {
+    const width = currentTarget.clientWidth
+    end.current?.abort()
+    end.current = new AbortController()
+    const { signal } = end.current
+    const turn = ({ clientX }: globalThis.PointerEvent) =>
+      turnTo(frame + Math.round(((clientX - start) / width) * frames))
+    const stop = () => end.current?.abort()
+    window.addEventListener('pointermove', turn, { signal })
+    window.addEventListener('pointerup', stop, { signal })
+    window.addEventListener('pointercancel', stop, { signal })
+  }
+}
+
+const frameMs = 90
+
+/** Turns it once around when it is there; answers what ends that. */
+function useOwnTurn(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
+  const timer = useRef<number>(undefined)
+  const stop = () => window.clearInterval(timer.current)
+  useEffect(() => {
+    if (!isThere || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let turned = 0
+    timer.current = window.setInterval(() => {
+      turned += 1
+      setFrame(turned % frames)
+      if (turned === frames) window.clearInterval(timer.current)
+    }, frameMs)
+    return () => window.clearInterval(timer.current)
+  }, [isThere, frames, setFrame])
+  return stop
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { Turntable } from '#ui/product/turntable.tsx'
+import { flavours, turningCan } from '../../fixtures/can-picture.ts'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Turntable',
+  component: Turntable,
+  args: {
+    sheet: turningCan,
+    label: 'Turn the can',
+    valueText: (degrees) => `Turned by ${degrees} degrees`,
+    loading: 'The can is being drawn …',
+    failed: 'The can can’t be turned at the moment.',
+    flavour: 'mint',
+    format: 'slim',
+    onClose: fn(),
+  },
+  argTypes: {
+    sheet: text,
+    label: text,
+    loading: text,
+    failed: text,
+    format: text,
+    flavour: oneOf(...flavours),
+    valueText: slot,
+    onClose: slot,
+  },
+  decorators: [
+    (Story) => (
+      <div className="aspect-square max-w-100">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Turntable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The keys of a slider turn it, around and around; Escape leaves. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const slider = canvas.getByRole('slider', { name: 'Turn the can' })
+    await step('It has the focus as soon as it is there', () => expect(slider).toHaveFocus())
+    await step('An arrow turns it by a step', async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Turned by \d+ degrees$/))
+    })
+    const before = Number(slider.getAttribute('value') ?? (slider as HTMLInputElement).value)
+    await step('The step after the last is the first', async () => {
+      await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}')
+      await expect(slider).toHaveValue(String(before))
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const Dragged: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const slider = canvas.getByRole('slider')
+    const picture = canvasElement.querySelector('img')
+    await waitFor(() => expect(picture).toBeVisible())
+    const place = picture?.parentElement?.getBoundingClientRect()
+    const ground = picture?.parentElement
+    if (!ground || !place) throw new Error('The can is not there')
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    const before = Number((slider as HTMLInputElement).value)
+    fireEvent.pointerDown(ground, { clientX: place.left + 10 })
+    fireEvent.pointerMove(window, { clientX: place.left + 10 + place.width / 4 })
+    fireEvent.pointerUp(window)
+    await expect(slider).toHaveValue(String((before + 6) % 24))
+  },
+}
+
+export const CannotBeLoaded: Story = {
+  args: { sheet: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('can’t be turned'))
+  },
+}
+export const Narrow: Story = { globals: narrow }
+export const RightToLeft: Story = { args: { label: 'أدر العلبة' }, decorators: [rightToLeft] }
