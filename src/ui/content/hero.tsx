@@ -43,9 +43,7 @@ export function Hero({ title, text, actions, picture, flavour, headingLevel = 1,
         {text ? <div className="mt-5 max-w-form text-lg text-ink-muted md:mt-7">{text}</div> : null}
         {actions ? <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-9">{actions}</div> : null}
       </div>
-      {picture ? (
-        <div className={`shaded grid place-items-center overflow-hidden ${frames[layout]}`}>{picture}</div>
-      ) : null}
+      {picture ? <div className={`grid place-items-center overflow-hidden ${frames[layout]}`}>{picture}</div> : null}
     </div>
   )
 }
