@@ -17,13 +17,19 @@ const firstAfterAll = [
   'filter_brand',
   'filter_flavor',
   'filter_format',
+  'filter_in_stock',
+  'filter_reduced',
   'filter_strength',
   'receipt_loading',
   'receipt_title',
   'sort_newest',
   'sort_popularity',
+  'sort_pouch_price',
   'sort_price_asc',
   'sort_price_desc',
+  'sort_strength_asc',
+  'sort_strength_desc',
+  'sort_title',
 ]
 
 /**
@@ -37,7 +43,7 @@ const serverMessages =
 const pageMessages = {
   product:
     /^product_(about|bar|delivery|details|fact|gallery|in_stock|next_size|no_delivery|not_sold|out_of_stock|pack|per_can|picture|quantity)|^unit_mg_per_pouch$/,
-  list: /^catalogue_(active|categories|clear|empty|filter|nothing|product_count|remove|show|sort(?!_by))/,
+  list: /^sort_|^filter_(in_stock|reduced)$|^catalogue_(active|categories|clear|empty|filter|nothing|product_count|remove|show|sort)/,
   blog: /^blog_(all|by|categories|contents|empty|minutes|next|other_language|page|previous|tagged)/,
 } as const
 

@@ -1,8 +1,11 @@
 import type { formats, LanguageCode } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Flavour, Strength } from '#services/commerce/product.ts'
-import type { FilterName } from './rules/filter.ts'
+import { type ChoiceName, type FilterName, rangeOf } from './rules/filter.ts'
 import type { SortMethod } from './rules/sort.ts'
 
 const strengthLabels: Record<Strength, () => string> = {
@@ -25,6 +28,9 @@ const sortLabels: Record<SortMethod, () => string> = {
   newest: () => m.sort_newest(),
   'price-asc': () => m.sort_price_asc(),
   'price-desc': () => m.sort_price_desc(),
+  'price-pouch': () => m.sort_pouch_price(),
+  'strength-asc': () => m.sort_strength_asc(),
+  'strength-desc': () => m.sort_strength_desc(),
 }
 
 const sortMeanings: Record<SortMethod, () => string> = {
@@ -32,9 +38,12 @@ const sortMeanings: Record<SortMethod, () => string> = {
   newest: () => m.catalogue_sort_by_newest(),
   'price-asc': () => m.catalogue_sort_by_price(),
   'price-desc': () => m.catalogue_sort_by_price(),
+  'price-pouch': () => m.catalogue_sort_by_pouch(),
+  'strength-asc': () => m.catalogue_sort_by_strength(),
+  'strength-desc': () => m.catalogue_sort_by_strength(),
 }
 
-const filterLabels: Record<FilterName, () => string> = {
+const filterLabels: Record<ChoiceName, () => string> = {
   brand: () => m.filter_brand(),
   flavor: () => m.filter_flavor(),
   strength: () => m.filter_strength(),
@@ -61,18 +70,41 @@ export const sortName = (sort: SortMethod, first: string | undefined): string =>
 export const sortMeaning = (sort: SortMethod, first?: string): string | undefined =>
   sort === 'popularity' && first !== undefined ? undefined : sortMeanings[sort]()
 
-/** What a filter is about. */
-export const filterLabel = (name: FilterName): string => filterLabels[name]()
+/** What a filter of several values is about. */
+export const filterLabel = (name: ChoiceName): string => filterLabels[name]()
 
-/** Names filter values; brands are named by the products that carry them. */
+/** Names filter values; brands are named by the products that carry them, prices written in the shopper's currency. */
 export function valueLabels(
   products: readonly { brand: string; brandUri: string }[],
+  format?: CurrencyFormat,
 ): (name: FilterName, value: string) => string {
   const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
   return (name, value) => {
-    if (name === 'brand') return brands.get(value) ?? value
-    return labelOf(attributeLabels[name], value)
+    switch (name) {
+      case 'brand':
+        return brands.get(value) ?? value
+      case 'nicotine':
+        return rangeLabel(
+          value,
+          (mg) => decimal(mg, pageLanguage()),
+          (amount) => m.unit_mg({ amount }),
+        )
+      case 'price':
+        return rangeLabel(value, (price) => shownPrice(price, format) ?? '')
+      case 'stock':
+        return m.filter_in_stock()
+      case 'sale':
+        return m.filter_reduced()
+      default:
+        return labelOf(attributeLabels[name], value)
+    }
   }
+}
+
+/** A range in words: both ends with a dash, one where they are the same. */
+function rangeLabel(value: string, write: (bound: number) => string, whole = (text: string) => text): string {
+  const ends = new Set(rangeOf(value)?.map(write))
+  return whole([...ends].join('–'))
 }
 
 /** A value may come from a link, so it may be anything: only a table's own entry names it. */
@@ -80,7 +112,7 @@ function labelOf(labels: Partial<Record<string, () => string>>, value: string): 
   return (Object.hasOwn(labels, value) && labels[value]?.()) || value
 }
 
-const attributeLabels: Record<Exclude<FilterName, 'brand'>, Partial<Record<string, () => string>>> = {
+const attributeLabels: Record<Exclude<ChoiceName, 'brand'>, Partial<Record<string, () => string>>> = {
   flavor: flavourLabels,
   strength: strengthLabels,
   format: formatLabels,

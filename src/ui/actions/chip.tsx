@@ -7,21 +7,31 @@ const shape =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm transition-colors duration-fast sm:min-h-9 ' +
   'disabled:opacity-45'
 
+const edgedLook = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+const rowLook = 'text-ink not-disabled:hover:bg-surface'
+
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
   /** How many would match, shown after the name. */
   count?: number | undefined
+  /** One of many below each other: without an edge, the count at the row's end. */
+  row?: boolean | undefined
 }
 
 /** A choice that is on or off (`aria-pressed`), such as one value of a filter. */
-export function Chip({ selected, count, children, type = 'button', ...rest }: ChipProps) {
-  const look = selected
-    ? 'bg-accent text-accent-ink'
-    : 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+export function Chip({ selected, count, row = false, children, type = 'button', ...rest }: ChipProps) {
+  const look = selected ? 'bg-accent text-accent-ink' : row ? rowLook : edgedLook
   return (
-    <button {...rest} type={type} aria-pressed={selected} className={classNames(shape, look)}>
+    <button
+      {...rest}
+      type={type}
+      aria-pressed={selected}
+      className={classNames(shape, look, row && 'w-full text-start')}
+    >
       {children}
-      {count === undefined ? null : <span className="text-xs tabular-nums opacity-80">{count}</span>}
+      {count === undefined ? null : (
+        <span className={classNames('text-xs tabular-nums opacity-80', row && 'ms-auto')}>{count}</span>
+      )}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface CanArtworkProps {
@@ -18,15 +19,17 @@ export interface CanArtworkProps {
   priority?: boolean | undefined
   /** Pulled back, for what cannot be bought. */
   dimmed?: boolean | undefined
+  /** In a card, whose view decides the frame's shape. */
+  card?: boolean | undefined
 }
 
 /** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
-export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, ...picture }: CanArtworkProps) {
+export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, card, ...picture }: CanArtworkProps) {
   const { srcSet, sizes, width = 600, height = 600 } = picture
   const [failed, setFailed] = useState<string>()
   const fail = () => setFailed(src)
   return (
-    <span data-flavour={flavour} className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft">
+    <span data-flavour={flavour} className={card ? 'can-picture' : frameClass}>
       {src !== undefined && src !== failed ? (
         <img
           key={src}
@@ -43,7 +46,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
           // In the first view it is painted with the words around it, not a frame or more after them.
           decoding={priority ? 'sync' : 'async'}
           onError={fail}
-          className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
+          className={classNames(!card && 'size-full object-contain', dimmed && 'opacity-45') || undefined}
         />
       ) : (
         <CanOutline label={alt} />
@@ -52,7 +55,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-const pictureClass = 'size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'
+const frameClass = 'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft'
 
 export interface CanOutlineProps {
   /** What the missing picture would have shown; empty for decoration. */

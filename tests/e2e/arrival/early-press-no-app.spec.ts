@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waiting } from '../helpers/asleep.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards, firstProductPath } from '../helpers/journey.ts'
-import { filterButton } from '../helpers/list-actions.ts'
+import { filterButton, narrowWindow } from '../helpers/list-actions.ts'
 
 /** Well below the time after which what waits is left to the browser. */
 const soon = { timeout: 15_000 }
@@ -38,6 +38,7 @@ for (const [what, files] of Object.entries(missing)) {
     })
 
     test('nothing is left busy, and the app comes with the line', async ({ page, shop, text }) => {
+      await narrowWindow(page)
       await page.goto(`${shop.origin}/nicotine-pouches/mini`)
       const filter = filterButton(page, text)
       await filter.click()

@@ -35,11 +35,11 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
   }, [q])
   return (
     <Container>
-      <div className="py-4 md:py-6">
-        <h1 className="mt-4 text-3xl font-semibold wrap-anywhere md:mt-8">
-          {q === '' ? m.search_title() : m.search_results_for({ query: q })}
-        </h1>
-        <div className="mt-6 mb-8 grid max-w-reading gap-3">
+      <div className="py-3 sm:py-4 md:py-6">
+        <div className="mb-4 grid items-center gap-3 md:grid-cols-2 md:gap-8">
+          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+            {q === '' ? m.search_title() : m.search_results_for({ query: q })}
+          </h1>
           <SearchForm key={q} query={q} />
           {q === '' ? <p className="text-ink-muted">{m.search_page_intro()}</p> : null}
         </div>
@@ -59,19 +59,21 @@ function Found({ page, search, action }: SearchPageProps) {
   const list = useSearchTracking(page, cards, search.q)
   if (page.failed) return <ErrorState title={m.search_failed()} />
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FoundPagesList
         id="pages"
         title={m.search_pages()}
         found={page.pages}
         search={search}
         seeAll={m.search_all_pages({ count: page.pages.count })}
+        inOneLine={!search.all && count > 0}
       />
       {count === 0 ? (
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
-          <div className="mb-6">
+          {/* On a phone the bar above the page, a thumb's length higher, has it already. */}
+          <div className="mb-3 max-sm:hidden">
             <NicotineWarning />
           </div>
           <ProductList
@@ -132,12 +134,43 @@ interface FoundPagesProps {
   search: SearchPageQuery
   /** Words of the link to all of them. */
   seeAll: string
+  /** Above products, which are what most look for: a line that scrolls sideways. */
+  inOneLine?: boolean
 }
 
 /** Pages beside the products that a search found: brands, flavours, articles. */
-function FoundPagesList({ id, title, found: { pages, count }, search, seeAll }: FoundPagesProps) {
+function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, inOneLine }: FoundPagesProps) {
   const prefix = useLinkPrefix()
   if (pages.length === 0) return null
+  if (inOneLine) {
+    return (
+      <section id={id} aria-label={title} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <ul className="flex gap-2">
+          {pages.map((page) => (
+            <li key={page.href} className="shrink-0">
+              <a
+                href={`${prefix}${page.href}`}
+                lang={page.language}
+                className={buttonClass({ variant: 'soft', size: 'sm' })}
+              >
+                {page.title}
+              </a>
+            </li>
+          ))}
+          {pages.length < count ? (
+            <li className="shrink-0">
+              <a
+                href={`${listHref({ ...search, all: true })}#${id}`}
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              >
+                {seeAll}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </section>
+    )
+  }
   return (
     <section id={id} className="grid scroll-mt-24 gap-3">
       <h2 className="text-sm font-medium text-ink-muted">{title}</h2>
