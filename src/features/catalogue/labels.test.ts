@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { currencies } from '#app.config'
-import { formatLabel, valueLabels, weightLabel } from './labels.ts'
+import { valueLabels } from './filter-labels.ts'
+import { formatLabel, weightLabel } from './labels.ts'
 
 it('names formats, and calls one it does not know as the catalogue calls it (specification section 5)', () => {
   expect(formatLabel('superslim')).toBe('Super slim')

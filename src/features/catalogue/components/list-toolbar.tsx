@@ -1,11 +1,20 @@
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide'
+import { memo, Suspense } from 'react'
 import { listViewKey, listViews } from '#features/appearance/appearance.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SortMenu, type SortMenuProps } from './sort-menu.tsx'
+import type { SortMenuProps } from './sort-menu.tsx'
 
-export interface ListToolbarProps extends Omit<SortMenuProps, 'onNear'> {
+// The browser opens it by itself; what it is to say after another choice comes once somebody does something.
+const SortMenu = lazyWithTexts(async () => {
+  await firstInteraction()
+  return (await import('./sort-menu.tsx')).SortMenu
+}, ['views'])
+
+export interface ListToolbarProps extends SortMenuProps {
   /** Filter values in force. */
   chosen: number
   onFilter: () => void
@@ -17,7 +26,7 @@ export interface ListToolbarProps extends Omit<SortMenuProps, 'onNear'> {
  * What changes how a list is shown: filters, order, cards or rows. Order and rows need no script; the filters' dialog is
  * loaded when first needed.
  */
-export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarProps) {
+export function ListToolbar({ chosen, onFilter, onNear, search, firstSort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
       {/* From a desk's width on the filters stand beside the list. */}
@@ -35,11 +44,22 @@ export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarPr
           {chosen > 0 ? <ChosenCount count={chosen} /> : null}
         </Button>
       </div>
-      <SortMenu {...sort} onNear={onNear} />
+      <div className="min-w-0">
+        <SortPlace search={search} firstSort={firstSort} />
+      </div>
       <ViewChoice />
     </div>
   )
 }
+
+/** Drawn anew with another view only: what the server drew stays as it is until then. */
+const SortPlace = memo(function SortPlace(props: SortMenuProps) {
+  return (
+    <Suspense>
+      <SortMenu {...props} />
+    </Suspense>
+  )
+})
 
 function ChosenCount({ count }: { count: number }) {
   return (

@@ -7,7 +7,7 @@ import type { ListPart, ShownList } from '../list/list-part.ts'
 import { useListPresses } from '../list/use-list-presses.ts'
 import { useShownList } from '../list/use-shown-list.ts'
 import { type ListSearch, latestCardId } from '../search-params.ts'
-import { ActiveFilters, NoneMatch } from './filters/active-filters.tsx'
+import { FiltersInForce, NoneMatch } from './filters/filters-in-force.ts'
 import { RailPlace } from './filters/rail-place.tsx'
 import { ListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -80,8 +80,12 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
         {links}
       </div>
       <div className="grid gap-4 pt-2 md:gap-6">
-        <ActiveFilters search={search} brands={brands} />
-        {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
+        {search.filters.length === 0 ? null : (
+          <Suspense>
+            <FiltersInForce search={search} brands={brands} />
+            {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
+          </Suspense>
+        )}
         {window.start > 0 ? <ShowPrevious search={search} /> : null}
         <ProductCards cards={cards} {...near} headingLevel={2} eager={eager} marked={marked} action={action} />
         <ShowMore search={search} count={count} onNear={begin} />

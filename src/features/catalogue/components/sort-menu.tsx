@@ -3,17 +3,15 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { sortMeaning, sortName } from '../labels.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
 import { sortMethodsFor } from '../rules/sort.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
+import { sortMeaning, sortName } from '../sort-labels.ts'
 
 export interface SortMenuProps {
   search: ListSearch
   /** What the first way of sorting is called, where it is not popularity. */
   firstSort?: string | undefined
-  /** Told when another order is likely to be asked for next. */
-  onNear: () => void
 }
 
 const menuId = 'sort'
@@ -22,16 +20,14 @@ const menuId = 'sort'
  * The orders of a list below the button that says the one in force, each a link. The browser opens and closes it by itself
  * (`popover`), before React and without script.
  */
-export function SortMenu({ search, firstSort, onNear }: SortMenuProps) {
+export function SortMenu({ search, firstSort }: SortMenuProps) {
   const methods = sortMethodsFor(useMarket())
   const meaning = sortMeaning(search.sort, firstSort)
   return (
-    <div className="min-w-0">
+    <>
       <button
         type="button"
         popoverTarget={menuId}
-        onPointerEnter={onNear}
-        onFocus={onNear}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} sort-button`}
       >
         <Icon of={ArrowUpDown} size="sm" />
@@ -54,7 +50,7 @@ export function SortMenu({ search, firstSort, onNear }: SortMenuProps) {
         </ul>
         {meaning ? <p>{meaning}</p> : null}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { filterLabel, nicotineLabel } from '../../labels.ts'
+import { filterLabel } from '../../filter-labels.ts'
+import { nicotineLabel } from '../../labels.ts'
 import {
   type ChoiceName,
   type Filter,

@@ -5,6 +5,7 @@ import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
 import type { FilterRailProps } from './filter-rail.tsx'
+import { preloadFiltersInForce } from './filters-in-force.ts'
 
 let near = () => {}
 /** Resolves when the filters are pointed at: a press finds them alive. */
@@ -14,12 +15,14 @@ const pointed = new Promise<void>((resolve) => {
 
 /** React hands on no event from what it has not taken over. */
 function watch(place: HTMLElement | null): void {
+  if (place?.matches(':hover, :focus-within')) near()
   for (const sign of ['pointermove', 'focusin']) place?.addEventListener(sign, near, { once: true, passive: true })
 }
 
 const FilterRail = lazyWithTexts(async () => {
   await Promise.race([firstInteraction(), pointed])
   await roomBeside()
+  preloadFiltersInForce()
   return (await import('./filter-rail.tsx')).FilterRail
 }, ['views'])
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
+import { preloadFiltersInForce } from './filters-in-force.ts'
 import type { OpenDialog } from './list-dialogs.tsx'
 
 const load = () => import('./list-dialogs.tsx')
@@ -11,6 +12,7 @@ export const ListDialogs = lazyWithTexts(async () => (await load()).ListDialogs,
 /** Fetches the dialog before it is asked for. */
 export function preloadListDialogs(): void {
   void load()
+  preloadFiltersInForce()
 }
 
 /** The filters' dialog, and how to open it. What filters choose among must be `ready` first. */
