@@ -29,7 +29,8 @@ export interface FilterRailProps {
  */
 export function FilterRail({ search, go, ...list }: FilterRailProps) {
   const options = useOptions(list, search.filters)
-  const shown = (filters: readonly Filter[]) => ({ ...search, filters: [...filters], show: cardsPerStep })
+  const show = (filters: readonly Filter[]) =>
+    go(location.pathname + listHref({ ...search, filters: [...filters], show: cardsPerStep }))
   return (
     <form aria-label={m.filter_title()} data-by-browser="">
       {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
@@ -43,10 +44,10 @@ export function FilterRail({ search, go, ...list }: FilterRailProps) {
           value: JSON.stringify(canonicalFilters(filters)),
           onClick: (event) => {
             event.preventDefault()
-            go(listHref(shown(filters)))
+            show(filters)
           },
         })}
-        onMove={(filters) => go(listHref(shown(filters)))}
+        onMove={show}
         narrow
       />
       {search.filters.length === 0 ? null : (

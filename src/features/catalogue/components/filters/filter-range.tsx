@@ -30,14 +30,7 @@ export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
-      {/* What the address says, or another list, puts the thumbs elsewhere. */}
-      <Thumbs
-        key={`${asked.join()} ${lowest} ${highest}`}
-        {...rest}
-        legend={legend}
-        bounds={[lowest, highest]}
-        asked={asked}
-      />
+      <Thumbs {...rest} legend={legend} bounds={[lowest, highest]} asked={asked} />
     </fieldset>
   )
 }
@@ -48,7 +41,11 @@ interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' 
 }
 
 function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, onMove }: ThumbsProps) {
-  const [[from, to], setMoved] = useState(asked)
+  const of = `${asked.join()} ${lowest} ${highest}`
+  const [moved, setMoved] = useState({ of, range: asked })
+  // What the address says, or another list, puts the thumbs elsewhere.
+  const [from, to] = moved.of === of ? moved.range : asked
+  const move = (range: Range) => setMoved({ of, range })
   useRest([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
   const share = (amount: number) => (amount - lowest) / (highest - lowest)
   // In a form Enter would press its first button.
@@ -64,7 +61,7 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, o
           value={from}
           aria-label={`${legend}: ${m.filter_at_least()}`}
           aria-valuetext={write(from)}
-          onChange={({ target }) => setMoved([Math.min(Number(target.value), to), to])}
+          onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
         />
         <input
           type="range"
@@ -72,7 +69,7 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, o
           value={to}
           aria-label={`${legend}: ${m.filter_at_most()}`}
           aria-valuetext={write(to)}
-          onChange={({ target }) => setMoved([from, Math.max(Number(target.value), from)])}
+          onChange={({ target }) => move([from, Math.max(Number(target.value), from)])}
         />
       </div>
       <p aria-hidden="true" className="flex justify-between text-sm tabular-nums">
