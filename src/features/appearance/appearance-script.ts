@@ -1,4 +1,5 @@
-import { appearanceKey, listViewKey } from './appearance.ts'
+import { listViewKey } from '#features/site/list-view.ts'
+import { appearanceKey } from './appearance.ts'
 
 /**
  * Runs in the head, before anything is painted: puts the kept choices on the root element, where tokens.css reads the looks

@@ -24,7 +24,7 @@ const sortMeanings: Record<SortMethod, () => string> = {
 }
 
 /** A way of sorting, as a choice. */
-export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
+const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 
 /** The same; `first` is what the first way is called where it is not popularity, as for a search's results. */
 export const sortName = (sort: SortMethod, first: string | undefined): string =>

@@ -1,6 +1,15 @@
-import type { Sortable, SortMethod } from './sort.ts'
+import type { sortMethods } from '#app.config'
+import type { ProductCard } from '#services/commerce/product.ts'
 
 // Apart from `sort.ts`, which every list loads: what compares comes with other views of a list.
+
+export type SortMethod = (typeof sortMethods)[number]
+
+/** What sorting reads of a product. */
+export type Sortable = Pick<
+  ProductCard,
+  'popularity' | 'createdAt' | 'sortPrices' | 'prices' | 'pouches' | 'nicotineMg'
+>
 
 /** The ways of sorting that compare an amount, which a product may lack. */
 export type AmountMethod = Exclude<SortMethod, 'popularity' | 'newest'>

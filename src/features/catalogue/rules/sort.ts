@@ -1,9 +1,8 @@
 import { sortMethods } from '#app.config'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { nowhere } from '#trade/nowhere.ts'
-import { amountOf, directionOf } from './sort-amounts.ts'
+import { amountOf, directionOf, type Sortable, type SortMethod } from './sort-amounts.ts'
 
-export type SortMethod = (typeof sortMethods)[number]
+export type { Sortable, SortMethod }
 
 export const defaultSort = 'popularity' satisfies SortMethod
 
@@ -16,12 +15,6 @@ export function sortMethodsFor({ pricelist }: { pricelist: number }): readonly S
 export function possibleSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
   return sortMethodsFor(buyer).includes(method) ? method : defaultSort
 }
-
-/** What sorting reads of a product. */
-export type Sortable = Pick<
-  ProductCard,
-  'popularity' | 'createdAt' | 'sortPrices' | 'prices' | 'pouches' | 'nicotineMg'
->
 
 /**
  * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist, price per pouch
