@@ -35,12 +35,16 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
   return isSameView(view, plainView) ? {} : { view }
 }
 
-/** What its filters offer; the page has its own words for all but brands. */
+/**
+ * What its filters offer, as far as a first view shows it: the page has its own words for them, and brands and the counts of
+ * the histogram come with the whole list.
+ */
 function offeredIn(sold: CardIndex<ProductCard>, { filters }: ListView, { pricelist, offers }: FilterPlace): string {
-  const brands = new Map(sold.products.map(({ brand, brandUri }) => [brandUri, brand]))
-  const choices = filterChoices(sold, (name, value) => (name === 'brand' && brands.get(value)) || value, 'en')
-  const options = filterOptions(sold, choices, filters, pricelist)
-  return offeredText(offers ? options : { ...options, sale: 0 })
+  const choices = filterChoices(sold, (_name, value) => value, 'en')
+  const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
+  const { nicotine } = options
+  const bounds = [...new Set([nicotine[0], nicotine.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
+  return offeredText({ ...options, nicotine: bounds, sale: offers ? options.sale : 0 })
 }
 
 /** A card without what only sorting reads: what is shown is in its order. */

@@ -93,7 +93,8 @@ async function waitFor(address: string): Promise<boolean> {
 /** Whether a press there shows the list in another way. */
 function leadsOn(target: EventTarget): boolean {
   return (
-    target instanceof Element && target.closest('a[href^="?"], button[aria-haspopup], button[popovertarget]') !== null
+    target instanceof Element &&
+    target.closest('a[href^="?"], button[aria-haspopup], button[popovertarget], form[data-by-browser]') !== null
   )
 }
 

@@ -15,9 +15,3 @@ test('what a page carries of the filters is read back as it was counted', () => 
     }),
   )
 })
-
-test('a brand has its name along', () => {
-  const options = filterOptions(indexCards([]), { brand: [], flavor: [], strength: [], format: [] }, [])
-  const named = { ...options, brand: [{ value: 'fjord', label: 'Fjord, of the; north', count: 3 }] }
-  expect(readOffered(offeredText(named))).toEqual(named)
-})

@@ -2,23 +2,21 @@ import { byChoice, choiceNames, type FilterOptions } from './filter-options.ts'
 
 /**
  * What the filters of a list offer as one string, which a page carries: parts between `;`, entries between `,`, words between
- * spaces. Of labels it holds those of brands alone; the others are the page's own words.
+ * spaces. It holds no labels: those are the page's own words.
  */
 export function offeredText(options: FilterOptions): string {
-  const choices = choiceNames.map((name) =>
-    options[name].map(({ value, label, count }) => words(value, count, ...(name === 'brand' ? [label] : []))).join(),
-  )
+  const choices = choiceNames.map((name) => options[name].map(({ value, count }) => words(value, count)).join())
   const nicotine = options.nicotine.map(({ amount, count }) => words(amount, count)).join()
   return [...choices, nicotine, words(...(options.prices ?? [])), words(options.stock, options.sale)].join(';')
 }
 
-/** Reads it back; a value that has no label is its own. */
+/** Reads it back; each value is its own label. */
 export function readOffered(text: string): FilterOptions {
   const parts = text.split(';').map((part) => (part === '' ? [] : part.split(',').map(wordsOf)))
   const options = byChoice((name) =>
-    (parts[choiceNames.indexOf(name)] ?? []).map(([value = '', count, label = value]) => ({
+    (parts[choiceNames.indexOf(name)] ?? []).map(([value = '', count]) => ({
       value,
-      label,
+      label: value,
       count: Number(count),
     })),
   )

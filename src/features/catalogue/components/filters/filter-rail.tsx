@@ -74,7 +74,7 @@ function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 
 
 /** What the page carries, in its own words and order. */
 function named(options: ReturnType<typeof readOffered>): ReturnType<typeof readOffered> {
-  const label = valueLabels(options.brand.map(({ value, label }) => ({ brandUri: value, brand: label })))
+  const label = valueLabels([])
   return {
     ...options,
     ...byChoice((name) => {

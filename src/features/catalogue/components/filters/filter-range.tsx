@@ -104,9 +104,11 @@ function Bars({
   const counts = new Map<number, number>()
   for (const { amount, count } of bars) counts.set(Math.round(amount), (counts.get(Math.round(amount)) ?? 0) + count)
   const amounts = Array.from({ length: Math.min(60, highest - lowest + 1) }, (_, index) => lowest + index)
+  // Their room is kept until the counts are here.
+  const isKnown = bars.some(({ count }) => count > 0)
   return (
     <div aria-hidden="true" className="filter-bars">
-      {amounts.map((amount) => (
+      {(isKnown ? amounts : []).map((amount) => (
         <i
           key={amount}
           data-in={amount >= from && amount <= to ? '' : undefined}
