@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#paraglide/messages.js'
@@ -9,7 +9,7 @@ import { withRouter } from '../fixtures/with-router.tsx'
 const meta = {
   title: 'Cards/Sort menu',
   component: SortMenu,
-  args: { search: listSearchDefaults, onNear: fn() },
+  args: { search: listSearchDefaults },
   decorators: [
     (Story) => (
       <div className="min-h-fill">

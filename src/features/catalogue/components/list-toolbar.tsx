@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide'
+import { SlidersHorizontal } from 'lucide'
 import { memo, Suspense } from 'react'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
@@ -75,8 +75,6 @@ function ChosenCount({ count }: { count: number }) {
   )
 }
 
-const viewIcons = { grid: LayoutGrid, rows: Rows3 }
-
 /** Cards or rows. Radio buttons that cards.css and a script of the head (features/appearance) answer, before React and without it. */
 function ViewChoice() {
   const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
@@ -93,7 +91,6 @@ function ViewChoice() {
             defaultChecked={view === 'grid'}
             className="sr-only"
           />
-          <Icon of={viewIcons[view]} />
           <span className="sr-only">{labels[view]}</span>
         </label>
       ))}

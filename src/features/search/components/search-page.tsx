@@ -126,6 +126,8 @@ function SearchForm({ query }: { query: string }) {
   )
 }
 
+const lineClass = 'auto-cols-max grid-flow-col items-center gap-5 overflow-x-auto [scrollbar-width:none]'
+
 interface FoundPagesProps {
   /** Name of the part of the page, which the link to all of them leads back to. */
   id: string
@@ -142,41 +144,12 @@ interface FoundPagesProps {
 function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, inOneLine }: FoundPagesProps) {
   const prefix = useLinkPrefix()
   if (pages.length === 0) return null
-  if (inOneLine) {
-    return (
-      <section id={id} aria-label={title} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        <ul className="flex gap-2">
-          {pages.map((page) => (
-            <li key={page.href} className="shrink-0">
-              <a
-                href={`${prefix}${page.href}`}
-                lang={page.language}
-                className={buttonClass({ variant: 'soft', size: 'sm' })}
-              >
-                {page.title}
-              </a>
-            </li>
-          ))}
-          {pages.length < count ? (
-            <li className="shrink-0">
-              <a
-                href={`${listHref({ ...search, all: true })}#${id}`}
-                className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              >
-                {seeAll}
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      </section>
-    )
-  }
   return (
-    <section id={id} className="grid scroll-mt-24 gap-3">
-      <h2 className="text-sm font-medium text-ink-muted">{title}</h2>
-      <ul className="divide-y divide-line border-y border-line">
+    <section id={id} className={`grid scroll-mt-24 ${inOneLine ? lineClass : 'gap-3'}`}>
+      <h2 className={inOneLine ? 'sr-only' : 'text-sm font-medium text-ink-muted'}>{title}</h2>
+      <ul className={inOneLine ? 'flex gap-5' : 'divide-y divide-line border-y border-line'}>
         {pages.map((page) => (
-          <li key={page.href}>
+          <li key={page.href} className="shrink-0">
             <a
               href={`${prefix}${page.href}`}
               lang={page.language}
@@ -189,7 +162,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
       </ul>
       {pages.length < count ? (
         <p>
-          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'secondary' })}>
+          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'quiet' })}>
             {seeAll}
           </a>
         </p>
