@@ -76,7 +76,7 @@ test.describe('the first view of a list on a phone', () => {
     })
   }
 
-  test('is short: 48 cans in fewer than 8,500 px, and in rows in half of it', async ({ page, visit }) => {
+  test('is short: 48 cans in fewer than 8,500 px, and in rows in two thirds of that', async ({ page, visit }) => {
     await visit('/nicotine-pouches')
     const height = () => page.evaluate(() => document.querySelector('.can-grid')?.clientHeight ?? 0)
     // What is far from the view is laid out when it is asked for.
@@ -84,7 +84,7 @@ test.describe('the first view of a list on a phone', () => {
     const grid = await height()
     expect(grid).toBeLessThan(8500)
     await page.locator('label:has([value="rows"])').click()
-    await expect.poll(height).toBeLessThan(grid * 0.6)
+    await expect.poll(height).toBeLessThan(grid * 0.67)
   })
 })
 

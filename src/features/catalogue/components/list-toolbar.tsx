@@ -3,14 +3,16 @@ import { memo, Suspense } from 'react'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { listViewKey, listViews } from '#features/site/list-view.ts'
+import { untilPointedAt } from '#features/site/pointed-at.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens it by itself; what it is to say after another choice comes once somebody does something.
+const { pointed, watch } = untilPointedAt()
 const SortMenu = lazyWithTexts(async () => {
-  await firstInteraction()
+  await Promise.race([firstInteraction(), pointed])
   return (await import('./sort-menu.tsx')).SortMenu
 }, ['views'])
 
@@ -44,7 +46,7 @@ export function ListToolbar({ chosen, onFilter, onNear, search, firstSort }: Lis
           {chosen > 0 ? <ChosenCount count={chosen} /> : null}
         </Button>
       </div>
-      <div className="min-w-0">
+      <div ref={watch} className="min-w-0">
         <SortPlace search={search} firstSort={firstSort} />
       </div>
       <ViewChoice />

@@ -3,21 +3,12 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { untilPointedAt } from '#features/site/pointed-at.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
 import type { FilterRailProps } from './filter-rail.tsx'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 
-let near = () => {}
-/** Resolves when the filters are pointed at: a press finds them alive. */
-const pointed = new Promise<void>((resolve) => {
-  near = resolve
-})
-
-/** React hands on no event from what it has not taken over. */
-function watch(place: HTMLElement | null): void {
-  if (place?.matches(':hover, :focus-within')) near()
-  for (const sign of ['pointermove', 'focusin']) place?.addEventListener(sign, near, { once: true, passive: true })
-}
+const { pointed, watch } = untilPointedAt()
 
 const FilterRail = lazyWithTexts(async () => {
   await Promise.race([firstInteraction(), pointed])
