@@ -254,7 +254,15 @@ export const limits = {
   traceSampleRate: 0.2,
 } as const
 
-export const sortMethods = ['popularity', 'newest', 'price-asc', 'price-desc'] as const
+export const sortMethods = [
+  'popularity',
+  'newest',
+  'price-asc',
+  'price-desc',
+  'price-pouch',
+  'strength-asc',
+  'strength-desc',
+] as const
 export const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'] as const
 export const formats = ['slim', 'mini', 'normal', 'large', 'superslim'] as const
 export const strengths = [1, 2, 3, 4] as const

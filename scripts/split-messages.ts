@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_close|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_(active|clear|close|empty|remove|sort)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
@@ -20,10 +20,6 @@ const firstAfterAll = [
   'filter_strength',
   'receipt_loading',
   'receipt_title',
-  'sort_newest',
-  'sort_popularity',
-  'sort_price_asc',
-  'sort_price_desc',
 ]
 
 /**
@@ -37,7 +33,7 @@ const serverMessages =
 const pageMessages = {
   product:
     /^product_(about|bar|delivery|details|fact|gallery|in_stock|next_size|no_delivery|not_sold|out_of_stock|pack|per_can|picture|quantity)|^unit_mg_per_pouch$/,
-  list: /^catalogue_(active|categories|clear|empty|filter|nothing|product_count|remove|show|sort(?!_by))/,
+  list: /^catalogue_(categories|filter|nothing|product_count|show)/,
   blog: /^blog_(all|by|categories|contents|empty|minutes|next|other_language|page|previous|tagged)/,
 } as const
 
@@ -54,7 +50,7 @@ const laterUses = {
   details: /^product_/,
   reading: /^(blog|landing)_/,
   // How a list is filtered and sorted.
-  views: /^(filter|sort)_|^catalogue_close$/,
+  views: /^(filter|sort)_|^catalogue_(active|clear|close|empty|remove|sort)/,
   search: /^search_/,
   account: /^account_/,
   receipt: /^receipt_(?!batch|text_version)/,

@@ -41,7 +41,7 @@ export const browserStorage: readonly StoredEntries[] = [
     names: ['checkoutForm', 'checkoutPlace', 'paidLines', 'paymentAnswered', 'paymentReturn', 'receiptShown'],
   },
   { purpose: 'consent', place: 'local', names: ['consent'], days: 365 },
-  { purpose: 'appearance', place: 'local', names: ['appearance', 'font'] },
+  { purpose: 'appearance', place: 'local', names: ['appearance', 'font', 'listView'] },
   { purpose: 'recent', place: 'local', names: ['recentlyViewed'] },
   { purpose: 'searches', place: 'local', names: ['searches'] },
   { purpose: 'page', place: 'session', names: ['tsr-scroll-restoration-*'] },

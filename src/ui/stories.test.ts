@@ -18,7 +18,7 @@ describe('stories', () => {
     expect(parts.filter((name) => !components.includes(name) || drawn.has(name))).toEqual([])
   })
 
-  it.each(['age', 'cart', 'market', 'account', 'filter', 'sort', 'toast'])('show the %s dialog', (dialog) => {
+  it.each(['age', 'cart', 'market', 'account', 'filter', 'toast'])('show the %s dialog', (dialog) => {
     expect(globSync(`stories/dialogs/${dialog}{-*,}.stories.tsx`)).toHaveLength(1)
   })
 

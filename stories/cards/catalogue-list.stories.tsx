@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(within(card ?? document.body).getByText('39,00 kr')).toBeVisible()
     const add = m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' })
     await expect(canvas.getByRole('button', { name: add })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
+    await expect(canvas.getByText(m.product_sold_out())).toBeVisible()
   },
 }
 
@@ -124,6 +124,20 @@ export const FarDown: Story = {
     const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })
     await expect(previous).toHaveAttribute('href', '?show=240')
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
+  },
+}
+/** In rows, as a visitor may choose; the head's script keeps the choice on the root element. */
+export const Rows: Story = {
+  globals: phone,
+  beforeEach: () => {
+    document.documentElement.dataset.listView = 'rows'
+    return () => delete document.documentElement.dataset.listView
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: m.catalogue_show_rows() })).toBeChecked()
+    for (const card of canvas.getAllByRole('article')) {
+      await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(110)
+    }
   },
 }
 export const Phone: Story = { globals: phone }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { FilterDialog } from '#features/catalogue/components/filter-dialog.tsx'
+import { FilterDialog } from '#features/catalogue/components/filters/filter-dialog.tsx'
 import { flavourLabel, formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { indexCards } from '#features/catalogue/rules/card-index.ts'
 import { listFromSearch } from '#features/catalogue/rules/list-state.ts'

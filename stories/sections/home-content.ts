@@ -14,7 +14,12 @@ export function homeOf(...cards: CardContent[]): { cards: HomeCard[] } {
 
 export const productRows = encodeCards(catalogueCards)
 
-export const shortList: ListPart = { rows: productRows, count: catalogueCards.length, total: catalogueCards.length }
+export const shortList: ListPart = {
+  rows: productRows,
+  count: catalogueCards.length,
+  total: catalogueCards.length,
+  offered: '',
+}
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   uri: `flavours/${flavour}`,

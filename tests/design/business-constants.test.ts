@@ -57,7 +57,8 @@ describe('business constants and limits (specification section 9)', () => {
   })
 
   test('sort options', () => {
-    expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc'])
+    const own = ['price-pouch', 'strength-asc', 'strength-desc']
+    expect(sortMethods).toEqual(['popularity', 'newest', 'price-asc', 'price-desc', ...own])
   })
 
   test('allowed bundle quantities, and the bounds of a discount that is not odd', () => {

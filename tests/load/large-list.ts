@@ -26,7 +26,7 @@ export function multiplied(cards: readonly ProductCard[], count: number): Produc
 
 /** Opens the shop's list with as many as `count` products put in place of its own, and works in it as a shopper does. */
 export async function measureLargeList(browser: Browser, origin: string, count: number): Promise<LargeList> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } })
   await context.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
   const page = await context.newPage()
   const watch = await watchPresses(page)
@@ -45,12 +45,13 @@ export async function measureLargeList(browser: Browser, origin: string, count: 
 async function workInList(page: Page, watch: PressWatch): Promise<LargeList> {
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
   const before = await elements()
-  const [filterButton, sortButton] = await page.locator('main button[aria-haspopup="dialog"]').all()
-  await filterButton?.click()
+  await page.locator('main button[aria-haspopup="dialog"]').click()
   const filter = await filtered(page, watch)
+  // Leaving the dialog would keep the choice.
+  await page.getByRole('dialog').locator('button').filter({ hasNotText: /\d/ }).last().click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const sort = await sorted(page, watch, () => sortButton?.click())
+  const sort = await sorted(page, watch)
   for (let step = 0; step < 10; step += 1) {
     await page.locator('main a[href*="show="]').last().click()
     await page.waitForURL(new RegExp(`show=${48 * (step + 2)}`))
@@ -67,16 +68,16 @@ async function filtered(page: Page, watch: PressWatch): Promise<PressCost> {
   return middle(costs)
 }
 
-/** Each press of an order ends when the list shows it: the list is sorted only after the dialog was seen to close. */
-async function sorted(page: Page, watch: PressWatch, open: () => Promise<void> | undefined): Promise<PressCost> {
+/** Each press of an order ends when the list shows it. */
+async function sorted(page: Page, watch: PressWatch): Promise<PressCost> {
   const costs: PressCost[] = []
   for (let choice = 0; choice < 8; choice += 1) {
     const before = await firstProduct(page)
-    await open()
-    const methods = page.getByRole('dialog').locator('li button')
+    await page.locator('main button[popovertarget]').click()
+    const methods = page.locator('main [popover] a')
     costs.push(await watch.cost(await reached(page, methods.nth((choice % 3) + 1), 'desk')))
     if ((await firstProduct(page)) === before) throw new Error('The list rests in the order it had before the press')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('main [popover]').waitFor({ state: 'hidden' })
   }
   return middle(costs)
 }

@@ -51,7 +51,6 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'dialogs-account--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-cart-drawer--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-filter--default', width: 390, of: 'window', wordy: true },
-  { id: 'dialogs-sort--default', width: 390, of: 'window', wordy: true },
   { id: 'dialogs-country-and-language--default', width: 390, of: 'window', wordy: true },
   { id: 'sections-last-order--default', width: 390, wordy: true },
   { id: 'sections-newsletter-sign-up--default', width: 390, wordy: true },

@@ -1,28 +1,38 @@
+import { listViewKey } from '#features/site/list-view.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
- * Runs in the head, before anything is painted: puts the kept choice on the root element, where tokens.css reads it.
- * Once the page is parsed it marks the choice in the footer and gives the browser's frame the colour of the paper in
- * force. From then on it keeps what is chosen, here or in another tab. Plain script, so that a choice shows at once
- * and works before React has loaded. It listens on the way down: React stops what is chosen in a page it is hydrating.
+ * Runs in the head, before anything is painted: puts the kept choices on the root element, where tokens.css reads the looks
+ * and cards.css how lists are shown. Once the page is parsed it marks the choices and gives the browser's frame the colour of
+ * the paper in force. From then on it keeps what is chosen, here or in another tab. Plain script, so that a choice shows at
+ * once and works before React has loaded. It listens on the way down: React stops what is chosen in a page it is hydrating.
  */
 export default function appearanceScript(): void {
   const root = document.documentElement
-  let kept: string | null = null
-  try {
-    kept = localStorage.getItem(appearanceKey)
-  } catch {
-    // Where storage is refused nothing is kept.
+  const names: readonly string[] = [appearanceKey, listViewKey]
+  const kept: Record<string, string | null> = {}
+
+  function read(): void {
+    for (const name of names) {
+      try {
+        kept[name] = localStorage.getItem(name)
+      } catch {
+        // Where storage is refused nothing is kept.
+      }
+    }
   }
 
-  function apply(choice: string | null): void {
+  function apply(): void {
+    const choice = kept[appearanceKey]
     if (choice === 'light' || choice === 'dark') root.dataset.scheme = choice
     else delete root.dataset.scheme
     if (choice === 'contrast') root.dataset.contrast = 'more'
     else delete root.dataset.contrast
+    root.dataset.listView = kept[listViewKey] === 'rows' ? 'rows' : 'grid'
   }
 
-  function frame(choice: string | null): void {
+  function frame(): void {
+    const choice = kept[appearanceKey]
     document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
       const own = index === 0 ? 'light' : 'dark'
       if (choice === 'light' || choice === 'dark') meta.media = choice === own ? 'all' : 'not all'
@@ -31,32 +41,33 @@ export default function appearanceScript(): void {
   }
 
   function mark(): void {
-    frame(kept)
-    for (const radio of document.querySelectorAll<HTMLInputElement>(`input[name="${appearanceKey}"]`)) {
-      if (radio.value === (kept || 'system')) radio.checked = true
+    frame()
+    for (const radio of document.querySelectorAll<HTMLInputElement>('[data-own-script] input')) {
+      radio.checked = kept[radio.name] ? radio.value === kept[radio.name] : radio.defaultChecked
     }
   }
 
   function choose({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.name !== appearanceKey) return
-    kept = target.value
-    apply(kept)
-    frame(kept)
+    if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return
+    kept[target.name] = target.value
+    apply()
+    frame()
     try {
-      localStorage.setItem(appearanceKey, kept)
+      localStorage.setItem(target.name, target.value)
     } catch {
       // It holds for this page then.
     }
   }
 
-  function follow({ key, newValue }: StorageEvent): void {
-    if (key !== appearanceKey && key !== null) return
-    kept = newValue
-    apply(kept)
+  function follow({ key }: StorageEvent): void {
+    if (key !== null && !names.includes(key)) return
+    read()
+    apply()
     mark()
   }
 
-  apply(kept)
+  read()
+  apply()
   addEventListener('DOMContentLoaded', mark)
   addEventListener('change', choose, true)
   addEventListener('pageshow', mark)

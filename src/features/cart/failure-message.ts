@@ -19,6 +19,12 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
+/** The same where something was to be added to the cart: a failure without a reason says what did not happen. */
+export function notAddedMessage(failure: Failure): string {
+  const message = failureMessage(failure)
+  return message === m.error_generic() ? m.error_not_added() : message
+}
+
 function refusalMessage(refused: Refused): string {
   switch (refused.reason) {
     case 'voucher':

@@ -29,13 +29,19 @@ export async function loadCart() {
     import('./shopper.ts'),
   ])
   connectShopper(await address)
-  return { addToCart, preloadSelection, requestInQueue, failureMessage }
+  return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
 /** What to tell the shopper of a failed call; its words come with the first one. */
 async function failureMessage(failure: Failure): Promise<string> {
   const words = await withLaterTexts(import('./failure-message.ts'), ['order', 'forms'])
   return words.failureMessage(failure)
+}
+
+/** The same where something was to be added: nobody has details to verify there. */
+async function notAddedMessage(failure: Failure): Promise<string> {
+  const words = await withLaterTexts(import('./failure-message.ts'), ['order', 'forms'])
+  return words.notAddedMessage(failure)
 }
 
 /**

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { type Filter, filterNames } from './rules/filter.ts'
+import { type Filter, rangeNames, switchedOn, switchNames } from './rules/filter.ts'
+import { choiceNames } from './rules/filter-options.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -43,13 +44,17 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
   .map(withoutUndefined)
 
 /** Any filters at all, of values that cards may have and of one that none has. */
-export const anyFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray(
-  fc.record({
-    name: fc.constantFrom(...filterNames),
-    values: fc.uniqueArray(fc.constantFrom(...flavours, ...formats, ...strengths.map(String), 'nothing'), {
-      maxLength: 4,
+export const anyFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, string>(
+  fc.oneof(
+    fc.record({
+      name: fc.constantFrom(...choiceNames),
+      values: fc.uniqueArray(fc.constantFrom(...flavours, ...formats, ...strengths.map(String), 'nothing'), {
+        maxLength: 4,
+      }),
     }),
-  }),
+    fc.record({ name: fc.constantFrom(...rangeNames), values: fc.constantFrom([], ['0-20'], ['3.5-900000'], ['9-3']) }),
+    fc.record({ name: fc.constantFrom(...switchNames), values: fc.constantFrom([], [switchedOn]) }),
+  ),
   { selector: ({ name }) => name },
 )
 

@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { formatLabel, valueLabels, weightLabel } from './labels.ts'
+import { currencies } from '#app.config'
+import { valueLabels } from './filter-labels.ts'
+import { formatLabel, weightLabel } from './labels.ts'
 
 it('names formats, and calls one it does not know as the catalogue calls it (specification section 5)', () => {
   expect(formatLabel('superslim')).toBe('Super slim')
@@ -10,6 +12,16 @@ it('names formats, and calls one it does not know as the catalogue calls it (spe
 it.each(['constructor', 'toString', '__proto__'])('shows %s of a link as the text it is', (value) => {
   expect(valueLabels([])('format', value)).toBe(value)
   expect(formatLabel(value)).toBe(value)
+})
+
+test.each([
+  ['nicotine', '6-9.5', '6–9.5\u00a0mg'],
+  ['nicotine', '6-6', '6\u00a0mg'],
+  ['price', '3000-4550', '30,00 kr–45,50 kr'],
+  ['stock', 'yes', 'In stock'],
+  ['sale', 'yes', 'Reduced price'],
+] as const)('a filter of %s by %s is called %s', (name, value, label) => {
+  expect(valueLabels([], currencies.SEK)(name, value)).toBe(label)
 })
 
 test.each([

@@ -2,43 +2,20 @@ import type { formats, LanguageCode } from '#app.config'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
 import type { Flavour, Strength } from '#services/commerce/product.ts'
-import type { FilterName } from './rules/filter.ts'
-import type { SortMethod } from './rules/sort.ts'
 
-const strengthLabels: Record<Strength, () => string> = {
+export const strengthLabels: Record<Strength, () => string> = {
   1: () => m.strength_1(),
   2: () => m.strength_2(),
   3: () => m.strength_3(),
   4: () => m.strength_4(),
 }
 
-const formatLabels: Record<(typeof formats)[number], () => string> = {
+export const formatLabels: Record<(typeof formats)[number], () => string> = {
   slim: () => m.format_slim(),
   mini: () => m.format_mini(),
   normal: () => m.format_normal(),
   large: () => m.format_large(),
   superslim: () => m.format_superslim(),
-}
-
-const sortLabels: Record<SortMethod, () => string> = {
-  popularity: () => m.sort_popularity(),
-  newest: () => m.sort_newest(),
-  'price-asc': () => m.sort_price_asc(),
-  'price-desc': () => m.sort_price_desc(),
-}
-
-const sortMeanings: Record<SortMethod, () => string> = {
-  popularity: () => m.catalogue_sort_by_popularity(),
-  newest: () => m.catalogue_sort_by_newest(),
-  'price-asc': () => m.catalogue_sort_by_price(),
-  'price-desc': () => m.catalogue_sort_by_price(),
-}
-
-const filterLabels: Record<FilterName, () => string> = {
-  brand: () => m.filter_brand(),
-  flavor: () => m.filter_flavor(),
-  strength: () => m.filter_strength(),
-  format: () => m.filter_format(),
 }
 
 /** A flavour family's name in the page's language. */
@@ -50,40 +27,9 @@ export const strengthLabel = (strength: Strength): string => strengthLabels[stre
 /** A pouch format's name; one that the shop does not know is called as the catalogue calls it. */
 export const formatLabel = (format: string): string => labelOf(formatLabels, format)
 
-/** A way of sorting, as a choice. */
-export const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
-
-/** The same; `first` is what the first way is called where it is not popularity, as for a search's results. */
-export const sortName = (sort: SortMethod, first: string | undefined): string =>
-  sort === 'popularity' && first !== undefined ? first : sortLabel(sort)
-
-/** What the order means, in a sentence; nothing where the first way is another than popularity. */
-export const sortMeaning = (sort: SortMethod, first?: string): string | undefined =>
-  sort === 'popularity' && first !== undefined ? undefined : sortMeanings[sort]()
-
-/** What a filter is about. */
-export const filterLabel = (name: FilterName): string => filterLabels[name]()
-
-/** Names filter values; brands are named by the products that carry them. */
-export function valueLabels(
-  products: readonly { brand: string; brandUri: string }[],
-): (name: FilterName, value: string) => string {
-  const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
-  return (name, value) => {
-    if (name === 'brand') return brands.get(value) ?? value
-    return labelOf(attributeLabels[name], value)
-  }
-}
-
 /** A value may come from a link, so it may be anything: only a table's own entry names it. */
-function labelOf(labels: Partial<Record<string, () => string>>, value: string): string {
+export function labelOf(labels: Partial<Record<string, () => string>>, value: string): string {
   return (Object.hasOwn(labels, value) && labels[value]?.()) || value
-}
-
-const attributeLabels: Record<Exclude<FilterName, 'brand'>, Partial<Record<string, () => string>>> = {
-  flavor: flavourLabels,
-  strength: strengthLabels,
-  format: formatLabels,
 }
 
 /** The content of a can, which the service writes `16.8 g`: "16,8 g". What is not grams stays as it is. */

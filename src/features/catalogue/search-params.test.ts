@@ -2,6 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
+import { filterNames } from './rules/filter.ts'
 import { canonicalFilters, listHref, listSearchDefaults, readListSearch, resetHref } from './search-params.ts'
 
 const read = (query: string) => readListSearch(defaultParseSearch(query))
@@ -41,8 +42,24 @@ test('a format that the shop does not know can be filtered by; an endless one ca
   expect(canonicalFilters([{ name: 'format', values }])).toEqual([{ name: 'format', values: ['XL Dragée', 'slim'] }])
 })
 
+test('of ranges there is one, and a switch is on or absent', () => {
+  const asked = [
+    { name: 'nicotine', values: ['6-9', '3-4', '9-6'] },
+    { name: 'price', values: ['cheap'] },
+    { name: 'stock', values: ['yes', 'no'] },
+    { name: 'sale', values: ['no'] },
+  ]
+  expect(canonicalFilters(asked)).toEqual([
+    { name: 'nicotine', values: ['3-4'] },
+    { name: 'stock', values: ['yes'] },
+  ])
+})
+
 const anyFilters = fc.array(
-  fc.record({ name: fc.constantFrom('brand', 'flavor', 'strength', 'format', 'odd'), values: fc.array(fc.string()) }),
+  fc.record({
+    name: fc.constantFrom(...filterNames, 'odd'),
+    values: fc.array(fc.oneof(fc.string(), fc.constantFrom('yes', '6-9', '3-4'))),
+  }),
 )
 
 test('the canonical form is a fixed point, whatever comes in', () => {

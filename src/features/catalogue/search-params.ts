@@ -1,5 +1,5 @@
 import { flavours, sortMethods, strengths } from '#app.config'
-import { type Filter, type FilterName, filterNames } from './rules/filter.ts'
+import { type Filter, type FilterName, filterNames, isRangeName, rangeOf, switchedOn } from './rules/filter.ts'
 import { cardsPerStep } from './rules/list-window.ts'
 import { defaultSort, type SortMethod } from './rules/sort.ts'
 
@@ -7,9 +7,11 @@ const mostCards = cardsPerStep * 200
 const mostFilters = 20
 const mostValues = 40
 
-const knownValues: Record<'flavor' | 'strength', readonly string[]> = {
+const knownValues: Partial<Record<FilterName, readonly string[]>> = {
   flavor: flavours,
   strength: strengths.map(String),
+  stock: [switchedOn],
+  sale: [switchedOn],
 }
 
 /** What a list's query string says when it says nothing; for `stripSearchParams`. */
@@ -56,10 +58,13 @@ export function canonicalFilters(input: unknown): Filter[] {
 
 function canonicalValues(name: FilterName, values: readonly unknown[]): string[] {
   const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
-  const known = texts.filter((text) =>
-    name === 'brand' || name === 'format' ? isName(text) : knownValues[name].includes(text),
-  )
-  return [...new Set(known)].sort().slice(0, mostValues)
+  const known = texts.filter((text) => isValue(name, text))
+  return [...new Set(known)].sort().slice(0, isRangeName(name) ? 1 : mostValues)
+}
+
+function isValue(name: FilterName, text: string): boolean {
+  if (isRangeName(name)) return rangeOf(text) !== undefined
+  return knownValues[name]?.includes(text) ?? isName(text)
 }
 
 /** Brands are uris, and a catalogue may have formats of its own: neither is a closed list. */

@@ -21,6 +21,9 @@ export function answerRobots(request: Request): Response {
     'Allow: /embedded/content/images/',
     ...machines.map((path) => `Disallow: /${path}/`),
     ...closed.flatMap((path) => [`Disallow: /${path}`, `Disallow: /*/${path}$`, `Disallow: /*/${path}?`]),
+    // Every combination of filters is a page of its own.
+    'Disallow: /*?filters=',
+    'Disallow: /*&filters=',
     '',
     `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
     '',

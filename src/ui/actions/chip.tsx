@@ -3,25 +3,27 @@ import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { classNames } from '#ui/props.ts'
 
-const shape =
-  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm transition-colors duration-fast sm:min-h-9 ' +
-  'disabled:opacity-45'
+/** Named, not spelled out: a list's filters have dozens of them (`filters.css`). */
+const shape = 'chip'
+
+const edgedLook = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+const rowLook = 'chip-row'
 
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
   /** How many would match, shown after the name. */
   count?: number | undefined
+  /** One of many below each other: without an edge, the count at the row's end. */
+  row?: boolean | undefined
 }
 
 /** A choice that is on or off (`aria-pressed`), such as one value of a filter. */
-export function Chip({ selected, count, children, type = 'button', ...rest }: ChipProps) {
-  const look = selected
-    ? 'bg-accent text-accent-ink'
-    : 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+export function Chip({ selected, count, row = false, children, type = 'button', ...rest }: ChipProps) {
+  const look = selected ? 'bg-accent text-accent-ink' : row ? rowLook : edgedLook
   return (
     <button {...rest} type={type} aria-pressed={selected} className={classNames(shape, look)}>
       {children}
-      {count === undefined ? null : <span className="text-xs tabular-nums opacity-80">{count}</span>}
+      {count === undefined ? null : <span className="chip-count">{count}</span>}
     </button>
   )
 }

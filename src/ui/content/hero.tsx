@@ -11,41 +11,51 @@ export interface HeroProps {
   picture?: ReactNode
   flavour?: FlavourHue | undefined
   headingLevel?: 1 | 2 | undefined
-  /** `panel` lays the flavour's ground below the words too: the opening of a flavour or a maker. */
-  layout?: 'open' | 'panel' | undefined
+  /** `panel` lays the flavour's ground below the words too; `band` is the same as low as it can be, above a list. */
+  layout?: 'open' | 'panel' | 'band' | undefined
 }
 
 const grids = {
   open: 'grid items-stretch gap-8 md:grid-cols-2 md:gap-12',
   panel: 'grid items-stretch overflow-hidden rounded-lg bg-flavour-soft md:grid-cols-2',
+  band: 'grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] overflow-hidden rounded-lg bg-flavour-soft',
 }
 
 const words = {
   open: '@container flex min-w-0 flex-col justify-center py-4 md:py-16',
   panel: '@container flex min-w-0 flex-col justify-center px-5 py-8 sm:px-8 md:px-12 md:py-16',
+  band: 'flex min-w-0 flex-col justify-center px-4 py-3 sm:px-8 sm:py-6',
 }
 
 const frames = {
   open: 'min-h-72 rounded-lg bg-flavour-soft md:min-h-136',
   panel: 'h-44 sm:h-64 md:h-auto md:min-h-80',
+  // As high as the words beside it.
+  band: 'relative min-h-24 sm:min-h-40 *:absolute *:inset-0',
+}
+
+const titles = { open: 'text-display', panel: 'text-display', band: 'text-2xl sm:text-3xl' }
+
+const texts = {
+  open: 'mt-5 max-w-form text-lg md:mt-7',
+  panel: 'mt-5 max-w-form text-lg md:mt-7',
+  band: 'mt-1 line-clamp-3 max-w-reading text-sm sm:mt-2 sm:text-base',
 }
 
 /** The opening of a page: large words on paper, the product beside them on its own ground. */
 export function Hero({ title, text, actions, picture, flavour, headingLevel = 1, layout = 'open' }: HeroProps) {
   const Heading = `h${headingLevel}` as const
-  const panel = layout === 'panel'
+  const panel = layout !== 'open'
   return (
     <div data-flavour={flavour} className={picture || panel ? grids[layout] : 'max-w-reading'}>
       <div className={words[layout]}>
-        <Heading className={classNames('text-display font-semibold', panel && flavour && 'text-flavour-ink')}>
+        <Heading className={classNames(titles[layout], 'font-semibold', panel && flavour && 'text-flavour-ink')}>
           {title}
         </Heading>
-        {text ? <div className="mt-5 max-w-form text-lg text-ink-muted md:mt-7">{text}</div> : null}
+        {text ? <div className={`text-ink-muted ${texts[layout]}`}>{text}</div> : null}
         {actions ? <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-9">{actions}</div> : null}
       </div>
-      {picture ? (
-        <div className={`shaded grid place-items-center overflow-hidden ${frames[layout]}`}>{picture}</div>
-      ) : null}
+      {picture ? <div className={`grid place-items-center overflow-hidden ${frames[layout]}`}>{picture}</div> : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
     <img
       {...rest}
       alt={alt}
-      className="size-full object-cover"
+      className="photo size-full object-cover"
       style={position ? { objectPosition: position } : undefined}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -5,7 +5,7 @@ export interface ContainerProps extends ElementProps<'div'> {
   width?: 'page' | 'reading' | 'form' | undefined
 }
 
-const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
+const widths = { page: 'max-w-page xl:max-w-wide', reading: 'max-w-reading', form: 'max-w-form' }
 
 /** The page's gutters and greatest width. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {

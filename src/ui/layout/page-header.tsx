@@ -19,7 +19,7 @@ export function PageHeader({ notice, logo, menu, nav, actions }: PageHeaderProps
     <>
       {notice}
       <header className="sticky top-0 z-header border-b border-line bg-paper">
-        <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 md:h-18 md:gap-8 md:px-10 lg:gap-10">
+        <div className="mx-auto flex h-14 max-w-page items-center xl:max-w-wide gap-2 px-4 sm:h-16 sm:px-6 md:h-18 md:gap-8 md:px-10 lg:gap-10">
           {menu ? <div className="-ms-2.5 md:hidden">{menu}</div> : null}
           <div className="flex items-center">{logo}</div>
           {nav ? <div className="hidden md:block">{nav}</div> : null}

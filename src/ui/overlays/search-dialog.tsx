@@ -15,6 +15,8 @@ export interface SearchEntry {
   detail?: string | undefined
   /** At the end of the row: the price. */
   note?: string | undefined
+  /** Below the note: the price of a unit. */
+  unit?: string | undefined
   /** Before the label: a picture or an icon. Decoration. */
   mark?: ReactNode
   href: string
@@ -84,7 +86,7 @@ export function SearchDialog(props: SearchDialogProps) {
               <p role="status" className={statusHidden || status === '' ? 'sr-only' : statusClass}>
                 {status}
               </p>
-              <SearchDialogList onChoose={props.onChoose} />
+              <SearchDialogList query={value} onChoose={props.onChoose} />
               {props.foot}
             </div>
           </Autocomplete.Root>
@@ -138,11 +140,13 @@ const clearClass = 'min-h-11 shrink-0 px-2 text-sm text-ink-muted underline unde
 const statusClass = 'px-5 py-8 text-center text-ink-muted sm:px-6'
 
 interface SearchDialogListProps {
+  /** What was typed, marked where it stands in a label. */
+  query: string
   onChoose: (entry: SearchEntry) => void
 }
 
 /** What a `SearchDialog` found: links in groups. */
-function SearchDialogList({ onChoose }: SearchDialogListProps) {
+function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
   return (
     <Autocomplete.List className="pb-3 outline-none data-empty:hidden">
       {({ label, items }: SearchGroup) => (
@@ -151,7 +155,7 @@ function SearchDialogList({ onChoose }: SearchDialogListProps) {
             {label}
           </Autocomplete.GroupLabel>
           <Autocomplete.Collection>
-            {(entry: SearchEntry) => <Entry key={entry.id} entry={entry} onChoose={onChoose} />}
+            {(entry: SearchEntry) => <Entry key={entry.id} entry={entry} query={query} onChoose={onChoose} />}
           </Autocomplete.Collection>
         </Autocomplete.Group>
       )}
@@ -159,7 +163,7 @@ function SearchDialogList({ onChoose }: SearchDialogListProps) {
   )
 }
 
-function Entry({ entry, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
+function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
     // A new tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -175,12 +179,40 @@ function Entry({ entry, onChoose }: { entry: SearchEntry } & SearchDialogListPro
     >
       {entry.mark}
       <span className="min-w-0 grow">
-        <span className="block truncate">{entry.label}</span>
+        <span className="block truncate">
+          <Marked text={entry.label} query={query} />
+        </span>
         {entry.detail ? <span className="block truncate text-sm text-ink-muted">{entry.detail}</span> : null}
       </span>
-      {entry.note ? <span className="shrink-0 font-medium tabular-nums">{entry.note}</span> : null}
+      {entry.note ? (
+        <span className="shrink-0 text-end tabular-nums">
+          <span className="block font-medium">{entry.note}</span>
+          {entry.unit ? <span className="block text-xs text-ink-muted">{entry.unit}</span> : null}
+        </span>
+      ) : null}
     </Autocomplete.Item>
   )
+}
+
+/** A text with the words that were typed set stronger. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const words = query.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'gi')
+  return text.split(pattern).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+      <mark key={index} className="bg-transparent font-semibold text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }
 
 const rowClass =

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface CanArtworkProps {
@@ -22,12 +23,14 @@ export interface CanArtworkProps {
   priority?: boolean | undefined
   /** Pulled back, for what cannot be bought. */
   dimmed?: boolean | undefined
+  /** In a card, whose view decides the frame's shape. */
+  card?: boolean | undefined
 }
 
 export type CanView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
 /** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
-export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, ...picture }: CanArtworkProps) {
+export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, card, ...picture }: CanArtworkProps) {
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
   const fail = () => setFailed(src)
@@ -38,7 +41,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
       // What is pulled back lies flat.
       data-can={shown && !dimmed ? format : undefined}
       data-view={view}
-      className="relative block aspect-square overflow-hidden rounded-md bg-flavour-soft"
+      className={card ? 'can-picture' : frameClass}
     >
       {shown ? (
         <img
@@ -56,7 +59,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
           // In the first view it is painted with the words around it, not a frame or more after them.
           decoding={priority ? 'sync' : 'async'}
           onError={fail}
-          className={dimmed ? `${pictureClass} opacity-45` : pictureClass}
+          className={classNames(!card && 'relative size-full object-contain', dimmed && 'opacity-45') || undefined}
         />
       ) : (
         <CanOutline label={alt} />
@@ -65,8 +68,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-const pictureClass =
-  'relative size-full object-contain transition-transform duration-slow ease-out group-hover/card:scale-102'
+const frameClass = 'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft'
 
 export interface CanOutlineProps {
   /** What the missing picture would have shown; empty for decoration. */

@@ -11,7 +11,8 @@ export function FlavourDot({ flavour }: FlavourDotProps) {
     <span
       aria-hidden="true"
       data-flavour={flavour}
-      className="inline-block size-2.5 shrink-0 rounded-full bg-flavour"
+      // On a ground of its own colour an edge of paper tells it apart.
+      className="inline-block size-2.5 shrink-0 rounded-full bg-flavour ring-1 ring-paper"
     />
   )
 }

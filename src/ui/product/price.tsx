@@ -25,7 +25,7 @@ export function Price({ now, before, labels, prefix, suffix, note = [], size = '
       {/* Spaces, not gaps: what wraps stays aligned with the text around it, at the start or at the end. */}
       <span className="block [word-spacing:0.25rem] *:[word-spacing:normal]">
         {prefix ? <span className="text-sm text-ink-muted">{prefix}</span> : null}{' '}
-        <span className={`${sizes[size]} font-semibold whitespace-nowrap`}>
+        <span className={`${sizes[size]} font-semibold whitespace-nowrap ${before === undefined ? '' : 'text-danger'}`}>
           {labels ? <span className="sr-only">{labels.now} </span> : null}
           {now}
         </span>{' '}

@@ -4,8 +4,8 @@ import type { ElementProps } from '#ui/props.ts'
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   /** Cards; each becomes one list item. */
   children: ReactNode
-  /** `shelf` is one row that scrolls sideways, for a section of a page. */
-  layout?: 'grid' | 'shelf' | undefined
+  /** `even` leaves out what would not fill the last row; `shelf` is one row that scrolls sideways. Both for a section of a page. */
+  layout?: 'grid' | 'even' | 'shelf' | undefined
   /** The children are only some of the cards of a grid. */
   section?: GridSection | undefined
 }
@@ -24,7 +24,9 @@ export interface GridSection {
 export const roomAttribute = 'data-room'
 
 const lists = {
-  grid: 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 md:gap-y-14 lg:grid-cols-4 xl:grid-cols-5',
+  grid: 'can-grid',
+  // As many cards as fill their rows.
+  even: 'can-grid is-even',
   shelf:
     'grid snap-x snap-mandatory auto-cols-[68%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 pb-4 -m-1 ' +
     'sm:auto-cols-[38%] sm:gap-6 md:auto-cols-[calc((100%-var(--spacing)*12)/3)] ' +
@@ -34,7 +36,7 @@ const lists = {
 /** Cards that stand in the first view everywhere; of the others the browser finds out itself. */
 const inFirstView = 2
 
-/** Products side by side: two on a phone, then three, four on a desk. */
+/** Products side by side: two on a phone, then three, four on a desk, six on a wall; `cards.css` places them. */
 export function ProductGrid({ children, layout = 'grid', section, ...rest }: ProductGridProps) {
   return (
     <ul {...rest} className={lists[layout]}>
@@ -42,7 +44,7 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
       {Children.map(children, (card, index) => (
         <li
           {...(section && { 'aria-posinset': section.from + index + 1, 'aria-setsize': section.of })}
-          className={layout === 'grid' && index >= inFirstView ? 'drawn-later min-w-0' : 'min-w-0 snap-start'}
+          className={layout === 'shelf' ? 'min-w-0 snap-start' : index >= inFirstView ? 'drawn-later' : undefined}
         >
           {card}
         </li>

@@ -5,7 +5,7 @@ import { flag, oneOf } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
 
-const words = { Weak: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
+const words = { Light: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
 
 const meta = {
   title: 'UI/Strength',
@@ -35,7 +35,7 @@ export const Matrix: Story = {
   render: () => (
     <StateMatrix
       rows={['With word', 'Compact'] as const}
-      columns={['Weak', 'Normal', 'Strong', 'Extra strong'] as const}
+      columns={['Light', 'Normal', 'Strong', 'Extra strong'] as const}
       cell={(row, word) => <Strength level={words[word]} label={word} compact={row === 'Compact'} />}
     />
   ),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waiting } from '../helpers/asleep.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards, firstProductPath } from '../helpers/journey.ts'
-import { filterButton } from '../helpers/list-actions.ts'
+import { filterButton, filterOption, filterRail, narrowWindow, sortMenu } from '../helpers/list-actions.ts'
 
 /** Well below the time after which what waits is left to the browser. */
 const soon = { timeout: 15_000 }
@@ -37,7 +37,19 @@ for (const [what, files] of Object.entries(missing)) {
       await expect(page).toHaveURL(/\/checkout$/, soon)
     })
 
+    test('a list is filtered and sorted by its addresses', async ({ page, shop, text }) => {
+      await page.goto(`${shop.origin}/nicotine-pouches`)
+      await filterOption(filterRail(page, text), text('flavour_mint')).click()
+      await expect(page).toHaveURL(/flavor/, soon)
+      await page.getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }).click()
+      await sortMenu(page, text)
+        .getByRole('link', { name: text('sort_newest') })
+        .click()
+      await expect(page).toHaveURL(/sort=newest$/, soon)
+    })
+
     test('nothing is left busy, and the app comes with the line', async ({ page, shop, text }) => {
+      await narrowWindow(page)
       await page.goto(`${shop.origin}/nicotine-pouches/mini`)
       const filter = filterButton(page, text)
       await filter.click()

@@ -42,10 +42,6 @@ const openers: Record<string, Opener> = {
     opens: (text) => text('cart_title'),
   },
   filter: { control: filterButton, opens: (text) => text('filter_title') },
-  sort: {
-    control: (page, text) => main(page).getByRole('button', { name: new RegExp(text('catalogue_sort_button')) }),
-    opens: (text) => text('sort_title'),
-  },
 }
 
 /** Opens a page as a phone on a slow line does, and waits for the moment. */

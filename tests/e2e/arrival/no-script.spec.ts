@@ -1,6 +1,7 @@
 import { copyForAxe, expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards } from '../helpers/journey.ts'
+import { count, filterOption, filterRail, sortMenu } from '../helpers/list-actions.ts'
 import { pageKinds } from '../helpers/page-kinds.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -45,6 +46,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: chip }).click()
     await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
     await expect(page.getByRole('article')).toHaveCount(48)
+  })
+
+  test('a list is filtered, sorted and shown in rows', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const mint = filterOption(filterRail(page, text), text('flavour_mint'))
+    const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
+    await mint.click()
+    await expect(page).toHaveURL(/flavor/)
+    expect(await count(page, text)).toBe(promised)
+    await page.getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }).click()
+    await sortMenu(page, text)
+      .getByRole('link', { name: text('sort_strength_asc') })
+      .click()
+    await expect(page).toHaveURL(/flavor.*sort=strength-asc$/)
+    await expect(page.getByRole('article').first()).toContainText(/3\smg/)
+    const height = async () => (await page.getByRole('article').first().boundingBox())?.height ?? 0
+    const before = await height()
+    await page.locator('label:has([value="rows"])').click()
+    expect(await height()).toBeLessThan(before / 2)
   })
 
   for (const language of ['en', 'de'] as const) {

@@ -6,7 +6,9 @@ import {
   count,
   filterButton,
   filterOption,
+  filterRail,
   names,
+  narrowWindow,
   openFilters,
   promisedCount,
   sortBy,
@@ -56,6 +58,7 @@ test.describe('the product list', () => {
   })
 
   test('is filtered with the keyboard alone, and the focus comes back to the button', async ({ page, visit, text }) => {
+    await narrowWindow(page)
     await visit(list)
     const button = filterButton(page, text)
     await hydrated(button)
@@ -68,6 +71,16 @@ test.describe('the product list', () => {
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
+    const berry = filterOption(dialog, text('flavour_berry'))
+    await tabTo(berry)
+    await page.keyboard.press('Space')
+    const { count: berries } = await promisedCount(dialog)
+    // Leaving it loses nothing.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => count(page, text)).toBe(berries)
+    await page.keyboard.press('Enter')
+    await expect(berry).toHaveAttribute('aria-pressed', 'true')
     const mint = filterOption(dialog, text('flavour_mint'))
     await tabTo(mint)
     await page.keyboard.press('Space')
@@ -78,6 +91,73 @@ test.describe('the product list', () => {
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
     await expect.poll(() => count(page, text)).toBe(promised)
+  })
+
+  test('is filtered beside it on a desk: a press shows its result at once, and the other counts follow', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit(list)
+    const all = await count(page, text)
+    const rail = filterRail(page, text)
+    const mint = filterOption(rail, text('flavour_mint'))
+    const berry = filterOption(rail, text('flavour_berry'))
+    const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
+    await press(mint)
+    await expect(mint).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => count(page, text)).toBe(promised)
+    await expect(mint).toBeFocused()
+    await berry.click()
+    await expect.poll(() => count(page, text)).toBeGreaterThan(promised)
+    await mint.click()
+    await berry.click()
+    await expect.poll(() => count(page, text)).toBe(all)
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  })
+
+  test('is narrowed to a range of milligrams with the keyboard, and keeps it in the address', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit(list)
+    const all = await count(page, text)
+    const most = filterRail(page, text).getByRole('slider', {
+      name: `${text('filter_nicotine')}: ${text('filter_at_most')}`,
+    })
+    await hydrated(most)
+    await most.focus()
+    await page.keyboard.press('Home')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/%22nicotine%22.*3-6/)
+    await expect.poll(() => count(page, text)).toBeLessThan(all)
+    const left = await count(page, text)
+    expect(left).toBeGreaterThan(0)
+    await page.reload()
+    expect(await count(page, text)).toBe(left)
+    await expect(most).toHaveValue('6')
+  })
+
+  test('is shown in rows when asked, on the next page and after a reload too', async ({ page, visit, text }) => {
+    await visit(list)
+    const rows = page.getByRole('radio', { name: text('catalogue_show_rows') })
+    const height = async () => (await page.getByRole('article').first().boundingBox())?.height ?? 0
+    const before = await height()
+    // The radio itself is not drawn: whoever presses, presses its label.
+    await rows.locator('xpath=..').click()
+    await expect.poll(height).toBeLessThan(before / 2)
+    await page.reload()
+    await expect(rows).toBeChecked()
+    expect(await height()).toBeLessThan(before / 2)
+    await page
+      .getByRole('navigation', { name: text('catalogue_categories') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/nicotine-pouches\/./)
+    await expect(rows).toBeChecked()
+    expect(await height()).toBeLessThan(before / 2)
   })
 
   test('is sorted by price and by newest, and a shared link shows the same', async ({ page, context, visit, text }) => {

@@ -11,6 +11,7 @@ import {
   filterButton,
   filterOption,
   names,
+  narrowWindow,
   openFilters,
   shownCards,
   sortBy,
@@ -129,6 +130,7 @@ test.describe('the whole list', () => {
   }) => {
     trouble.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(rows, (route) => route.abort())
+    await narrowWindow(page)
     await visit(list)
     await press(filterButton(page, text))
     const dialog = page.getByRole('dialog', { name: text('filter_title') })

@@ -12,6 +12,8 @@ function placeOf({ pathname }: URL): { language: string; path: string } {
 
 /** Products are drawn alike in every language: all of them in one, those of a letter in the others. */
 function isVisited(url: URL): boolean {
+  // Filters combine without end; their links lead back to fewer of them.
+  if (url.searchParams.has('filters')) return false
   const { language, path } = placeOf(url)
   if (!languages.includes(language)) return false
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)

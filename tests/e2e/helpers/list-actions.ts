@@ -3,8 +3,20 @@ import { expect } from './fixtures.ts'
 import { buttonStart, press } from './journey.ts'
 import type { Text } from './texts.ts'
 
+/** A window that has no room for the filters beside a list: there a dialog has them. */
+export async function narrowWindow(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  if (width >= 1280) await page.setViewportSize({ width: 1100, height })
+}
+
+/** The filters beside the list, in a window that has room for them. */
+export function filterRail(page: Page, text: Text): Locator {
+  return page.getByRole('form', { name: text('filter_title') })
+}
+
 /** Opens the filter dialog of the list on screen. */
 export async function openFilters(page: Page, text: Text): Promise<Locator> {
+  await narrowWindow(page)
   await press(filterButton(page, text))
   const dialog = page.getByRole('dialog', { name: text('filter_title') })
   await expect(dialog).toBeVisible()
@@ -27,12 +39,17 @@ export async function promisedCount(dialog: Locator): Promise<{ button: Locator;
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }
 
+/** The orders of the list, below their button once that was pressed. */
+export function sortMenu(page: Page, text: Text): Locator {
+  return page.getByRole('main').getByRole('list', { name: text('sort_title') })
+}
+
 /** Chooses how the list is sorted. */
 export async function sortBy(page: Page, text: Text, from: string, to: string): Promise<void> {
   await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
-  const dialog = page.getByRole('dialog', { name: text('sort_title') })
-  await dialog.getByRole('button', { name: text(to) }).click()
-  await expect(dialog).toBeHidden()
+  const orders = sortMenu(page, text)
+  await orders.getByRole('link', { name: text(to), exact: true }).click()
+  await expect(orders).toBeHidden()
 }
 
 /** The filters in force, above the list. */

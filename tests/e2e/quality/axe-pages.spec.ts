@@ -4,6 +4,7 @@ import { openAccount } from '../helpers/customer.ts'
 import { forgetPages, setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, hydrated, openCart, openMarketDialog, payButton, press } from '../helpers/journey.ts'
+import { sortMenu } from '../helpers/list-actions.ts'
 import { pageKinds } from '../helpers/page-kinds.ts'
 import { cansOnShelf, emptyShelves } from '../helpers/shelves.ts'
 
@@ -58,10 +59,10 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('in the sort dialog, and on a list that the filters leave empty', async ({ page, visit, text }) => {
+  test('in the menu of orders, and on a list that the filters leave empty', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }))
-    await expect(page.getByRole('dialog', { name: text('sort_title') })).toBeVisible()
+    await expect(sortMenu(page, text)).toBeVisible()
     await expectNoAxeFindings(page)
     const filters = [
       { name: 'flavor', values: ['natural'] },

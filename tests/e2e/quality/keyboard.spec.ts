@@ -1,6 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, hydrated, orderNumber, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/keyboard.ts'
+import { sortMenu } from '../helpers/list-actions.ts'
 import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
 
 test.describe('with the keyboard alone', () => {
@@ -84,21 +85,20 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-test('closing the country dialog and the sort dialog returns the focus', async ({ page, visit, text }) => {
+test('closing the country dialog and the menu of orders returns the focus', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   const country = page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) })
   const sort = page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) })
-  for (const [button, title] of [
-    [country, text('market_title')],
-    [sort, text('sort_title')],
+  for (const [button, opened] of [
+    [country, page.getByRole('dialog', { name: text('market_title') })],
+    [sort, sortMenu(page, text)],
   ] as const) {
     await hydrated(button)
     await button.focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
+    await expect(opened).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await expect(opened).toBeHidden()
     await expect(button).toBeFocused()
   }
 })

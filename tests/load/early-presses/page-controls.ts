@@ -18,9 +18,8 @@ export const listControls: readonly Control[] = [
   {
     name: 'sort',
     path: list,
-    target: (page) => toolbar(page).nth(1),
-    isDone: opened,
-    isDoubled: openedTwice,
+    target: (page) => page.locator('main button[popovertarget]'),
+    isDone: () => document.querySelector('main [popover]:popover-open') !== null,
   },
   {
     name: 'add in a list',

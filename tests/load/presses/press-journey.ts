@@ -18,7 +18,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const open = (page: Page) => dialog(page).waitFor()
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const lines = (page: Page) => dialog(page).getByRole('listitem').first().waitFor()
-const toolbar = (place: number) => (page: Page) => page.locator('main button[aria-haspopup="dialog"]').nth(place)
+const filterButton = (page: Page) => page.locator('main button[aria-haspopup="dialog"]')
+const orders = (page: Page) => page.locator('main [popover]')
 const header = (name: string) => (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
 
@@ -43,13 +44,13 @@ function inFilters(text: Text): Press[] {
   const value = (place: number) => (page: Page) => dialog(page).locator('fieldset button:not([disabled])').nth(place)
   const show = (page: Page) => dialog(page).getByRole('status').getByRole('button')
   return [
-    { name: 'filters opened first', target: toolbar(0), leadsTo: open },
+    { name: 'filters opened first', target: filterButton, leadsTo: open },
     { name: 'filter value', target: value(0) },
     { name: 'filter value', target: value(2) },
     { name: 'filter value', target: value(1) },
     { name: 'filter value', target: value(1) },
     { name: 'filters applied', target: show, leadsTo: closed },
-    { name: 'filters opened', target: toolbar(0), leadsTo: open },
+    { name: 'filters opened', target: filterButton, leadsTo: open },
     {
       name: 'filters cleared',
       target: (page) => dialog(page).getByRole('button', { name: text('filter_clear') }),
@@ -60,11 +61,15 @@ function inFilters(text: Text): Press[] {
 
 function inSort(text: Text): Press[] {
   const to = (method: string): Press[] => [
-    { name: 'sort orders opened', target: toolbar(1), leadsTo: open },
+    {
+      name: 'sort orders opened',
+      target: (page) => page.locator('main button[popovertarget]'),
+      leadsTo: (page) => orders(page).waitFor(),
+    },
     {
       name: 'sort order',
-      target: (page) => dialog(page).getByRole('button', { name: text(`sort_${method}`) }),
-      leadsTo: closed,
+      target: (page) => orders(page).getByRole('link', { name: text(`sort_${method}`), exact: true }),
+      leadsTo: (page) => orders(page).waitFor({ state: 'hidden' }),
     },
   ]
   const more = (page: Page) => page.getByRole('link', { name: text('catalogue_show_more') })

@@ -29,13 +29,13 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
     cards: [
       await openingCard(words, pictures),
       heading('popular', m.seed_home_popular),
-      listing('popular-list', 'nicotine-pouches', 8, true),
+      listing('popular-list', 'nicotine-pouches', 12, true),
       heading('flavours', m.seed_home_flavours),
       { _key: 'flavours-list', _type: 'landingCard', landing: { _type: 'reference', _ref: 'landing-flavours' } },
       heading('focus', m.seed_home_focus),
       await slideshow(words, pictures),
       heading('recent', m.seed_home_recent),
-      listing('recent-list', 'new', 4, true),
+      listing('recent-list', 'new', 6, true),
       {
         _key: 'brands',
         _type: 'featuredBrandsCard',

@@ -15,14 +15,14 @@ export function navigationDocument(): NewDocument {
     link('/brands', localized(landingTitles.brands)),
     link('/flavours', localized(landingTitles.flavours)),
     link('/blog', localized(m.seed_blog_title)),
+    categoryLink('sale'),
   ]
-  const shop = [...header.slice(0, 2), categoryLink('sale'), ...header.slice(2)]
   return {
     _id: 'navigation',
     _type: 'navigation',
     header,
     footer: [
-      group('shop', localized(m.seed_navigation_shop), shop),
+      group('shop', localized(m.seed_navigation_shop), header),
       group('help', localized(m.seed_navigation_help), pageLinks('help')),
       group('about', localized(m.seed_navigation_about), pageLinks('about')),
     ],

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#app.config'
 import { m } from '#paraglide/messages.js'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
+import { AddButton } from '#ui/product/add-button.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 
@@ -16,6 +17,8 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   comment?: string | undefined
   /** Whether it can be bought now. */
   available: boolean
+  /** A plus in the corner of a card, which says itself what is out of stock. */
+  corner?: boolean | undefined
 }
 
 type State = { step: 'idle' | 'adding' } | { step: 'failed'; message: string }
@@ -25,7 +28,7 @@ type State = { step: 'idle' | 'adding' } | { step: 'failed'; message: string }
  * leads to the checkout, which adds the item there: a tap is never lost.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
+  const { item, name, quantity = limits.defaultAddQuantity, comment, available, corner, ...look } = props
   const [state, setState] = useState<State>({ step: 'idle' })
   const action = checkoutHref(useRouter())
   async function add(event: FormEvent) {
@@ -39,15 +42,19 @@ export function AddToCart(props: AddToCartProps) {
     <form action={action} onSubmit={add} className="grid gap-2">
       <input type="hidden" name="add" value={item} />
       <input type="hidden" name="quantity" value={quantity} />
-      <Button
-        {...look}
-        type="submit"
-        disabled={!available}
-        busy={state.step === 'adding'}
-        aria-label={available ? m.cart_add_named({ name }) : undefined}
-      >
-        {available ? m.cart_add() : m.cart_sold_out()}
-      </Button>
+      {corner ? (
+        <AddButton label={m.cart_add_named({ name })} busy={state.step === 'adding'} />
+      ) : (
+        <Button
+          {...look}
+          type="submit"
+          disabled={!available}
+          busy={state.step === 'adding'}
+          aria-label={available ? m.cart_add_named({ name }) : undefined}
+        >
+          {available ? m.cart_add() : m.cart_sold_out()}
+        </Button>
+      )}
       {state.step === 'idle' ? null : <Progress state={state} />}
     </form>
   )
@@ -70,7 +77,7 @@ async function addItem(
   try {
     const cart = await loadCart()
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
-    return answer.ok ? undefined : await cart.failureMessage(answer)
+    return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {
     // The code itself did not load: there is no connection, or a new version was put in place.
     return m.error_unreachable()

@@ -24,12 +24,19 @@ export function OrderTotals({ order }: { order: Order }) {
  * The sums of a selection or an order as rows: items, discount, delivery, handling where there is one, total. Without
  * `delivered` the row of delivery is left out: where the shop does not ship, a price of 0 would read as free.
  */
-function rowsOf({ totals, format }: Pick<Order, 'totals' | 'format'>, delivered: boolean): TotalsRow[] {
+function rowsOf(
+  { totals, format, vouchers }: Pick<Order, 'totals' | 'format' | 'vouchers'>,
+  delivered: boolean,
+): TotalsRow[] {
   const price = (amount: number) => shownPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
+  // What takes something off is named where the sum is, which is always in view.
+  const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   return [
     { key: 'items', label: m.cart_items_total(), value: price(goods) },
-    ...(discount === 0 ? [] : [{ key: 'discount', label: m.cart_discount(), value: price(discount) }]),
+    ...(discount === 0
+      ? []
+      : [{ key: 'discount', label: m.cart_discount(), value: price(discount), note: codes.join(', ') }]),
     ...(delivered
       ? [
           {

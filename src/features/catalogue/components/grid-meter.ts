@@ -5,7 +5,7 @@ import { type CardsNear, cardsNear } from '../rules/cards-near.ts'
 export interface GridMeter {
   /** Measures what is drawn: the cards from `from` on. Other `cards` than before have other heights. */
   measure: (grid: HTMLElement, from: number, cards: readonly unknown[]) => void
-  /** Whether the grid is still as wide as it was measured. */
+  /** Whether the grid still has the columns that it was measured with. */
   fits: (grid: HTMLElement) => boolean
   /** Which of `count` cards are within a screen of the view, or between it and the one that has the focus. */
   near: (grid: HTMLElement, count: number) => CardsNear
@@ -15,13 +15,13 @@ export interface GridMeter {
 export function gridMeter(): GridMeter {
   const heights = new Map<number, number>()
   const shape = { columns: 1, between: 0, heights }
-  let [measured, width]: [readonly unknown[], number] = [[], 0]
+  let [measured, columns]: [readonly unknown[], string] = [[], '']
   return {
     measure: (grid, from, cards) => {
       const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
-      if (!isGrown(measured, cards) || grid.clientWidth !== width) heights.clear()
+      if (!isGrown(measured, cards) || gridTemplateColumns !== columns) heights.clear()
       measured = cards
-      width = grid.clientWidth
+      columns = gridTemplateColumns
       shape.columns = gridTemplateColumns.split(' ').length
       shape.between = Number.parseFloat(rowGap) || 0
       const drawn = grid.querySelectorAll(`:scope > :not([${roomAttribute}])`)
@@ -30,7 +30,7 @@ export function gridMeter(): GridMeter {
         heights.set((from + index) / shape.columns, drawn[index]?.getBoundingClientRect().height ?? 0)
       }
     },
-    fits: (grid) => grid.clientWidth === width,
+    fits: (grid) => getComputedStyle(grid).gridTemplateColumns === columns,
     near: (grid, count) => cardsNear(count, shape, withFocused(grid, -grid.getBoundingClientRect().top)),
   }
 }

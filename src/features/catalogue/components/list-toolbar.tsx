@@ -1,56 +1,67 @@
-import { ArrowUpDown, SlidersHorizontal } from 'lucide'
+import { SlidersHorizontal } from 'lucide'
+import { memo, Suspense } from 'react'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { listViewKey, listViews } from '#features/site/list-view.ts'
+import { untilPointedAt } from '#features/site/pointed-at.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { sortMeaning, sortName } from '../labels.ts'
-import type { SortMethod } from '../rules/sort.ts'
+import type { SortMenuProps } from './sort-menu.tsx'
 
-export type ListDialog = 'filter' | 'sort'
+// The browser opens it by itself; what it is to say after another choice comes once somebody does something.
+const { pointed, watch } = untilPointedAt()
+const SortMenu = lazyWithTexts(async () => {
+  await Promise.race([firstInteraction(), pointed])
+  return (await import('./sort-menu.tsx')).SortMenu
+}, ['views'])
 
-/** Which dialog was opened last, whether it still is, and how many were opened so far. */
-export interface OpenDialog {
-  dialog: ListDialog
-  open: boolean
-  count: number
-  /** The products it needs could not be had. */
-  failed?: boolean
-}
-
-export interface ListToolbarProps {
+export interface ListToolbarProps extends SortMenuProps {
   /** Filter values in force. */
   chosen: number
-  sort: SortMethod
-  firstSort?: string | undefined
-  onOpen: (dialog: ListDialog) => void
-  /** Told when a dialog is likely to be opened next. */
+  onFilter: () => void
+  /** Told when another view is likely to be asked for next. */
   onNear: () => void
 }
 
 /**
- * The two buttons above a list. They say what is in force, and a line below them what the order means; the dialogs behind
- * them are loaded when first needed.
+ * What changes how a list is shown: filters, order, cards or rows. Order and rows need no script; the filters' dialog is
+ * loaded when first needed.
  */
-export function ListToolbar({ chosen, sort, firstSort, onOpen, onNear }: ListToolbarProps) {
-  const near = { onPointerEnter: onNear, onFocus: onNear }
-  const meaning = sortMeaning(sort, firstSort)
+export function ListToolbar({ chosen, onFilter, onNear, search, firstSort }: ListToolbarProps) {
   return (
-    <div className="grid gap-2 max-sm:w-full">
-      <div className="flex flex-wrap gap-2 sm:justify-end max-sm:*:grow">
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen('filter')} {...near}>
+    <div className="flex shrink-0 items-center gap-2 max-sm:grow">
+      {/* From a desk's width on the filters stand beside the list. */}
+      <div className="lg:hidden">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={onFilter}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+        >
           <Icon of={SlidersHorizontal} size="sm" />
           {m.catalogue_filter_button()}
           {chosen > 0 ? <ChosenCount count={chosen} /> : null}
         </Button>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onOpen('sort')} {...near}>
-          <Icon of={ArrowUpDown} size="sm" />
-          <span className="sr-only">{m.catalogue_sort_button()}: </span>
-          {sortName(sort, firstSort)}
-        </Button>
       </div>
-      {meaning ? <p className="text-sm text-ink-muted sm:text-end">{meaning}</p> : null}
+      <div ref={watch} className="min-w-0">
+        <SortPlace search={search} firstSort={firstSort} />
+      </div>
+      <ViewChoice />
     </div>
   )
 }
+
+/** Drawn anew with another view only: what the server drew stays as it is until then. */
+const SortPlace = memo(function SortPlace(props: SortMenuProps) {
+  return (
+    <Suspense>
+      <SortMenu {...props} />
+    </Suspense>
+  )
+})
 
 function ChosenCount({ count }: { count: number }) {
   return (
@@ -64,4 +75,33 @@ function ChosenCount({ count }: { count: number }) {
       <span className="sr-only">{m.catalogue_filter_active({ count })}</span>
     </>
   )
+}
+
+/** Cards or rows. Radio buttons that cards.css and a script of the head (features/appearance) answer, before React and without it. */
+function ViewChoice() {
+  const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
+  return (
+    <fieldset data-own-script="" className="ms-auto flex shrink-0">
+      <legend className="sr-only">{m.catalogue_show_as()}</legend>
+      {listViews.map((view) => (
+        <label key={view} className="view-choice">
+          <input
+            ref={markKept}
+            type="radio"
+            name={listViewKey}
+            value={view}
+            defaultChecked={view === 'grid'}
+            className="sr-only"
+          />
+          <span className="sr-only">{labels[view]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A list that is opened later than the document finds the choice on the root element. */
+function markKept(radio: HTMLInputElement | null): void {
+  const kept = document.documentElement.dataset[listViewKey]
+  if (radio && kept) radio.checked = radio.value === kept
 }

@@ -52,16 +52,12 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       name={card.name}
       brand={card.brand}
       headingLevel={headingLevel}
-      link={({ className }) => (
-        <a href={href} className={className}>
-          {shortName(card)}
-        </a>
-      )}
+      link={() => <a href={href}>{shortName(card)}</a>}
       image={cardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
       badges={cardBadges(card, price)}
       meta={cardFacts(card, props.language)}
       price={price && cardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })}
-      footer={Action ? <Action card={card} /> : null}
+      action={Action ? <Action card={card} /> : null}
     />
   )
 })
@@ -115,6 +111,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
       format={card.format}
       priority={priority}
       dimmed={!card.available}
+      card
     />
   )
 }

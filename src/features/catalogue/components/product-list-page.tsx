@@ -25,17 +25,34 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
   const shown = isOffer && !announcesOffers(facts) ? emptyList : list
   return (
     <Container>
-      <div className="py-4 md:py-6">
-        <CatalogueTrail trail={trail} name={category.name} />
-        <div className="mt-4 mb-6 grid gap-5 md:mt-8 md:mb-8">
-          <h1 className="text-3xl font-semibold">{category.name}</h1>
-          <NicotineWarning />
-          <CategoryLinks categories={around} current={category.uri} />
+      <div className="py-2 sm:py-4 md:py-6">
+        <div className="max-sm:hidden">
+          <CatalogueTrail trail={trail} name={category.name} />
         </div>
         {/* Another category is another list: nothing of the last one's dialogs stays. */}
-        <ProductList key={category.uri} list={shown} search={search} name={category.name} action={action} />
+        <ProductList
+          key={category.uri}
+          list={shown}
+          search={search}
+          name={category.name}
+          action={action}
+          head={<ListHead name={category.name} />}
+          links={<CategoryLinks categories={around} current={category.uri} />}
+        />
       </div>
     </Container>
+  )
+}
+
+/** On a phone the bar above the page, a thumb's length higher, has the warning already. */
+function ListHead({ name }: { name: string }) {
+  return (
+    <div className="grid gap-4 sm:mt-3 sm:mb-4 md:flex md:items-center md:justify-between md:gap-8">
+      <h1 className="text-2xl font-semibold sm:text-3xl">{name}</h1>
+      <div className="max-sm:hidden">
+        <NicotineWarning />
+      </div>
+    </div>
   )
 }
 
@@ -45,16 +62,13 @@ interface CategoryLinksProps {
   current: string
 }
 
-/** The categories below or beside the current one; scrolls sideways on a phone. */
+/** The categories below or beside the current one, in the bar of the list. */
 function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const prefix = useLinkPrefix()
   if (categories.length === 0) return null
   return (
-    <nav
-      aria-label={m.catalogue_categories()}
-      className="-mx-4 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2">
+    <nav aria-label={m.catalogue_categories()} className="list-links">
+      <ul className="flex gap-2 sm:flex-wrap">
         {categories.map(({ name, uri }) => (
           <li key={uri} className="shrink-0">
             <a href={`${prefix}/${uri}`} aria-current={uri === current ? 'page' : undefined} className={linkClass}>

@@ -70,6 +70,8 @@ function followMoves(moved: () => void, whole: () => void): () => void {
   const listen = { signal: stop.signal, passive: true }
   addEventListener('scroll', move, listen)
   addEventListener('resize', move, listen)
+  // Cards become rows, or rows cards.
+  addEventListener('change', move, listen)
   addEventListener('beforeprint', () => flushSync(whole), listen)
   addEventListener('keydown', ({ ctrlKey, metaKey, key }) => (ctrlKey || metaKey) && key === 'f' && whole(), listen)
   return () => {

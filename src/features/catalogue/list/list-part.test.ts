@@ -99,6 +99,6 @@ test('where nothing is sold a list has what is sold in any market, and is sorted
   expect(part).toMatchObject({ count: 60, total: 60 })
   expect(part).not.toHaveProperty('view')
   expect(ids(decodeCards(part.rows))).toEqual(ids(products(60)).slice(0, cardsPerStep))
-  expect(sortMethodsFor(nowhere)).toEqual(['popularity', 'newest'])
+  expect(sortMethodsFor(nowhere)).toEqual(['popularity', 'newest', 'strength-asc', 'strength-desc'])
   expect(sortMethodsFor(sweden)).toContain('price-asc')
 })

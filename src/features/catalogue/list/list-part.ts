@@ -16,6 +16,8 @@ export interface ListPart {
   /** How many products pass the filters, and how many the list has without any. */
   count: number
   total: number
+  /** What its filters offer in this view (`rules/offered-text.ts`). */
+  offered: string
   /** The view it shows, where it is another than the first step of all products by popularity. */
   view?: ListView
   /** The brands that are filtered by, which may have no product among those shown. */
@@ -43,7 +45,7 @@ export interface ShownList {
 }
 
 /** The part of a list without products. */
-export const emptyList: ListPart = { rows: '', count: 0, total: 0 }
+export const emptyList: ListPart = { rows: '', count: 0, total: 0, offered: '' }
 
 /** The view of a list whose query string says nothing. */
 export const plainView: ListView = { filters: [], sort: 'popularity', show: cardsPerStep }

@@ -1,7 +1,10 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { indexCards } from '../rules/card-index.ts'
+import { type CardIndex, indexCards } from '../rules/card-index.ts'
 import { encodeCards } from '../rules/card-rows.ts'
+import { filterChoices, filterOptions } from '../rules/filter-options.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
+import { offeredText } from '../rules/offered-text.ts'
+import { type FilterPlace, possibleFilters } from '../rules/possible-filters.ts'
 import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sort.ts'
 import { isSameView, type ListPart, type ListView, plainView, type WholeList } from './list-part.ts'
@@ -11,14 +14,18 @@ import { shownList } from './shown-list.ts'
 export interface ListBuyer {
   market: number
   pricelist: number
+  /** Whether what is reduced may be announced there; true unless told. */
+  offers?: boolean
 }
 
 /** The part of a list that shows a view to a buyer; `cards` are all of its products, popular first. */
 export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: ListBuyer, whole: WholeList): ListPart {
-  const view = { ...asked, sort: possibleSort(asked.sort, buyer) }
+  const { pricelist, offers = true } = buyer
+  const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
+  const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
   const sold = indexCards(sellable(cards, buyer))
-  const { cards: shown, count, total } = shownList(sold, view, buyer.pricelist)
-  const counts = { count, total, ...viewPart(view) }
+  const { cards: shown, count, total } = shownList(sold, view, pricelist)
+  const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
   return { rows: encodeCards(shown.map(unsorted)), ...counts, ...brandNames(cards, view), whole }
 }
@@ -26,6 +33,18 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
 function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
   const view = { filters, sort, show }
   return isSameView(view, plainView) ? {} : { view }
+}
+
+/**
+ * What its filters offer, as far as a first view shows it: the page has its own words for them, and brands and the counts of
+ * the histogram come with the whole list.
+ */
+function offeredIn(sold: CardIndex<ProductCard>, { filters }: ListView, { pricelist, offers }: FilterPlace): string {
+  const choices = filterChoices(sold, (_name, value) => value, 'en')
+  const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
+  const { nicotine } = options
+  const bounds = [...new Set([nicotine[0], nicotine.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
+  return offeredText({ ...options, nicotine: bounds, sale: offers ? options.sale : 0 })
 }
 
 /** A card without what only sorting reads: what is shown is in its order. */

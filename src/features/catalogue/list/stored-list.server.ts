@@ -4,6 +4,7 @@ import type { LanguageCode } from '#app.config'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { announcesOffers } from '#trade/market-facts.ts'
 import { pageRules } from '#trade/page-rules.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/card-rows.ts'
 import { sortProducts } from '../rules/sort.ts'
@@ -49,5 +50,6 @@ export function lengthOf({ rows }: StoredList): number {
 /** What a page in a language carries of a list. */
 export function partOf(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListPart {
   const whole = { address: wholeListAddress(source, language, list.version), length: list.rows.length }
-  return listPart(cardsOf(list), view, drawnMarket(pageRules(tradeRules(), language, Date.now())), whole)
+  const rules = pageRules(tradeRules(), language, Date.now())
+  return listPart(cardsOf(list), view, { ...drawnMarket(rules), offers: announcesOffers(rules.market) }, whole)
 }

@@ -92,7 +92,10 @@ async function waitFor(address: string): Promise<boolean> {
 
 /** Whether a press there shows the list in another way. */
 function leadsOn(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a[href^="?"], button[aria-haspopup]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('a[href^="?"], button[aria-haspopup], button[popovertarget], form[data-by-browser]') !== null
+  )
 }
 
 /** The link to another view of the list that a plain press follows. */

@@ -2,11 +2,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useSite } from '#features/site/site.tsx'
 import { whenIdle } from '#features/site/when-idle.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
+import { announcesOffers } from '#trade/market-facts.ts'
+import { possibleFilters } from '../rules/possible-filters.ts'
 import { possibleSort } from '../rules/sort.ts'
-import { isSameView, type ListPart, type ListView, plainView, type ShownList, shownPart, viewOf } from './list-part.ts'
+import {
+  emptyList,
+  isSameView,
+  type ListPart,
+  type ListView,
+  plainView,
+  type ShownList,
+  shownPart,
+  viewOf,
+} from './list-part.ts'
 import { useListViews } from './list-views.ts'
 import type { SoldList } from './sold-list.ts'
 import { cardsOfRows, useCards } from './use-cards.ts'
@@ -25,8 +37,13 @@ export interface ListOnPage {
  */
 export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const { market, pricelist } = useMarket()
-  const { filters, show } = asked
+  const { show } = asked
   const sort = possibleSort(asked.sort, { pricelist })
+  const offers = announcesOffers(useMarketFacts())
+  const filters = useMemo(
+    () => [...possibleFilters(asked.filters, { pricelist, offers })],
+    [asked.filters, pricelist, offers],
+  )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const cards = useCards(part.rows)
   const isPlain = isSameView(view, plainView)
@@ -37,7 +54,7 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const now = useMemo(() => {
     if (isPart) return shownPart(part, cards)
     // All that a short list has, in its own order.
-    if (!part.whole && isPlain) return shownPart({ rows: '', count: cards.length, total: cards.length }, cards)
+    if (!part.whole && isPlain) return shownPart({ ...emptyList, count: cards.length, total: cards.length }, cards)
     return sold?.shown(view)
   }, [isPart, isPlain, part, cards, sold, view])
   useFetchMissing(part, view, now === undefined)

@@ -4,7 +4,7 @@ import { sortMethods } from '#app.config'
 import { anyCard, anyFilters } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { countPassing, indexCards, listedProducts } from './card-index.ts'
-import { applyFilters } from './filter.ts'
+import { applyFilters } from './filter-values.ts'
 import { sortProducts } from './sort.ts'
 
 const anySort = fc.constantFrom(...sortMethods)
@@ -16,9 +16,9 @@ test('lists and counts what the plain rules do, whatever was asked of it before'
     fc.property(manyCards, asked, (cards, presses) => {
       const index = indexCards(cards)
       for (const [filters, sort, pricelist] of presses) {
-        const passing = applyFilters(cards, filters)
+        const passing = applyFilters(cards, filters, pricelist)
         expect(listedProducts(index, { filters, sort, pricelist })).toEqual(sortProducts(passing, sort, pricelist))
-        expect(countPassing(index, filters)).toBe(passing.length)
+        expect(countPassing(index, filters, pricelist)).toBe(passing.length)
       }
     }),
   )

@@ -1,5 +1,7 @@
 import { sortMethods } from '#app.config'
-import { attributeValues, type Filter, type Filterable, type FilterName, filterNames } from './filter.ts'
+import { nowhere } from '#trade/nowhere.ts'
+import { type Filter, type FilterName, filterNames, isRangeName } from './filter.ts'
+import { attributeValues, type Filterable, isAsked } from './filter-values.ts'
 import { addPlace, addPlaces, countPlaces, hasPlace, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
 import type { Sortable, SortMethod } from './sort.ts'
 import { sortedPlaces } from './sorted-places.ts'
@@ -16,20 +18,21 @@ type Facet = ReadonlyMap<string, PlaceSet>
  */
 export interface CardIndex<Product extends Indexable = Indexable> {
   products: readonly Product[]
-  facet: (name: FilterName) => Facet
+  facet: (name: FilterName, pricelist?: number) => Facet
   /** The places of all products in the order of `sortProducts`. */
   order: (method: SortMethod, pricelist: number) => Uint32Array
 }
 
 /** Makes an index of products. */
 export function indexCards<Product extends Indexable>(products: readonly Product[]): CardIndex<Product> {
-  const facets = new Map<FilterName, Facet>()
+  const facets = new Map<string, Facet>()
   const orders = new Map<string, Uint32Array>()
   return {
     products,
-    facet: (name) => {
-      const facet = facets.get(name) ?? facetOf(products, name)
-      facets.set(name, facet)
+    facet: (name, pricelist = nowhere.pricelist) => {
+      const key = name === 'price' || name === 'sale' ? `${name} ${pricelist}` : name
+      const facet = facets.get(key) ?? facetOf(products, name, pricelist)
+      facets.set(key, facet)
       return facet
     },
     order: (method, pricelist) => {
@@ -44,25 +47,25 @@ export function indexCards<Product extends Indexable>(products: readonly Product
 /** What makes an index whole, in parts that each take a few milliseconds for thousands of products. */
 export function indexParts(index: CardIndex, pricelist: number): (() => void)[] {
   return [
-    ...filterNames.map((name) => () => void index.facet(name)),
+    ...filterNames.map((name) => () => void index.facet(name, pricelist)),
     ...sortMethods.map((method) => () => void index.order(method, pricelist)),
   ]
 }
 
 /** The places of the products that pass every filter, as `passesFilters` has it; undefined when no filter is active. */
-export function passingPlaces(index: CardIndex, filters: readonly Filter[]): PlaceSet | undefined {
+export function passingPlaces(index: CardIndex, filters: readonly Filter[], pricelist?: number): PlaceSet | undefined {
   let passing: PlaceSet | undefined
   for (const { name, values } of filters) {
     if (values.length === 0) continue
-    const some = placesOf(index, name, values)
+    const some = placesOf(index, { name, values }, pricelist)
     passing = passing ? inBoth(passing, some) : some
   }
   return passing
 }
 
 /** How many products pass every filter. */
-export function countPassing(index: CardIndex, filters: readonly Filter[]): number {
-  const passing = passingPlaces(index, filters)
+export function countPassing(index: CardIndex, filters: readonly Filter[], pricelist?: number): number {
+  const passing = passingPlaces(index, filters, pricelist)
   return passing ? countPlaces(passing) : index.products.length
 }
 
@@ -71,7 +74,7 @@ export function listedProducts<Product extends Indexable>(
   index: CardIndex<Product>,
   { filters, sort, pricelist }: { filters: readonly Filter[]; sort: SortMethod; pricelist: number },
 ): Product[] {
-  const passing = passingPlaces(index, filters)
+  const passing = passingPlaces(index, filters, pricelist)
   const listed: Product[] = []
   for (const place of index.order(sort, pricelist)) {
     const product = index.products[place]
@@ -80,16 +83,18 @@ export function listedProducts<Product extends Indexable>(
   return listed
 }
 
-function placesOf(index: CardIndex, name: FilterName, values: readonly string[]): PlaceSet {
+function placesOf(index: CardIndex, { name, values }: Filter, pricelist: number | undefined): PlaceSet {
   const some = noPlaces(index.products.length)
-  for (const value of values) addPlaces(some, index.facet(name).get(value) ?? noPlaces(0))
+  const facet = index.facet(name, pricelist)
+  const asked = isRangeName(name) ? [...facet.keys()].filter((value) => isAsked(name, value, values)) : values
+  for (const value of asked) addPlaces(some, facet.get(value) ?? noPlaces(0))
   return some
 }
 
-function facetOf(products: readonly Filterable[], name: FilterName): Map<string, PlaceSet> {
+function facetOf(products: readonly Filterable[], name: FilterName, pricelist: number): Map<string, PlaceSet> {
   const facet = new Map<string, PlaceSet>()
   for (const [place, product] of products.entries()) {
-    for (const value of attributeValues(product, name)) {
+    for (const value of attributeValues(product, name, pricelist)) {
       const places = facet.get(value) ?? noPlaces(products.length)
       facet.set(value, places)
       addPlace(places, place)

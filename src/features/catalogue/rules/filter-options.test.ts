@@ -4,8 +4,9 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { anyCard, anyFilters } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { indexCards } from './card-index.ts'
-import { applyFilters, attributeValues, type Filter, filterNames, withValues } from './filter.ts'
-import { type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
+import { type Filter, switchedOn, withValues } from './filter.ts'
+import { choiceNames, type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
+import { applyFilters, attributeValues } from './filter-values.ts'
 
 const asIs = (_name: string, value: string) => value
 function optionsOf(
@@ -15,7 +16,7 @@ function optionsOf(
   language: string,
 ): FilterOptions {
   const index = indexCards(products)
-  return filterOptions(index, filterChoices(index, label, language), filters)
+  return filterOptions(index, filterChoices(index, label, language), filters, 20)
 }
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)
@@ -70,10 +71,12 @@ test('an option counts the products that would be listed if it alone were chosen
   fc.assert(
     fc.property(fc.array(anyCard, { maxLength: 80 }), anyFilters, (products, filters) => {
       const options = optionsOf(products, filters, asIs, 'en')
-      for (const name of filterNames) {
-        expect(new Set(values(options[name]))).toEqual(new Set(products.flatMap((one) => attributeValues(one, name))))
+      for (const name of choiceNames) {
+        expect(new Set(values(options[name]))).toEqual(
+          new Set(products.flatMap((one) => attributeValues(one, name, 20))),
+        )
         for (const { value, count } of options[name]) {
-          expect(count).toBe(applyFilters(products, withValues(filters, name, [value])).length)
+          expect(count).toBe(applyFilters(products, withValues(filters, name, [value]), 20).length)
         }
       }
     }),
@@ -81,6 +84,29 @@ test('an option counts the products that would be listed if it alone were chosen
 })
 
 test('products without attributes offer nothing to filter by', () => {
-  const options = optionsOf([card({ brandUri: '', flavours: [] })], [], asIs, 'en')
-  expect(options).toEqual({ brand: [], flavor: [], strength: [], format: [] })
+  const options = optionsOf([card({ brandUri: '', flavours: [], prices: {} })], [], asIs, 'en')
+  expect(options).toEqual({ brand: [], flavor: [], strength: [], format: [], nicotine: [], stock: 1, sale: 0 })
+})
+
+test('amounts and switches count what the other filters leave', () => {
+  const products = [
+    card({ flavours: ['mint'], nicotineMg: 4, prices: { 20: { now: 3000 } } }),
+    card({ flavours: ['mint'], nicotineMg: 9, prices: { 20: { now: 4500, lowest30: 5000 } } }),
+    card({ flavours: ['berry'], nicotineMg: 9, prices: { 20: { now: 4000 } }, available: false }),
+  ]
+  const filters = [
+    { name: 'flavor', values: ['mint'] },
+    { name: 'nicotine', values: ['5-20'] },
+  ] as const
+  expect(optionsOf(products, filters, asIs, 'en')).toMatchObject({
+    nicotine: [
+      { amount: 4, count: 1 },
+      { amount: 9, count: 1 },
+    ],
+    prices: [3000, 4500],
+    stock: 1,
+    sale: 1,
+  })
+  const wanted = [...filters, { name: 'sale', values: [switchedOn] }] as const
+  expect(applyFilters(products, wanted, 20)).toEqual([products[1]])
 })

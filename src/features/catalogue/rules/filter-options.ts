@@ -1,5 +1,5 @@
 import { type CardIndex, passingPlaces } from './card-index.ts'
-import type { Filter, FilterName } from './filter.ts'
+import { type ChoiceName, type Filter, type FilterName, switchedOn } from './filter.ts'
 import { countPlaces } from './place-set.ts'
 
 /** One value that the products have, in the shopper's words. */
@@ -8,7 +8,7 @@ export interface FilterChoice {
   label: string
 }
 
-export type FilterChoices = Record<FilterName, readonly FilterChoice[]>
+export type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
 
 /** One value that a filter offers. */
 export interface FilterOption extends FilterChoice {
@@ -16,49 +16,93 @@ export interface FilterOption extends FilterChoice {
   count: number
 }
 
-export type FilterOptions = Record<FilterName, FilterOption[]>
+/** How many products have an amount. */
+export interface AmountCount {
+  amount: number
+  count: number
+}
+
+/** All that filters offer, each counted under the other filters. */
+export interface FilterOptions extends Record<ChoiceName, FilterOption[]> {
+  /** By mg per pouch, ascending. */
+  nicotine: AmountCount[]
+  /** The lowest and the highest price of a can, minor units; absent where none has one. */
+  prices?: [lowest: number, highest: number]
+  /** How many are in stock, and reduced. */
+  stock: number
+  sale: number
+}
 
 /** Turns a value into the shopper's words. */
-export type OptionLabel = (name: FilterName, value: string) => string
+export type OptionLabel = (name: ChoiceName, value: string) => string
 
 /** Specification section 5: unknown formats come first, then these in order. */
 const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
+
+/** The filters of which several values may be chosen, as an index knows them. */
+export const choiceNames = ['brand', 'flavor', 'strength', 'format'] as const satisfies readonly ChoiceName[]
 
 /**
  * Every value the products have, in the order of specification section 5: brands and flavours alphabetical by label in
  * `language`, formats unknown first and then by size, strengths ascending. It is the same whatever is chosen.
  */
 export function filterChoices(index: CardIndex, label: OptionLabel, language: string): FilterChoices {
-  const collator = new Intl.Collator(language)
-  const choices = (name: FilterName) =>
-    [...index.facet(name).keys()].map((value) => ({ value, label: label(name, value) })).sort(orders[name](collator))
-  return {
-    brand: choices('brand'),
-    flavor: choices('flavor'),
-    strength: choices('strength'),
-    format: choices('format'),
-  }
+  return byChoice((name) => sortedChoices(name, [...index.facet(name).keys()], label, language))
 }
 
-/** The choices with their counts, each under the other filters (specification section 5). */
-export function filterOptions(index: CardIndex, choices: FilterChoices, filters: readonly Filter[]): FilterOptions {
-  const options = (name: FilterName) => {
+/** Values of one filter in the order of specification section 5, in the shopper's words. */
+export function sortedChoices(
+  name: ChoiceName,
+  values: readonly string[],
+  label: OptionLabel,
+  language: string,
+): FilterChoice[] {
+  const collator = new Intl.Collator(language)
+  return values.map((value) => ({ value, label: label(name, value) })).sort(orders[name](collator))
+}
+
+/** The choices with their counts, each under the other filters (specification section 5); prices are those of a pricelist. */
+export function filterOptions(
+  index: CardIndex,
+  choices: FilterChoices,
+  filters: readonly Filter[],
+  pricelist?: number,
+): FilterOptions {
+  const counted = (name: FilterName) => {
     const others = passingPlaces(
       index,
       filters.filter((filter) => filter.name !== name),
+      pricelist,
     )
-    const facet = index.facet(name)
-    return choices[name].map((choice) => {
-      const places = facet.get(choice.value)
-      return { ...choice, count: places ? countPlaces(places, others) : 0 }
-    })
+    const facet = index.facet(name, pricelist)
+    return (value: string) => {
+      const places = facet.get(value)
+      return places ? countPlaces(places, others) : 0
+    }
   }
+  const options = byChoice((name) => {
+    const count = counted(name)
+    return choices[name].map((choice) => ({ ...choice, count: count(choice.value) }))
+  })
+  const prices = amountsOf(index, 'price', pricelist)
+  const [lowest, highest] = [prices[0], prices.at(-1)]
+  const nicotine = counted('nicotine')
   return {
-    brand: options('brand'),
-    flavor: options('flavor'),
-    strength: options('strength'),
-    format: options('format'),
+    ...options,
+    nicotine: amountsOf(index, 'nicotine').map((amount) => ({ amount, count: nicotine(String(amount)) })),
+    ...(lowest !== undefined && highest !== undefined && { prices: [lowest, highest] }),
+    stock: counted('stock')(switchedOn),
+    sale: counted('sale')(switchedOn),
   }
+}
+
+function amountsOf(index: CardIndex, name: 'nicotine' | 'price', pricelist?: number): number[] {
+  return [...index.facet(name, pricelist).keys()].map(Number).sort((a, b) => a - b)
+}
+
+/** Something for each of the filters of which several values may be chosen. */
+export function byChoice<Value>(make: (name: ChoiceName) => Value): Record<ChoiceName, Value> {
+  return { brand: make('brand'), flavor: make('flavor'), strength: make('strength'), format: make('format') }
 }
 
 type Order = (collator: Intl.Collator) => (a: FilterChoice, b: FilterChoice) => number
@@ -68,4 +112,4 @@ const byNumber: Order = () => (a, b) => Number(a.value) - Number(b.value)
 const byFormat: Order = (collator) => (a, b) =>
   formatOrder.indexOf(a.value) - formatOrder.indexOf(b.value) || collator.compare(a.label, b.label)
 
-const orders: Record<FilterName, Order> = { brand: byLabel, flavor: byLabel, strength: byNumber, format: byFormat }
+const orders: Record<ChoiceName, Order> = { brand: byLabel, flavor: byLabel, strength: byNumber, format: byFormat }

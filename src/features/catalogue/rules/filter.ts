@@ -1,52 +1,27 @@
-import type { ProductCard } from '#services/commerce/product.ts'
-
-/** The filters of specification section 3, in the order they are shown and written to the query string. */
-export const filterNames = ['brand', 'flavor', 'strength', 'format'] as const
+/**
+ * The filters of specification section 3 and those of the shop itself: nicotine per pouch and price of a can as ranges, what
+ * is in stock, what is reduced. In the order they are written to the query string.
+ */
+export const filterNames = ['brand', 'flavor', 'strength', 'format', 'nicotine', 'price', 'stock', 'sale'] as const
 
 export type FilterName = (typeof filterNames)[number]
+
+/** Filters whose value is a range, `6-9`: mg, or minor units of the shopper's currency. */
+export const rangeNames = ['nicotine', 'price'] as const
+
+export type RangeName = (typeof rangeNames)[number]
+
+/** Filters that are on or off; on is this value. */
+export const switchNames = ['stock', 'sale'] as const
+export const switchedOn = 'yes'
+
+/** Filters of which several values may be chosen. */
+export type ChoiceName = Exclude<FilterName, RangeName | (typeof switchNames)[number]>
 
 /** The chosen values of one attribute; values are text as in the query string (a brand is its uri, a strength "1" to "4"). */
 export interface Filter {
   name: FilterName
   values: readonly string[]
-}
-
-/** What filtering reads of a product. */
-export type Filterable = Pick<ProductCard, 'brandUri' | 'flavours' | 'strength' | 'format'>
-
-/** A product's values of an attribute, none when it lacks the attribute. */
-export function attributeValues(product: Filterable, name: FilterName): readonly string[] {
-  switch (name) {
-    case 'brand':
-      return product.brandUri === '' ? [] : [product.brandUri]
-    case 'flavor':
-      return product.flavours
-    case 'strength':
-      return product.strength === undefined ? [] : [String(product.strength)]
-    case 'format':
-      return product.format === undefined ? [] : [product.format]
-  }
-}
-
-/**
- * Specification section 5: a product passes a filter when the filter has no values or its attribute is among them; a
- * product that lacks the attribute fails an active filter; filters combine with AND.
- */
-export function passesFilters(product: Filterable, filters: readonly Filter[]): boolean {
-  return filters.every(
-    ({ name, values }) => values.length === 0 || attributeValues(product, name).some((value) => values.includes(value)),
-  )
-}
-
-/**
- * The products that pass every filter, in their order: the plain rule that tests hold `card-index.ts` to.
- * @public
- */
-export function applyFilters<Product extends Filterable>(
-  products: readonly Product[],
-  filters: readonly Filter[],
-): Product[] {
-  return products.filter((product) => passesFilters(product, filters))
 }
 
 /** The chosen values of one filter. */
@@ -65,4 +40,15 @@ export function withValues(filters: readonly Filter[], name: FilterName, values:
 export function toggleValue(filters: readonly Filter[], name: FilterName, value: string): Filter[] {
   const values = valuesOf(filters, name)
   return withValues(filters, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+}
+
+/** Whether a filter's value is a range. */
+export function isRangeName(name: FilterName): name is RangeName {
+  return name === 'nicotine' || name === 'price'
+}
+
+/** The bounds of a range, both in it; undefined for what is none. */
+export function rangeOf(value: string | undefined): [from: number, to: number] | undefined {
+  const [, from, to] = /^(\d{1,9}(?:\.\d\d?)?)-(\d{1,9}(?:\.\d\d?)?)$/.exec(value ?? '') ?? []
+  return from === undefined || to === undefined || Number(from) > Number(to) ? undefined : [Number(from), Number(to)]
 }

@@ -27,6 +27,21 @@ test.each<[SortMethod, number, string]>([
   ).toBe(order)
 })
 
+test.each<[SortMethod, string]>([
+  ['price-pouch', 'bacd'],
+  ['strength-asc', 'cadb'],
+  ['strength-desc', 'adcb'],
+])('%s compares the single can, and what lacks it comes last', (method, order) => {
+  const cans = [
+    card({ id: 'a', nicotineMg: 9, pouches: 20, prices: { 20: { now: 4000 } } }),
+    card({ id: 'b', pouches: 24, prices: { 20: { now: 4000 } } }),
+    card({ id: 'c', nicotineMg: 3.5, pouches: 20, prices: { 20: { now: 4100 } } }),
+    card({ id: 'd', nicotineMg: 9, prices: { 21: { now: 1 } } }),
+  ]
+  const sorted = sortProducts(cans, method, 20).map(({ id }) => id)
+  expect(sorted.join('')).toBe(order)
+})
+
 const anyMethod = fc.constantFrom(...sortMethods)
 
 test('sorting keeps every product once, and sorting again changes nothing', () => {

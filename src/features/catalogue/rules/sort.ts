@@ -1,8 +1,8 @@
 import { sortMethods } from '#app.config'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { nowhere } from '#trade/nowhere.ts'
+import { amountOf, directionOf, type Sortable, type SortMethod } from './sort-amounts.ts'
 
-export type SortMethod = (typeof sortMethods)[number]
+export type { Sortable, SortMethod }
 
 export const defaultSort = 'popularity' satisfies SortMethod
 
@@ -16,12 +16,10 @@ export function possibleSort(method: SortMethod, buyer: { pricelist: number }): 
   return sortMethodsFor(buyer).includes(method) ? method : defaultSort
 }
 
-/** What sorting reads of a product. */
-export type Sortable = Pick<ProductCard, 'popularity' | 'createdAt' | 'sortPrices'>
-
 /**
- * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist. Products
- * that compare equal keep their order; a product without a price in the pricelist comes last either way.
+ * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist, price per pouch
+ * by the single can's, strength by milligrams per pouch. Products that compare equal keep their order; one that lacks what is
+ * compared comes last either way.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
@@ -37,16 +35,13 @@ function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sor
       return (a, b) => b.popularity - a.popularity
     case 'newest':
       return (a, b) => compareText(b.createdAt, a.createdAt)
-    case 'price-asc':
-      return (a, b) => comparePrices(a, b, pricelist, 1)
-    case 'price-desc':
-      return (a, b) => comparePrices(a, b, pricelist, -1)
+    default:
+      return (a, b) =>
+        compareAmounts(amountOf(a, method, pricelist), amountOf(b, method, pricelist), directionOf(method))
   }
 }
 
-function comparePrices(a: Sortable, b: Sortable, pricelist: number, direction: 1 | -1): number {
-  const left = a.sortPrices[pricelist]
-  const right = b.sortPrices[pricelist]
+function compareAmounts(left: number | undefined, right: number | undefined, direction: 1 | -1): number {
   if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
   return (left - right) * direction
 }

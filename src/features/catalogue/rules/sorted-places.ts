@@ -1,4 +1,5 @@
 import { compareText, type Sortable, type SortMethod } from './sort.ts'
+import { amountOf, directionOf } from './sort-amounts.ts'
 
 /**
  * The places of products in the order that `sortProducts` gives them, for lists of thousands: each key is read once, and
@@ -18,23 +19,19 @@ export function sortedPlaces(products: readonly Sortable[], method: SortMethod, 
         ({ createdAt }) => createdAt,
         (a, b) => compareText(b, a),
       )
-    case 'price-asc':
+    default: {
+      const direction = directionOf(method)
       return placesBy(
         products,
-        ({ sortPrices }) => sortPrices[pricelist] ?? noPrice,
-        (a, b) => a - b,
+        (product) => amountOf(product, method, pricelist) ?? noAmount * direction,
+        (a, b) => (a - b) * direction,
       )
-    case 'price-desc':
-      return placesBy(
-        products,
-        ({ sortPrices }) => sortPrices[pricelist] ?? -noPrice,
-        (a, b) => b - a,
-      )
+    }
   }
 }
 
-/** Beyond every price. */
-const noPrice = Number.MAX_VALUE
+/** Beyond every amount. */
+const noAmount = Number.MAX_VALUE
 
 /** Counting sort by the rank of each product's key among the different keys; equal ones keep their order. */
 function placesBy<Key>(

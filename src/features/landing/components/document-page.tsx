@@ -43,11 +43,13 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
   }
   return (
     <Container>
-      <div className="py-4 md:py-6">
-        <CatalogueTrail trail={[above]} name={page.title} language={otherLanguages?.title} />
-        <div className="mt-4 md:mt-6" data-sanity={page.edit}>
+      <div className="py-2 sm:py-4">
+        <div className="max-sm:hidden">
+          <CatalogueTrail trail={[above]} name={page.title} language={otherLanguages?.title} />
+        </div>
+        <div className="sm:mt-2" data-sanity={page.edit}>
           <Hero
-            layout="panel"
+            layout="band"
             {...titleAndText(page)}
             flavour={page.flavour}
             picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
@@ -71,12 +73,13 @@ function Products({ page, search }: DocumentPageProps) {
   if (count === 0 || (page.isOffer && !announcesOffers(facts)))
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
-    <section aria-label={m.landing_products()} className="mt-10 md:mt-14">
-      <div className="mb-6">
+    <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">
+      {/* On a phone the bar above the page, a thumb's length higher, has it already. */}
+      <div className="mb-3 max-sm:hidden">
         <NicotineWarning />
       </div>
       {/* Another page is another list: nothing of the last one's dialogs stays. */}
-      <ProductList key={page.title} list={page.list} search={search} eager={0} action={CardAddToCart} />
+      <ProductList key={page.title} list={page.list} search={search} eager={2} action={CardAddToCart} />
     </section>
   )
 }

@@ -45,7 +45,7 @@ function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
 /** Decoration: the name stands below it. */
 function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
-    <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : 'shaded'}`}>
+    <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>
       <Picture {...pictureOf({ ...logo, alt: '' })} sizes={brand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'} />
     </div>
   ) : null

@@ -92,7 +92,7 @@ function Products({ card, headingLevel }: ProductsProps) {
   const cards = shownFirst(useCards(card.rows), card.count)
   return (
     <>
-      <ProductCards cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
+      <ProductCards layout="even" cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
       <PriceWording below />
     </>
   )

@@ -35,11 +35,11 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
   }, [q])
   return (
     <Container>
-      <div className="py-4 md:py-6">
-        <h1 className="mt-4 text-3xl font-semibold wrap-anywhere md:mt-8">
-          {q === '' ? m.search_title() : m.search_results_for({ query: q })}
-        </h1>
-        <div className="mt-6 mb-8 grid max-w-reading gap-3">
+      <div className="py-3 sm:py-4 md:py-6">
+        <div className="mb-4 grid items-center gap-3 md:grid-cols-2 md:gap-8">
+          <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">
+            {q === '' ? m.search_title() : m.search_results_for({ query: q })}
+          </h1>
           <SearchForm key={q} query={q} />
           {q === '' ? <p className="text-ink-muted">{m.search_page_intro()}</p> : null}
         </div>
@@ -59,19 +59,21 @@ function Found({ page, search, action }: SearchPageProps) {
   const list = useSearchTracking(page, cards, search.q)
   if (page.failed) return <ErrorState title={m.search_failed()} />
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FoundPagesList
         id="pages"
         title={m.search_pages()}
         found={page.pages}
         search={search}
         seeAll={m.search_all_pages({ count: page.pages.count })}
+        inOneLine={!search.all && count > 0}
       />
       {count === 0 ? (
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
-          <div className="mb-6">
+          {/* On a phone the bar above the page, a thumb's length higher, has it already. */}
+          <div className="mb-3 max-sm:hidden">
             <NicotineWarning />
           </div>
           <ProductList
@@ -124,6 +126,8 @@ function SearchForm({ query }: { query: string }) {
   )
 }
 
+const lineClass = 'auto-cols-max grid-flow-col items-center gap-5 overflow-x-auto [scrollbar-width:none]'
+
 interface FoundPagesProps {
   /** Name of the part of the page, which the link to all of them leads back to. */
   id: string
@@ -132,18 +136,20 @@ interface FoundPagesProps {
   search: SearchPageQuery
   /** Words of the link to all of them. */
   seeAll: string
+  /** Above products, which are what most look for: a line that scrolls sideways. */
+  inOneLine?: boolean
 }
 
 /** Pages beside the products that a search found: brands, flavours, articles. */
-function FoundPagesList({ id, title, found: { pages, count }, search, seeAll }: FoundPagesProps) {
+function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, inOneLine }: FoundPagesProps) {
   const prefix = useLinkPrefix()
   if (pages.length === 0) return null
   return (
-    <section id={id} className="grid scroll-mt-24 gap-3">
-      <h2 className="text-sm font-medium text-ink-muted">{title}</h2>
-      <ul className="divide-y divide-line border-y border-line">
+    <section id={id} className={`grid scroll-mt-24 ${inOneLine ? lineClass : 'gap-3'}`}>
+      <h2 className={inOneLine ? 'sr-only' : 'text-sm font-medium text-ink-muted'}>{title}</h2>
+      <ul className={inOneLine ? 'flex gap-5' : 'divide-y divide-line border-y border-line'}>
         {pages.map((page) => (
-          <li key={page.href}>
+          <li key={page.href} className="shrink-0">
             <a
               href={`${prefix}${page.href}`}
               lang={page.language}
@@ -156,7 +162,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll }: 
       </ul>
       {pages.length < count ? (
         <p>
-          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'secondary' })}>
+          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'quiet' })}>
             {seeAll}
           </a>
         </p>

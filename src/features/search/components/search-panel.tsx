@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
+import { nicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { shownUnitPrice } from '#features/site/shown-price.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -74,7 +76,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
 
 function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
   const prefix = useLinkPrefix()
-  const { pricelist } = useMarket()
+  const { pricelist, format } = useMarket()
   const { pictures } = useMarketFacts().promotions
   return entryGroups(found, {
     query: text.trim(),
@@ -83,6 +85,11 @@ function useEntryGroups(text: string, { found }: SuggestionState, recent: readon
     pictures,
     recent,
     searchHref: (query) => searchHref(prefix, query),
+    nicotine: (mg) => nicotineLabel(mg, pageLanguage()),
+    perPouch: (price) => {
+      const shown = shownUnitPrice(price * 10 ** format.decimalDigits, format)
+      return shown && m.product_per_pouch({ price: shown })
+    },
     seeAll: (count) => m.search_see_all({ count }),
   })
 }
@@ -127,9 +134,9 @@ function sectionLabel(section: Section): string {
 }
 
 function drawnEntry(entry: Entry): SearchEntry {
-  const { id, label, detail, note, href } = entry
+  const { id, label, detail, note, unit, href } = entry
   const price = note === undefined ? undefined : typesetPrice(note, pageLanguage())
-  return { id, label, detail, note: price, href, mark: <Mark entry={entry} /> }
+  return { id, label, detail, note: price, unit, href, mark: <Mark entry={entry} /> }
 }
 
 const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const

@@ -22,6 +22,8 @@ const found: Suggestions = {
       flavourLabel: ['Mint'],
       strengthLabel: 'Normal',
       formatLabel: 'slim',
+      nicotinePerPortionMg: 6,
+      portionsPerPackage: 20,
       packSize: 1,
       image: '/1.webp',
       prices: { '20': { price: '49,00 kr', priceAsNumber: 49, priceBeforeDiscountAsNumber: 49, discountPercent: 0 } },
@@ -46,6 +48,8 @@ const context = {
   pictures: true,
   recent: ['cola'],
   searchHref: (query: string) => `/de/search?q=${query}`,
+  nicotine: (mg: number) => `${mg} mg`,
+  perPouch: (price: number) => `${price} each`,
   seeAll: (count: number) => `All ${count}`,
 }
 
@@ -57,7 +61,8 @@ test('a text leads to words, products with their price, all of them, and pages; 
       kind: 'product',
       id: 'product 1',
       label: 'Cool Mint',
-      detail: 'Fjallvik, Normal',
+      detail: 'Fjallvik, Normal, 6 mg, slim',
+      unit: '2.45 each',
       note: '49,00 kr',
       picture: '/1.webp',
       href: '/de/pouches/cool-mint',

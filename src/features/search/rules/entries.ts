@@ -7,6 +7,8 @@ export interface Entry {
   label: string
   detail?: string
   note?: string
+  /** What one pouch costs, in words. */
+  unit?: string
   picture?: string
   href: string
   /** What was searched for when this is followed. */
@@ -29,6 +31,10 @@ export interface EntryContext {
   recent: readonly string[]
   /** The link to the page of a search. */
   searchHref: (query: string) => string
+  /** "6 mg". */
+  nicotine: (mg: number) => string
+  /** "1.95 kr per pouch", of a price in major units. */
+  perPouch: (price: number) => string | undefined
   /** "See all 12 products". */
   seeAll: (count: number) => string
 }
@@ -59,20 +65,38 @@ function searchEntry(kind: 'recent' | 'word', text: string, { searchHref }: Entr
   return { kind, id: `${kind} ${text}`, label: text, href: searchHref(text), query: text }
 }
 
-function productEntries(found: Suggestions | undefined, { prefix, pricelist, pictures, query }: EntryContext): Entry[] {
+function productEntries(found: Suggestions | undefined, context: EntryContext): Entry[] {
+  const { prefix, pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
-    const price = product.prices[String(pricelist)]?.price
+    const price = product.prices[String(pricelist)]
+    const unit = price && perPouch(price.priceAsNumber, product, context)
     return {
       kind: 'product',
       id: `product ${product.objectID}`,
       label: withoutBrand(product.title, product.brand),
-      detail: [product.brand, product.strengthLabel].filter(Boolean).join(', '),
-      ...(price ? { note: price } : {}),
+      detail: factsOf(product, context).join(', '),
+      ...(price && { note: price.price }),
+      ...(unit !== undefined && { unit }),
       ...(pictures && product.image ? { picture: product.image } : {}),
       href: `${prefix}/${product.categoryUri}/${product.uri}`,
       query,
     }
   })
+}
+
+type Product = Suggestions['products'][number]
+
+/** What tells it from its neighbours of the same name. */
+function factsOf(product: Product, { nicotine }: EntryContext): string[] {
+  const mg = product.nicotinePerPortionMg
+  const all = [product.brand, product.strengthLabel, mg === undefined ? '' : nicotine(mg), product.formatLabel]
+  return all.filter((fact) => fact !== '')
+}
+
+/** Of a single can: what is in a pack is not told. */
+function perPouch(price: number, product: Product, context: EntryContext): string | undefined {
+  const { portionsPerPackage: pouches = 0, packSize } = product
+  return pouches > 0 && packSize === 1 ? context.perPouch(price / pouches) : undefined
 }
 
 /** The brand stands below the name. */

@@ -8,7 +8,8 @@ import { navLinkClass } from '#ui/actions/text-link-class.ts'
 const lines = 'grid divide-y divide-line text-lg [&_a]:min-h-14 [&_a]:w-full'
 
 const layouts = {
-  row: 'flex gap-5 whitespace-nowrap lg:gap-8',
+  // A tablet has room for five.
+  row: 'flex gap-5 whitespace-nowrap max-lg:[&>li:nth-child(n+6)]:hidden lg:gap-8',
   column: lines,
   list: `${lines} border-y border-line`,
 }

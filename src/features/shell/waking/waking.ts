@@ -139,7 +139,7 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   function onClick(event: MouseEvent): void {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
-    const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]')
+    const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]:not([popovertarget])')
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
     const { href = control.dataset.instead } = control as HTMLAnchorElement
     takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
@@ -147,7 +147,8 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
 
   function onSubmit(event: SubmitEvent): void {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || state.app?.isLeftAlone(form)) return
+    // Where its buttons send what the server draws, the browser sends it by itself.
+    if (!(form instanceof HTMLFormElement) || 'byBrowser' in form.dataset || state.app?.isLeftAlone(form)) return
     const { submitter } = event
     if (held.some(({ control }) => control === form)) stop(event)
     else takeOver({ event, control: form, shown: submitter ?? undefined })

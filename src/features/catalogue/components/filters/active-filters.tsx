@@ -1,0 +1,98 @@
+import { X } from 'lucide'
+import { useMemo } from 'react'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { removableChipClass } from '#ui/actions/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { valueLabels } from '../../filter-labels.ts'
+import type { BrandName } from '../../list/list-part.ts'
+import type { SoldList } from '../../list/sold-list.ts'
+import { type FilterName, toggleValue } from '../../rules/filter.ts'
+import { cardsPerStep } from '../../rules/list-window.ts'
+import { type ListSearch, listHref, resetHref } from '../../search-params.ts'
+
+export interface ActiveFiltersProps {
+  search: ListSearch
+  /** Whoever knows what the chosen brands are called. */
+  brands: readonly BrandName[]
+}
+
+/** The filters in force, each a link to the list without it. */
+export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
+  const label = useValueLabels(brands)
+  const values = valuesIn(search)
+  if (values.length === 0) return null
+  return (
+    <ul aria-label={m.catalogue_active_filters()} className="flex flex-wrap items-center gap-2">
+      {values.map(({ name, value }) => (
+        <li key={`${name} ${value}`}>
+          <ActiveFilter href={listHref(without(search, name, value))} label={label(name, value)} />
+        </li>
+      ))}
+      <li>
+        <a href={resetHref(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.catalogue_clear_filters()}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function ActiveFilter({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} aria-label={m.catalogue_remove_filter({ filter: label })} className={removableChipClass}>
+      {label}
+      <Icon of={X} size="sm" />
+    </a>
+  )
+}
+
+function without(search: ListSearch, name: FilterName, value: string): ListSearch {
+  return { ...search, filters: toggleValue(search.filters, name, value), show: cardsPerStep }
+}
+
+/** A filter's values in the shopper's words. */
+function useValueLabels(brands: readonly BrandName[]) {
+  const { format } = useMarket()
+  return useMemo(() => valueLabels(brands, format), [brands, format])
+}
+
+function valuesIn({ filters }: ListSearch) {
+  return filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
+}
+
+export interface NoneMatchProps extends ActiveFiltersProps {
+  /** All products that are sold to the shopper, where they are here. */
+  sold: SoldList | undefined
+}
+
+/** No product passes the filters: which of them stands in the way, as soon as all products are known, and the way to all of them. */
+export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
+  const label = useValueLabels(brands)
+  const ways = valuesIn(search).flatMap(({ name, value }) => {
+    const next = without(search, name, value)
+    const count = sold?.shown(next).count ?? 0
+    return count === 0 ? [] : [{ href: listHref(next), label: label(name, value), count }]
+  })
+  return (
+    <EmptyState
+      title={m.catalogue_empty_title()}
+      action={
+        <>
+          {ways.map(({ href, label, count }) => (
+            <a key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
+              {`${m.catalogue_empty_without({ filter: label })}: ${m.catalogue_product_count({ count })}`}
+            </a>
+          ))}
+          <a href={resetHref(search)} className={buttonClass()}>
+            {m.catalogue_empty_all()}
+          </a>
+        </>
+      }
+    >
+      {m.catalogue_empty_text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo, useReducer } from 'react'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { announcesOffers } from '#trade/market-facts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
+import { valueLabels } from '../../filter-labels.ts'
+import { countPassing } from '../../rules/card-index.ts'
+import type { Filter } from '../../rules/filter.ts'
+import { filterChoices, filterOptions } from '../../rules/filter-options.ts'
+import { type ListAction, type ListState, listReducer } from '../../rules/list-state.ts'
+import type { SortMethod } from '../../rules/sort.ts'
+import { FilterGroups } from './filter-groups.tsx'
+
+export interface FilterDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The list as the page shows it: what the choice begins with. */
+  list: ListState<ProductCard>
+  /** Told the chosen filters when they are applied, and the sort method, which clearing them takes back to popularity. */
+  onApply: (filters: readonly Filter[], sort: SortMethod) => void
+}
+
+/** Chooses filters: nothing behind it changes until it is closed, in whichever way. Give it a new `key` each time it is opened. */
+export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
+  const offers = announcesOffers(useMarketFacts())
+  const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
+  const { index, filters, pricelist } = draft
+  const choices = useMemo(() => filterChoices(index, valueLabels(index.products), pageLanguage()), [index])
+  const counted = filterOptions(index, choices, filters, pricelist)
+  const options = offers ? counted : { ...counted, sale: 0 }
+  const choose = (next: readonly Filter[]) => {
+    for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
+  }
+  // However it is closed, what was chosen holds: it can be taken away again above the list.
+  const close = () => {
+    if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
+    onOpenChange(false)
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      side="adaptive"
+      title={m.filter_title()}
+      closeLabel={m.catalogue_close()}
+      footer={
+        <FilterFooter
+          count={countPassing(index, filters, pricelist)}
+          onClear={() => dispatch({ type: 'reset-filters' })}
+          onApply={close}
+        />
+      }
+    >
+      <FilterGroups
+        options={options}
+        filters={filters}
+        pressing={(next) => ({ onClick: () => choose(next) })}
+        onMove={choose}
+      />
+    </Drawer>
+  )
+}
+
+interface FilterFooterProps {
+  count: number
+  onClear: () => void
+  onApply: () => void
+}
+
+function FilterFooter({ count, onClear, onApply }: FilterFooterProps) {
+  return (
+    <div className="flex flex-wrap gap-3 *:grow">
+      <Button variant="secondary" onClick={onClear}>
+        {m.filter_clear()}
+      </Button>
+      <div className="basis-40" role="status">
+        <Button full aria-disabled={count === 0} onClick={() => count > 0 && onApply()}>
+          {count > 0 ? m.filter_show({ count }) : m.filter_show_none()}
+        </Button>
+      </div>
+    </div>
+  )
+}

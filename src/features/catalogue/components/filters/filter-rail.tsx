@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { valueLabels } from '../../filter-labels.ts'
+import type { SoldList } from '../../list/sold-list.ts'
+import type { Filter } from '../../rules/filter.ts'
+import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filter-options.ts'
+import { cardsPerStep } from '../../rules/list-window.ts'
+import { readOffered } from '../../rules/offered-text.ts'
+import { canonicalFilters, type ListSearch, listHref, resetHref } from '../../search-params.ts'
+import { FilterGroups } from './filter-groups.tsx'
+
+export interface FilterRailProps {
+  /** What the filters offer as the page carries it (`rules/offered-text.ts`), until all products are here. */
+  offered: string
+  sold: SoldList | undefined
+  pricelist: number
+  /** Whether what is reduced may be announced. */
+  offers: boolean
+  search: ListSearch
+  /** Shows another view of the list. */
+  go: (href: string) => void
+}
+
+/**
+ * The filters beside a list on a desk: a press shows its result at once. A form whose buttons each send what would be
+ * filtered by, so that it works before React and without script, and leads no crawler through all combinations.
+ */
+export function FilterRail({ search, go, ...list }: FilterRailProps) {
+  const options = useOptions(list, search.filters)
+  const show = (filters: readonly Filter[]) =>
+    go(location.pathname + listHref({ ...search, filters: [...filters], show: cardsPerStep }))
+  return (
+    <form aria-label={m.filter_title()} data-by-browser="">
+      {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
+      {search.sort === 'popularity' ? null : <input type="hidden" name="sort" value={search.sort} />}
+      <FilterGroups
+        options={options}
+        filters={search.filters}
+        pressing={(filters) => ({
+          type: 'submit',
+          name: 'filters',
+          value: JSON.stringify(canonicalFilters(filters)),
+          onClick: (event) => {
+            event.preventDefault()
+            show(filters)
+          },
+        })}
+        onMove={show}
+        narrow
+      />
+      {search.filters.length === 0 ? null : (
+        <a href={resetHref(search)} className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}>
+          {m.catalogue_clear_filters()}
+        </a>
+      )}
+    </form>
+  )
+}
+
+function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 'search' | 'go'>, filters: Filter[]) {
+  const carried = useMemo(() => named(readOffered(offered)), [offered])
+  const choices = useMemo(
+    () => sold && filterChoices(sold.index, valueLabels(sold.index.products), pageLanguage()),
+    [sold],
+  )
+  return useMemo(() => {
+    if (!sold || !choices) return carried
+    const options = filterOptions(sold.index, choices, filters, pricelist)
+    return offers ? options : { ...options, sale: 0 }
+  }, [sold, choices, carried, filters, pricelist, offers])
+}
+
+/** What the page carries, in its own words and order. */
+function named(options: ReturnType<typeof readOffered>): ReturnType<typeof readOffered> {
+  const label = valueLabels([])
+  return {
+    ...options,
+    ...byChoice((name) => {
+      const counts = new Map(options[name].map(({ value, count }) => [value, count]))
+      const choices = sortedChoices(name, [...counts.keys()], label, pageLanguage())
+      return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))
+    }),
+  }
+}

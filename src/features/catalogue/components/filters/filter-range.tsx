@@ -1,0 +1,124 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { AmountCount } from '../../rules/filter-options.ts'
+
+export type Range = [from: number, to: number]
+
+export interface FilterRangeProps {
+  legend: string
+  /** The least and the greatest that may be asked for; nothing is drawn without two different ones. */
+  bounds: Range | undefined
+  step: number
+  /** How many products have each amount, drawn as bars above the line. */
+  bars?: readonly AmountCount[]
+  /** What is asked for; all without it. */
+  value: Range | undefined
+  /** Writes an amount with its unit. */
+  write: (amount: number) => string
+  /** Told the range, or undefined for all of it, once the thumbs have rested. */
+  onMove: (range: Range | undefined) => void
+}
+
+/** A thumb that rests so long is where it was meant to be, ms. */
+const restMs = 200
+
+/** A range of amounts by two thumbs on one line. */
+export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps) {
+  const [lowest = 0, highest = 0] = bounds ?? []
+  if (lowest >= highest) return null
+  const asked: Range = [within(value?.[0] ?? lowest, lowest, highest), within(value?.[1] ?? highest, lowest, highest)]
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      <Thumbs {...rest} legend={legend} bounds={[lowest, highest]} asked={asked} />
+    </fieldset>
+  )
+}
+
+interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'write' | 'onMove'> {
+  bounds: Range
+  asked: Range
+}
+
+function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, onMove }: ThumbsProps) {
+  const of = `${asked.join()} ${lowest} ${highest}`
+  const [moved, setMoved] = useState({ of, range: asked })
+  // What the address says, or another list, puts the thumbs elsewhere.
+  const [from, to] = moved.of === of ? moved.range : asked
+  const move = (range: Range) => setMoved({ of, range })
+  useRest([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
+  const share = (amount: number) => (amount - lowest) / (highest - lowest)
+  // In a form Enter would press its first button.
+  const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
+  const thumb = { min: lowest, max: highest, step, onKeyDown }
+  return (
+    <div className="filter-range" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+      {bars ? <Bars bars={bars} bounds={[lowest, highest]} asked={[from, to]} /> : null}
+      <div className="filter-line">
+        <input
+          type="range"
+          {...thumb}
+          value={from}
+          aria-label={`${legend}: ${m.filter_at_least()}`}
+          aria-valuetext={write(from)}
+          onChange={({ target }) => move([Math.min(Number(target.value), to), to])}
+        />
+        <input
+          type="range"
+          {...thumb}
+          value={to}
+          aria-label={`${legend}: ${m.filter_at_most()}`}
+          aria-valuetext={write(to)}
+          onChange={({ target }) => move([from, Math.max(Number(target.value), from)])}
+        />
+      </div>
+      <p aria-hidden="true" className="flex justify-between text-sm tabular-nums">
+        <span>{write(from)}</span>
+        <span>{write(to)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Tells of a range that was moved and has rested. */
+function useRest([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb begins a rest
+  useEffect(() => {
+    if (from === askedFrom && to === askedTo) return undefined
+    const timer = setTimeout(tell, restMs)
+    return () => clearTimeout(timer)
+  }, [from, to])
+}
+
+/** How many products there are at each amount: the picture of what the thumbs leave. */
+function Bars({
+  bars,
+  bounds: [lowest, highest],
+  asked: [from, to],
+}: {
+  bars: readonly AmountCount[]
+  bounds: Range
+  asked: Range
+}) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const counts = new Map<number, number>()
+  for (const { amount, count } of bars) counts.set(Math.round(amount), (counts.get(Math.round(amount)) ?? 0) + count)
+  const amounts = Array.from({ length: Math.min(60, highest - lowest + 1) }, (_, index) => lowest + index)
+  // Their room is kept until the counts are here.
+  const isKnown = bars.some(({ count }) => count > 0)
+  return (
+    <div aria-hidden="true" className="filter-bars">
+      {(isKnown ? amounts : []).map((amount) => (
+        <i
+          key={amount}
+          data-in={amount >= from && amount <= to ? '' : undefined}
+          style={{ blockSize: `${Math.min(100, ((counts.get(amount) ?? 0) / most) * 100)}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function within(amount: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(amount, lowest), highest)
+}

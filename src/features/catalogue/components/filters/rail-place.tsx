@@ -1,0 +1,39 @@
+import { memo, Suspense } from 'react'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { firstInteraction } from '#features/site/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { untilPointedAt } from '#features/site/pointed-at.ts'
+import { announcesOffers } from '#trade/market-facts.ts'
+import type { FilterRailProps } from './filter-rail.tsx'
+import { preloadFiltersInForce } from './filters-in-force.ts'
+
+const { pointed, watch } = untilPointedAt()
+
+const FilterRail = lazyWithTexts(async () => {
+  await Promise.race([firstInteraction(), pointed])
+  await roomBeside()
+  preloadFiltersInForce()
+  return (await import('./filter-rail.tsx')).FilterRail
+}, ['views'])
+
+/** Resolves once the window has room for filters beside a list. At once on the server, which draws them for whoever has. */
+function roomBeside(): Promise<void> {
+  if (import.meta.env.SSR) return Promise.resolve()
+  const wide = matchMedia('(width >= 80rem)')
+  if (wide.matches) return Promise.resolve()
+  return new Promise((resolve) => wide.addEventListener('change', () => resolve(), { once: true }))
+}
+
+/** Where the filters stand beside a list: the server's until somebody does something, and of no use below a desk's width. */
+export const RailPlace = memo(function RailPlace(props: Omit<FilterRailProps, 'pricelist' | 'offers'>) {
+  const { pricelist } = useMarket()
+  const offers = announcesOffers(useMarketFacts())
+  return (
+    <div ref={watch} className="filter-rail">
+      <Suspense>
+        <FilterRail {...props} pricelist={pricelist} offers={offers} />
+      </Suspense>
+    </div>
+  )
+})

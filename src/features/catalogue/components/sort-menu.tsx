@@ -1,0 +1,59 @@
+import { ArrowUpDown } from 'lucide'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { cardsPerStep } from '../rules/list-window.ts'
+import { sortMethodsFor } from '../rules/sort.ts'
+import { type ListSearch, listHref } from '../search-params.ts'
+import { sortMeaning, sortName } from '../sort-labels.ts'
+
+export interface SortMenuProps {
+  search: ListSearch
+  /** What the first way of sorting is called, where it is not popularity. */
+  firstSort?: string | undefined
+}
+
+const menuId = 'sort'
+
+/**
+ * The orders of a list below the button that says the one in force, each a link. The browser opens and closes it by itself
+ * (`popover`), before React and without script.
+ */
+export function SortMenu({ search, firstSort }: SortMenuProps) {
+  const methods = sortMethodsFor(useMarket())
+  const meaning = sortMeaning(search.sort, firstSort)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} sort-button`}
+      >
+        <Icon of={ArrowUpDown} size="sm" />
+        <span className="sr-only">{m.catalogue_sort_button()}: </span>
+        <span className="truncate">{sortName(search.sort, firstSort)}</span>
+      </button>
+      <div id={menuId} popover="auto" className="sort-menu">
+        <ul aria-label={m.sort_title()}>
+          {methods.map((method) => (
+            <li key={method}>
+              <a
+                href={listHref({ ...search, sort: method, show: cardsPerStep })}
+                aria-current={method === search.sort || undefined}
+                onClick={closeMenu}
+              >
+                {sortName(method, firstSort)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {meaning ? <p>{meaning}</p> : null}
+      </div>
+    </>
+  )
+}
+
+function closeMenu(): void {
+  document.getElementById(menuId)?.hidePopover()
+}

@@ -1,0 +1,35 @@
+import { m } from '#paraglide/messages.js'
+import type { SortMethod } from './rules/sort.ts'
+
+// Apart from `labels.ts`, which every list loads: the menu of orders comes later.
+
+const sortLabels: Record<SortMethod, () => string> = {
+  popularity: () => m.sort_popularity(),
+  newest: () => m.sort_newest(),
+  'price-asc': () => m.sort_price_asc(),
+  'price-desc': () => m.sort_price_desc(),
+  'price-pouch': () => m.sort_pouch_price(),
+  'strength-asc': () => m.sort_strength_asc(),
+  'strength-desc': () => m.sort_strength_desc(),
+}
+
+const sortMeanings: Record<SortMethod, () => string> = {
+  popularity: () => m.catalogue_sort_by_popularity(),
+  newest: () => m.catalogue_sort_by_newest(),
+  'price-asc': () => m.catalogue_sort_by_price(),
+  'price-desc': () => m.catalogue_sort_by_price(),
+  'price-pouch': () => m.catalogue_sort_by_pouch(),
+  'strength-asc': () => m.catalogue_sort_by_strength(),
+  'strength-desc': () => m.catalogue_sort_by_strength(),
+}
+
+/** A way of sorting, as a choice. */
+const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
+
+/** The same; `first` is what the first way is called where it is not popularity, as for a search's results. */
+export const sortName = (sort: SortMethod, first: string | undefined): string =>
+  sort === 'popularity' && first !== undefined ? first : sortLabel(sort)
+
+/** What the order means, in a sentence; nothing where the first way is another than popularity. */
+export const sortMeaning = (sort: SortMethod, first?: string): string | undefined =>
+  sort === 'popularity' && first !== undefined ? undefined : sortMeanings[sort]()

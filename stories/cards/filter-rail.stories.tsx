@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { FilterRail } from '#features/catalogue/components/filters/filter-rail.tsx'
+import { flavourLabel, formatLabel } from '#features/catalogue/labels.ts'
+import { listPart } from '#features/catalogue/list/listed-part.ts'
+import { soldList } from '#features/catalogue/list/sold-list.ts'
+import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { configuredMarket } from '#features/market/shopper-market.ts'
+import { m } from '#paraglide/messages.js'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { slot } from '../fixtures/controls.ts'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const sweden = configuredMarket('SE')
+const whole = { address: '/api/list', length: 0 }
+const offeredOf = (search: ListSearch) => listPart(catalogueCards, search, sweden, whole).offered
+const mint = { ...listSearchDefaults, filters: [{ name: 'flavor' as const, values: ['mint'] }] }
+
+const meta = {
+  title: 'Cards/Filter rail',
+  component: FilterRail,
+  args: {
+    offered: offeredOf(listSearchDefaults),
+    sold: soldList(catalogueCards, sweden),
+    pricelist: sweden.pricelist,
+    offers: true,
+    search: listSearchDefaults,
+    go: fn(),
+  },
+  argTypes: { sold: slot },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div className="list-views">
+        <div className="filter-rail">
+          <Story />
+        </div>
+      </div>
+    ),
+    withRouter,
+  ],
+} satisfies Meta<typeof FilterRail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const value = canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })
+    await expect(value).toHaveAttribute('value', JSON.stringify(mint.filters))
+    await userEvent.click(value)
+    await expect(args.go).toHaveBeenCalledWith(expect.stringMatching(/\?filters=.*mint/))
+  },
+}
+
+/** As the server draws it, before all products are here: the same words and counts, without brands and bars. */
+export const Carried: Story = {
+  args: { sold: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Solvane 2' })).toBeNull()
+  },
+}
+
+export const Filtered: Story = {
+  args: { search: mint, offered: offeredOf(mint) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.getByRole('button', { name: `${formatLabel('mini')} 0` })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: m.catalogue_clear_filters() })).toHaveAttribute('href', '?')
+  },
+}
+
+/** A thumb is moved with the arrow keys; what it leaves is told once it rests. */
+export const Range: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const most = canvas.getByRole('slider', { name: `${m.filter_nicotine()}: ${m.filter_at_most()}` })
+    most.focus()
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await waitFor(() => expect(args.go).toHaveBeenCalledTimes(1))
+    await expect(args.go).toHaveBeenCalledWith(expect.stringContaining('nicotine'))
+  },
+}
+
+/** Where nothing reduced may be announced nothing is filtered by it. */
+export const WithoutOffers: Story = {
+  args: { offers: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: new RegExp(m.filter_reduced()) })).toBeNull()
+  },
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
+import { listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { m } from '#paraglide/messages.js'
+import { narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const meta = {
+  title: 'Cards/Sort menu',
+  component: SortMenu,
+  args: { search: listSearchDefaults },
+  decorators: [
+    (Story) => (
+      <div className="min-h-fill">
+        <Story />
+      </div>
+    ),
+    withRouter,
+  ],
+} satisfies Meta<typeof SortMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const orders = canvas.getByRole('list', { name: m.sort_title() })
+    await expect(orders).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('link', { name: m.sort_strength_asc() })).toHaveAttribute(
+      'href',
+      '?sort=strength-asc',
+    )
+    await expect(canvas.getByText(m.catalogue_sort_by_popularity())).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button')
+    await step('Enter opens it, Tab leads into it', async () => {
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveFocus()
+    })
+    await step('A press closes it', async () => {
+      const newest = canvas.getByRole('link', { name: m.sort_newest() })
+      newest.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      await userEvent.click(newest)
+      await waitFor(() => expect(newest).not.toBeVisible())
+    })
+  },
+}
+
+/** Of what a search found. */
+export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
+export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }

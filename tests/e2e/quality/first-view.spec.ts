@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+
+/** Where something begins and ends, px from the top of the page. */
+interface Stretch {
+  top: number
+  bottom: number
+}
+
+/** The cards in their order, as they stand in a page that was not scrolled. */
+async function stretches(cards: Locator): Promise<Stretch[]> {
+  return cards.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  )
+}
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** How many of them can be seen whole. */
+async function wholeCards(page: Page): Promise<number> {
+  const { height = 0 } = page.viewportSize() ?? {}
+  return (await stretches(cardsOf(page))).filter(({ bottom }) => bottom <= height).length
+}
+
+async function firstTop(page: Page): Promise<number> {
+  return (await stretches(cardsOf(page)))[0]?.top ?? Number.POSITIVE_INFINITY
+}
+
+/** How much lighter or darker one is than the other, as WCAG has it. */
+async function contrast(mark: Locator, ground: Locator): Promise<number> {
+  const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [a = 0, b = 0] = (await Promise.all([colourOf(mark), colourOf(ground)])).map(luminance).sort((x, y) => y - x)
+  return (a + 0.05) / (b + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.describe('the first view of a list on a phone', () => {
+  test('begins with cards above y 260, four of them whole, each with its button', async ({ page, visit }) => {
+    await visit('/nicotine-pouches')
+    expect(await firstTop(page)).toBeLessThanOrEqual(260)
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(4)
+    const add = await cardsOf(page).first().getByRole('button').boundingBox()
+    expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThan(450)
+    expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+
+  test('shows seven cans where they are in rows', async ({ page, visit }) => {
+    await visit('/nicotine-pouches')
+    await page.locator('label:has([value="rows"])').click()
+    await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(7)
+  })
+
+  test('keeps filter, order and view in reach far down', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    await cardsOf(page).nth(20).scrollIntoViewIfNeeded()
+    const filter = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${text('catalogue_filter_button')}`) })
+    await expect(filter).toBeInViewport()
+    const bar = await page.locator('.list-bar').boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(52)
+  })
+
+  for (const path of ['/brands/fjallvik', '/flavours/mint', '/search?q=mint', '/sale', '/new']) {
+    test(`of ${path} has cans in it`, async ({ page, visit }) => {
+      await visit(path)
+      await expect(cardsOf(page).first()).toBeVisible()
+      expect(await wholeCards(page)).toBeGreaterThanOrEqual(2)
+    })
+  }
+
+  test('is short: 48 cans in fewer than 8,500 px, and in rows in two thirds of that', async ({ page, visit }) => {
+    await visit('/nicotine-pouches')
+    const height = () => page.evaluate(() => document.querySelector('.can-grid')?.clientHeight ?? 0)
+    // What is far from the view is laid out when it is asked for.
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-drawn', true))
+    const grid = await height()
+    expect(grid).toBeLessThan(8500)
+    await page.locator('label:has([value="rows"])').click()
+    await expect.poll(height).toBeLessThan(grid * 0.67)
+  })
+})
+
+for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '/search?q=mint']) {
+  test(`the first view of ${path} on a desk has four whole cards`, async ({ page, visit }) => {
+    await visit(path)
+    await expect(cardsOf(page).first()).toBeVisible()
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(4)
+  })
+}
+
+test('no part of the home page ends with a row that is not full, at any width', async ({ page, visit }) => {
+  await visit('/')
+  for (const width of [390, 820, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page.locator('.can-grid.is-even').evaluateAll((grids) =>
+      grids.map((grid) => {
+        const tops = [...grid.children]
+          .filter((card) => card.clientHeight > 0)
+          .map((card) => card.getBoundingClientRect().top)
+        const lengths = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+        return new Set(lengths).size
+      }),
+    )
+    expect(rows, `${width}`).toEqual(rows.map(() => 1))
+    expect(rows.length).toBeGreaterThan(0)
+  }
+})
+
+test('bars of the milligrams that a range leaves stand out from those it leaves out', async ({ page, visit }) => {
+  await visit('/nicotine-pouches')
+  const bar = page.locator('.filter-bars > i')
+  // They come with the whole list, which somebody who points at the filters brings.
+  await page.getByRole('main').getByRole('form').first().hover()
+  await expect.poll(() => bar.count()).toBeGreaterThan(10)
+  expect(await contrast(bar.first(), page.locator('html'))).toBeGreaterThanOrEqual(3)
+})
