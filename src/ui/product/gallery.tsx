@@ -59,7 +59,8 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <Enlargeable picture={picture} index={index} {...large}>
               <CanArtwork
-                src={picture.src}
+                // Further ones are large when they are looked at: a first view asks for none of them.
+                src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 srcSet={picture.srcSet}
                 alt={picture.alt}
                 sizes={sizes}
