@@ -81,6 +81,13 @@ test.each([
     `update stock set quantity = quantity - 1 where product = '1002'`,
     /the ledger of FJA-1002/,
   ],
+  ['an invoice is gone', `delete from book_document where kind = 'invoice'`, /order 1 of \d+ has invoices of \[\]/],
+  [
+    'a credit note is gone',
+    `delete from book_document where kind = 'credit note' and order_number = 2`,
+    /order 2 gave back \d+, its credit notes say 0/,
+  ],
+  ['a number is left out', 'update book_series set last = last + 1', /series INV-\S+ ends at 3 and has 2 documents/],
   ['a voucher counts twice', `update voucher set used = used + 1 where code = 'WELCOME10'`, /WELCOME10 counts 3 uses/],
 ])('%s: that is found', async (_, statement, expected) => {
   await sql.raw(statement).execute(database)

@@ -6,6 +6,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { actionOf } from '../lives/action.ts'
 import { deedId, type Told } from '../lives/kill-worker.ts'
 import type { PlacedLife } from '../lives/place-orders.ts'
+import { bookFindings } from './life-books.ts'
 import { shelfFindings, voucherFindings } from './life-goods.ts'
 import { readStored, type StoredLife } from './stored-lives.ts'
 
@@ -33,6 +34,7 @@ export async function reconcileLives(database: Database, { placed, told, start }
     ...stored.flatMap((each) => lifeFindings(each, told)),
     ...(await shelfFindings(database, stored, start)),
     ...(await voucherFindings(database, stored)),
+    ...(await bookFindings(database, stored)),
     ...(await strangers(database, placed)),
   ]
   return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }

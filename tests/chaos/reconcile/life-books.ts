@@ -1,0 +1,55 @@
+import { type BookDocument, documentsOfPeriod, entriesOf, taxReport } from '#embedded/commerce/admin.ts'
+import { lived } from '#embedded/commerce/order-life/life.ts'
+import type { Database } from '#embedded/database/database.ts'
+import type { StoredLife } from './stored-lives.ts'
+
+/** Invoices and credit notes say what orders came to, their numbers have no gap, and report and export add up to them. */
+export async function bookFindings(database: Database, stored: readonly StoredLife[]): Promise<string[]> {
+  const documents = await Array.fromAsync(documentsOfPeriod(database, { from: '0000-01-01', to: '9999-12-31' }))
+  const byOrder = Map.groupBy(documents, ({ row }) => row)
+  return [
+    ...stored.flatMap((life) => orderFindings(life, byOrder.get(life.row) ?? [])),
+    ...(await gapFindings(database)),
+    ...sumFindings(documents),
+  ]
+}
+
+function orderFindings({ row, order, events }: StoredLife, documents: readonly BookDocument[]): string[] {
+  const { captured, refunded } = lived(order, events)
+  const wasSent = events.some(({ kind }) => kind === 'shipped')
+  const totals = (kind: BookDocument['kind']) =>
+    documents.filter((each) => each.kind === kind).map(({ content }) => content.total)
+  const [invoices, creditNotes] = [totals('invoice'), totals('credit note')]
+  const credited = creditNotes.reduce((sum, total) => sum + total, 0)
+  if (!wasSent) return documents.length === 0 ? [] : [`order ${row} was not sent and has ${documents.length} documents`]
+  return [
+    ...(invoices.length === 1 && invoices[0] === captured
+      ? []
+      : [`order ${row} of ${captured} has invoices of [${invoices}]`]),
+    ...(credited === refunded ? [] : [`order ${row} gave back ${refunded}, its credit notes say ${credited}`]),
+  ]
+}
+
+/** A series counts from 1 to its last number, each once. */
+async function gapFindings(database: Database): Promise<string[]> {
+  const series = await database.selectFrom('book_series').select(['prefix', 'last']).execute()
+  const rows = await database.selectFrom('book_document').select(['prefix', 'position']).orderBy('position').execute()
+  const positions = Map.groupBy(rows, ({ prefix }) => prefix)
+  return series.flatMap(({ prefix, last }) => {
+    const found = (positions.get(prefix) ?? []).map(({ position }) => position)
+    const isWhole = found.length === last && found.every((position, place) => position === place + 1)
+    return isWhole ? [] : [`series ${prefix} ends at ${last} and has ${found.length} documents`]
+  })
+}
+
+/** Documents, their lines and the tax report come to the same, whatever is added up. */
+function sumFindings(documents: readonly BookDocument[]): string[] {
+  const report = taxReport()
+  for (const document of documents) report.add(document)
+  const papers = documents.reduce((sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * content.total, 0)
+  const reported = report.rows().reduce((sum, { gross }) => sum + gross, 0)
+  const lines = documents.flatMap(entriesOf).reduce((sum, { gross }) => sum + gross, 0)
+  return papers === reported && reported === lines
+    ? []
+    : [`documents come to ${papers}, the tax report to ${reported}, the export to ${lines}`]
+}
