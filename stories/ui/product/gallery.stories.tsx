@@ -98,7 +98,7 @@ export const Staged: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('The can turns here')).toBeVisible()
-    await expect(canvas.queryByRole('img', { name: 'The can from above' })).toBeNull()
+    await expect(canvas.getByRole('img', { name: 'The can from above' }).closest('ul')).toHaveAttribute('inert')
     await userEvent.click(canvas.getByRole('button', { name: 'Show picture 1 of 3' }))
     await expect(args.onPick).toHaveBeenCalled()
   },
