@@ -146,15 +146,15 @@ describe('a shop that is watched', { shuffle: false }, () => {
     })
 
     test('an open event stream is counted, and no time of it', async () => {
-      // The shop listens itself, for what is to be published at a time.
-      await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 1$/m)
+      // The shop listens itself, for what is to be published at a time, and for releases.
+      await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 2$/m)
       const stream = new AbortController()
       const url = `${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`
       const answer = await fetch(url, { signal: stream.signal })
       await answer.body?.getReader().read()
-      expect((await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 2$/m)
+      expect((await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 3$/m)
       stream.abort()
-      await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 1$/m)
+      await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 2$/m)
       expect((await metrics({ authorization })).body).not.toContain('data/listen')
     })
   })

@@ -57,7 +57,6 @@ export const importCommand: Command = {
   run: async (given, terminal) => {
     const { FILE: file } = readPositionals(given, 'FILE')
     const options = readOptions(optionsSchema, given.values)
-    terminal.progress(`Reading ${file}`)
     const { rows, inFile } = await readCatalogue(file, options, terminal)
     const wishes = {
       dryRun: options['dry-run'],
@@ -92,6 +91,7 @@ async function readCatalogue(
   terminal: Terminal,
 ): Promise<ReadCatalogue> {
   const { read } = formatOf(file)
+  terminal.progress(`Reading ${file}`)
   if (named === undefined) {
     if (pricelist !== undefined)
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')

@@ -55,6 +55,8 @@ export function Turntable({
     >
       {/* A frame is four fifths as high as it is wide. */}
       <div
+        // The sheet is moved by its own columns, whatever way a page is read.
+        dir="ltr"
         onPointerDown={drag}
         className="absolute inset-x-0 top-1/10 aspect-5/4 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
       >
@@ -64,7 +66,7 @@ export function Turntable({
           draggable={false}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
-          className={`absolute top-0 left-0 max-w-none ${state === 'shown' ? '' : 'invisible'}`}
+          className={`absolute top-0 start-0 max-w-none ${state === 'shown' ? '' : 'invisible'}`}
           style={{
             width: `${columns * 100}%`,
             transform: `translate(${(-column / columns) * 100}%, ${(-row / rows) * 100}%)`,

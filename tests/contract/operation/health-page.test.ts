@@ -100,6 +100,7 @@ describe('what it says', () => {
         'Mails',
         'Memory',
         'Migrations',
+        'Payments',
         'Search service',
         'Settings',
         'Slow things',

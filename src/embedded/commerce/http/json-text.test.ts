@@ -16,6 +16,10 @@ test('says the same whether members are ready or not', () => {
   )
 })
 
+test('has a member of any name, also one that objects have by themselves', () => {
+  expect(jsonObject(JSON.parse('{"__proto__":{"a":1}}')).text).toBe('{"__proto__":{"a":1}}')
+})
+
 test('leaves out what is not defined and lists what is ready', () => {
   expect(jsonObject({ a: undefined, list: jsonList([jsonText({ b: 1 }), new JsonText('2')]) }).text).toBe(
     '{"list":[{"b":1},2]}',

@@ -17,13 +17,14 @@ export function jsonText(value: object): JsonText {
 
 /** An object as JSON; members that are ready are taken as they are and come last. */
 export function jsonObject(members: object): JsonText {
-  const plain: Record<string, unknown> = {}
+  const plain: [string, unknown][] = []
   const ready: string[] = []
   for (const [name, value] of Object.entries(members)) {
     if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
-    else plain[name] = value
+    else plain.push([name, value])
   }
-  const text = JSON.stringify(plain)
+  // Not written one by one: `__proto__` would be lost.
+  const text = JSON.stringify(Object.fromEntries(plain))
   if (ready.length === 0) return new JsonText(text)
   const start = text === '{}' ? '{' : `${text.slice(0, -1)},`
   return new JsonText(`${start}${ready.join(',')}}`)

@@ -6,6 +6,7 @@ import { orderNewsMail } from '#embedded/mail/mails/order-news.ts'
 import { type Mail, queueMail } from '#embedded/mail/outbox.ts'
 import { agreedTexts } from '#embedded/texts/text-versions.ts'
 import { WireContractTexts } from '#services/commerce/wire/contract-texts.ts'
+import { documentsOfEvent } from '../order-life/book-order.ts'
 import { newsOf, type OrderContext } from '../order-life/effects.ts'
 import { lived } from '../order-life/life.ts'
 import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
@@ -86,7 +87,9 @@ async function lastNews(
   for (const event of events.toReversed()) {
     const upTo = events.filter(({ position }) => position <= event.position)
     const news = newsOf(event, lived(placed, upTo))
-    if (news) return orderNewsMail(document, orderNumber(number), news, { rules, now: event.at, pages })
+    if (!news) continue
+    const documents = await documentsOfEvent(trx, number, { events, position: event.position })
+    return orderNewsMail(document, orderNumber(number), news, { rules, now: event.at, pages, documents })
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { BookDocument } from '../books/document/book-document.ts'
 import { issueDocuments } from '../books/issue.ts'
+import { documentsOfOrder } from '../books/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 
@@ -13,6 +14,20 @@ export async function bookOrder(trx: Database, row: number, now: number): Promis
   const sent = events.find(({ kind }) => kind === 'shipped')
   if (!sent) return []
   return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
+}
+
+/**
+ * The documents of an order that were due with one of its events, which its mail tells of: with the first goods that leave
+ * the invoice and what was given back before, later what that event gave back.
+ */
+export async function documentsOfEvent(
+  database: Database,
+  row: number,
+  { events, position }: { events: readonly OrderEvent[]; position: number },
+): Promise<BookDocument[]> {
+  const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
+  const documents = await documentsOfOrder(database, row)
+  return documents.filter(({ event }) => Math.max(event, sent) === position)
 }
 
 function givenBack(event: OrderEvent) {

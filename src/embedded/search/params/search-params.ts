@@ -13,6 +13,7 @@ import {
   syntaxFeatures,
   typoTolerance,
 } from '../index/settings.ts'
+import { areResponseFields } from '../query/response-fields.ts'
 import { flatten, parse } from './read-input.ts'
 
 /** What is looked at for each hit or each document has to be few: entries of a list, signs of a text. */
@@ -63,7 +64,7 @@ const searchParamsSchema = v.object({
   snippetEllipsisText: maybe(tag),
   restrictHighlightAndSnippetArrays: flag,
   replaceSynonymsInHighlight: flag,
-  responseFields: maybe(list),
+  responseFields: maybe(v.pipe(list, v.check(areResponseFields, 'An answer has no such field'))),
   typoTolerance: maybe(typoTolerance),
   minWordSizefor1Typo: maybe(count(1, 1000)),
   minWordSizefor2Typos: maybe(count(1, 1000)),

@@ -3,8 +3,8 @@ import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 const load = () => import('./active-filters.tsx')
 
 /** The filters in force above a list, and what is said where nothing passes them: most visits see neither. */
-export const FiltersInForce = lazyWithTexts(async () => (await load()).ActiveFilters, ['views'])
-export const NoneMatch = lazyWithTexts(async () => (await load()).NoneMatch, ['views'])
+export const FiltersInForce = lazyWithTexts(async () => (await load()).ActiveFilters, ['views', 'list'])
+export const NoneMatch = lazyWithTexts(async () => (await load()).NoneMatch, ['views', 'list'])
 
 /** Fetches them before a press asks for them. */
 export function preloadFiltersInForce(): void {
