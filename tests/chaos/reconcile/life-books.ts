@@ -3,9 +3,12 @@ import { lived } from '#embedded/commerce/order-life/life.ts'
 import type { Database } from '#embedded/database/database.ts'
 import type { StoredLife } from './stored-lives.ts'
 
+const always = { from: '0000-01-01', to: '9999-12-31' }
+
 /** Invoices and credit notes say what orders came to, their numbers have no gap, and report and export add up to them. */
 export async function bookFindings(database: Database, stored: readonly StoredLife[]): Promise<string[]> {
-  const documents = await Array.fromAsync(documentsOfPeriod(database, { from: '0000-01-01', to: '9999-12-31' }))
+  const documents: BookDocument[] = []
+  for await (const each of documentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
   return [
     ...stored.flatMap((life) => orderFindings(life, byOrder.get(life.row) ?? [])),
