@@ -6,6 +6,7 @@ import {
   count,
   filterButton,
   filterOption,
+  narrowWindow,
   openFilters,
   promisedCount,
 } from '../helpers/list-actions.ts'
@@ -75,6 +76,7 @@ for (const language of ['en', 'el'] as const) {
       visit,
       text,
     }) => {
+      await narrowWindow(page)
       await visit(list)
       await expect(page.getByRole('article')).toHaveCount(48)
       const filters = filterButton(page, text)

@@ -30,7 +30,7 @@ test.describe('the search', () => {
     const names = page.getByRole('article').getByRole('heading')
     await expect(names.first()).toContainText('Cool Mint')
     await page.getByRole('button', { name: text('search_best_match') }).click()
-    await page.getByRole('button', { name: text('sort_price_asc'), exact: true }).click()
+    await page.getByRole('link', { name: text('sort_price_asc'), exact: true }).click()
     await expect(page).toHaveURL(/\/search\?q=cool(\+|%20)mint&sort=price-asc$/)
     await expect(names.first()).toBeVisible()
   })

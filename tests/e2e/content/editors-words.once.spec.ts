@@ -43,7 +43,7 @@ test('links, pictures and headings of editors are on the site as the studio took
   expect(main(await readText('/blog?category=guides'))).toContain(picture)
 
   const brands = await readText('/brands')
-  expect(brands).toMatch(/<meta property="og:image:alt" content="Closed tins/)
+  expect(brands).toMatch(/<meta property="og:image:alt" content="Sixteen cans/)
   expect(main(brands)).toContain('Every maker there is')
   expect(main(brands)).toMatch(/<article[\s\S]*href="\/blog\//)
 })

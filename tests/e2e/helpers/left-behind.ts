@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { readAnswer } from '#features/consent/rules/stored-answer.ts'
 import { allows } from '#features/consent/rules/visitor.ts'
 import { entriesOf } from '#features/privacy/rules/purposes.ts'
+import { previewCookie } from '#server/preview/session.server.ts'
 
-/** What the studio and the journeys themselves keep: neither is a shopper's. */
-const notOfShoppers = [/sanity/i, /^planted$/]
+/** What the studio, an editor's preview and the journeys themselves keep: none is a shopper's. */
+const notOfShoppers = [/sanity/i, new RegExp(`^${previewCookie}$`), /^planted$/]
 
 /**
  * The names of what a browser holds and the table of its storage does not allow (trade review 7.12): nothing stands there

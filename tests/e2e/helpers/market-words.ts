@@ -8,7 +8,7 @@ export async function expectWarning(part: Locator, country: string, language: st
   const [own] = Object.entries(warning)
   const [lang, words] = warning[language] === undefined ? (own ?? []) : [null, warning[language]]
   if (words === undefined) throw new Error(`${country} prescribes no warning`)
-  const notice = part.getByText(words, { exact: true })
+  const notice = part.getByText(words, { exact: true }).filter({ visible: true }).first()
   await expect(notice).toBeVisible()
   if (lang) await expect(notice).toHaveAttribute('lang', lang)
   else await expect(notice).not.toHaveAttribute('lang')
