@@ -1,3 +1,4 @@
+import { createMemoryCache } from '@algolia/client-common'
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
@@ -58,6 +59,8 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
+    // Which hosts answered would be kept in the visitor's browser otherwise.
+    hostsCache: createMemoryCache(),
     ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
   })

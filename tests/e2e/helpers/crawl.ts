@@ -7,6 +7,9 @@ export interface BrokenLink {
   answer: string
 }
 
+/** Views of a can that are drawn when somebody looks at them, seconds of work each: those of one product will do. */
+const drawnOnDemand = /-(side|open|ruler)-\d+\.webp$/
+
 /** Requests under way at a time: the shop has one processor to draw pages with. */
 const atOnce = 6
 
@@ -18,6 +21,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   const found = new Map(starts.map((start) => [start, 'the start']))
   const waiting = [...starts]
   const broken: BrokenLink[] = []
+  const drawn = new Set<string>()
 
   async function visit(address: string): Promise<void> {
     // A picture that a link opens is looked for, not loaded.
@@ -31,6 +35,9 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
     }
     for (const link of linksOf(html, address).filter(isWanted)) {
       if (found.has(link.href)) continue
+      const [, view] = drawnOnDemand.exec(link.pathname) ?? []
+      if (view !== undefined && drawn.has(view)) continue
+      if (view !== undefined) drawn.add(view)
       found.set(link.href, address)
       waiting.push(link.href)
     }

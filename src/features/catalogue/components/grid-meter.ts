@@ -1,10 +1,15 @@
 import { roomAttribute } from '#ui/product/product-grid.tsx'
 import { type CardsNear, cardsNear } from '../rules/cards-near.ts'
 
+/** A card, known by its product. */
+export interface Card {
+  id: string
+}
+
 /** Knows how the cards of a grid in the page lie, those that are left out of it too. */
 export interface GridMeter {
   /** Measures what is drawn: the cards from `from` on. Other `cards` than before have other heights. */
-  measure: (grid: HTMLElement, from: number, cards: readonly unknown[]) => void
+  measure: (grid: HTMLElement, from: number, cards: readonly Card[]) => void
   /** Whether the grid still has the columns that it was measured with. */
   fits: (grid: HTMLElement) => boolean
   /** Which of `count` cards are within a screen of the view, or between it and the one that has the focus. */
@@ -15,7 +20,7 @@ export interface GridMeter {
 export function gridMeter(): GridMeter {
   const heights = new Map<number, number>()
   const shape = { columns: 1, between: 0, heights }
-  let [measured, columns]: [readonly unknown[], string] = [[], '']
+  let [measured, columns]: [readonly Card[], string] = [[], '']
   return {
     measure: (grid, from, cards) => {
       const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
@@ -35,9 +40,9 @@ export function gridMeter(): GridMeter {
   }
 }
 
-/** Whether a list is the one before, or that and more. */
-function isGrown(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before[0] === now[0] && before.at(-1) === now[before.length - 1]
+/** Whether a list is the one before, or that and more: of the same products, whatever they were read from. */
+function isGrown(before: readonly Card[], now: readonly Card[]): boolean {
+  return before[0]?.id === now[0]?.id && before.at(-1)?.id === now[before.length - 1]?.id
 }
 
 /** A screen above the view to a screen below it, px from the grid's top, and on to what has the focus. */

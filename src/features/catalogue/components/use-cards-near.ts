@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffec
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#features/site/when-idle.ts'
 import type { CardsNear } from '../rules/cards-near.ts'
-import { gridMeter } from './grid-meter.ts'
+import { type Card, gridMeter } from './grid-meter.ts'
 
 export interface NearView {
   list: RefObject<HTMLUListElement | null>
@@ -16,7 +16,7 @@ export interface NearView {
  * Draws the cards of a list only where they are near the view, so that a press draws few (docs/decisions/0038): from
  * `begin` on, until somebody searches or prints the page, for whom all are there.
  */
-export function useCardsNear(cards: readonly unknown[]): NearView {
+export function useCardsNear(cards: readonly Card[]): NearView {
   const list = useRef<HTMLUListElement>(null)
   const [meter] = useState(gridMeter)
   const [begun, setBegun] = useState(false)
@@ -27,7 +27,7 @@ export function useCardsNear(cards: readonly unknown[]): NearView {
     if (!grid) return
     setNear((before) => (meter.fits(grid) ? sameOr(before, meter.near(grid, cards.length)) : undefined))
   }, [meter, cards])
-  const lookedAt = useRef<readonly unknown[]>(undefined)
+  const lookedAt = useRef<readonly Card[]>(undefined)
   // Before the frame: what was left out may be what it shows.
   useLayoutEffect(() => {
     const grid = list.current
