@@ -13,7 +13,7 @@ import {
   syntaxFeatures,
   typoTolerance,
 } from '../index/settings.ts'
-import { areResponseFields } from '../query/response-fields.ts'
+import { areResponseFields } from './known-response-fields.ts'
 import { flatten, parse } from './read-input.ts'
 
 /** What is looked at for each hit or each document has to be few: entries of a list, signs of a text. */
