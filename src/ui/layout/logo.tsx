@@ -14,7 +14,7 @@ export function Logo({ name }: LogoProps) {
           <path d="M8.5 12h7" />
         </g>
       </svg>
-      {name}
+      <span className="logo-name">{name}</span>
     </span>
   )
 }

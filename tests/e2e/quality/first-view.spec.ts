@@ -122,3 +122,14 @@ test('bars of the milligrams that a range leaves stand out from those it leaves 
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
   expect(await contrast(bar.first(), page.locator('html'))).toBeGreaterThanOrEqual(3)
 })
+
+test.describe('the narrowest phone, in de', () => {
+  test.use({ language: 'de', viewport: { width: 320, height: 640 } })
+
+  test('shows pages as wide as it is', async ({ page, visit }) => {
+    for (const path of ['/', '/nicotine-pouches', '/flavours/mint', '/blog', '/checkout']) {
+      await visit(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+  })
+})
