@@ -28,6 +28,8 @@ const claimMs = 5 * 60_000
 /** First pause after a failure; it doubles each time, up to six hours. */
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
+/** A time no pause leads to: it was noted by a clock that has been set back since. */
+const neverDueMs = 2 * longestPauseMs
 /** After the last of these, about five days after the first, an order is given up. */
 const mostAttempts = 30
 
@@ -50,7 +52,7 @@ async function claimOrder({ database, now }: CarryOut): Promise<Claimed | undefi
       .selectFrom('money_order')
       .select(['number', 'state', 'due_at'])
       .where('state', 'in', ['waiting', 'working'])
-      .where('due_at', '<=', now())
+      .where((order) => order.or([order('due_at', '<=', now()), order('due_at', '>', now() + neverDueMs)]))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
