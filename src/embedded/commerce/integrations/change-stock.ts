@@ -3,9 +3,9 @@ import type { Database } from '#embedded/database/database.ts'
 import { refused } from '../http/refusal.ts'
 import { type OfficeWork, officeChange } from '../office/audit.ts'
 import type { Actor } from '../office/roles.ts'
-import { journalStock, mostUnits } from '../office/stock-change.ts'
+import { holdUnits, mostUnits, writeShelf } from '../office/stock-change.ts'
 import { setBatch } from '../stock/batch.ts'
-import { addStock, type StockContext, setStock } from '../stock/set-stock.ts'
+import type { StockContext } from '../stock/set-stock.ts'
 
 /** Products of one call. */
 const mostLines = 1000
@@ -63,42 +63,38 @@ export function changeStock(trx: Database, call: StockCall, context: StockContex
 }
 
 async function changeShelves(
-  { trx, note }: OfficeWork,
+  work: OfficeWork,
   { stock, reason: why, actor }: StockCall,
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {
-  const products = await productsOf(trx, stock)
+  const products = await productsOf(work.trx, stock)
   // In the order in which purchases take shelves too, and all of them before the catalogue's version: nobody who has one
   // of them waits for another.
   const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
     (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
   )
-  for (const [, { sku: each }] of ordered) await holdShelf(trx, products.get(each) ?? '')
+  const held = new Map<string, number>()
+  for (const [, { sku: each }] of ordered) held.set(each, await holdUnits(work.trx, products.get(each) ?? ''))
   const errors: Record<string, string> = {}
   const shelves: ChangedShelf[] = []
-  for (const [place, line] of ordered) {
-    const product = products.get(line.sku) ?? ''
-    const shelf = await changeShelf(trx, product, line, why, context)
-    if (!shelf) {
-      errors[`stock.${place}.add`] = `"${line.sku}" has fewer units on its shelf than that.`
+  for (const [place, { sku: each, quantity, add = 0, batch: packed }] of ordered) {
+    const [product, before] = [products.get(each) ?? '', held.get(each) ?? 0]
+    const after = quantity ?? before + add
+    const problem = unitsProblem(each, after)
+    if (problem !== undefined) {
+      errors[`stock.${place}.add`] = problem
       continue
     }
-    shelves[place] = shelf
-    const { before, quantity: after } = shelf
-    await journalStock(trx, { product, before, after, at: context.now }, { actor: actor.name, reason: why })
-    await note({ subject: `sku ${line.sku}`, reason: why, before: String(before), after: String(after) })
+    await writeShelf(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
+    shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
   }
   if (Object.keys(errors).length > 0) throw refused(422, errors)
   return { stock: shelves }
 }
 
-/** Whoever writes a shelf's row has it until the transaction's end. */
-async function holdShelf(trx: Database, product: string): Promise<void> {
-  await trx
-    .updateTable('stock')
-    .set(({ ref }) => ({ quantity: ref('quantity') }))
-    .where('product', '=', product)
-    .execute()
+function unitsProblem(each: string, after: number): string | undefined {
+  if (after < 0) return `"${each}" has fewer units on its shelf than that.`
+  return after > mostUnits ? `"${each}" would have more than ${mostUnits} units on its shelf.` : undefined
 }
 
 /** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */
@@ -130,28 +126,9 @@ function problemOf(each: string, row: { single: string | null; shelf: string | n
   return row.shelf === null ? `"${each}" has no shelf; import it once with a stock.` : undefined
 }
 
-async function changeShelf(
-  trx: Database,
-  product: string,
-  { sku: each, quantity, add = 0, batch: packed }: Line,
-  why: string,
-  context: StockContext,
-): Promise<ChangedShelf | undefined> {
-  const changed =
-    quantity === undefined
-      ? await addedTo(trx, product, add, why, context)
-      : { before: (await setStock(trx, { product, quantity, reason: why }, context)) ?? 0, quantity }
-  if (!changed) return undefined
-  if (packed !== undefined) await setBatch(trx, { product, batch: packed })
-  const { batch: now } = await trx
-    .selectFrom('stock')
-    .select('batch')
-    .where('product', '=', product)
-    .executeTakeFirstOrThrow()
-  return { sku: each, ...changed, batch: now }
-}
-
-async function addedTo(trx: Database, product: string, more: number, why: string, context: StockContext) {
-  const after = await addStock(trx, { product, more, reason: why }, context)
-  return after === undefined ? undefined : { before: after - more, quantity: after }
+/** The batch that a product is packed from, once another one was named. */
+async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {
+  if (batch !== undefined) await setBatch(trx, { product, batch })
+  const row = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirstOrThrow()
+  return row.batch
 }

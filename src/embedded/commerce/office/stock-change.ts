@@ -1,6 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
-import { addStock, type StockContext, setStock } from '../stock/set-stock.ts'
-import { officeChange } from './audit.ts'
+import { type StockContext, setStock } from '../stock/set-stock.ts'
+import { type OfficeWork, officeChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
 
@@ -37,7 +37,8 @@ export function changeStock(
   context: StockContext,
 ): Promise<StockDone> {
   const { sku, action, reason = '', key, dryRun = false } = doing
-  return officeChange(database, { actor, right: 'stock.change', now: context.now }, async ({ trx, note }) => {
+  return officeChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
+    const { trx } = work
     const shelf = await holdShelf(trx, sku)
     if ('fault' in shelf) return shelf
     const { product, name, quantity } = shelf
@@ -48,26 +49,38 @@ export function changeStock(
     if (after > mostUnits) return { fault: 'too many' }
     const done = { name, before: quantity, after, again: false }
     if (dryRun) return done
-    await (action.kind === 'set'
-      ? setStock(trx, { product, quantity: after, reason }, context)
-      : addStock(trx, { product, more: action.more, reason }, context))
-    await journalStock(trx, { product, before: quantity, after, at: context.now }, { actor: actor.name, reason, key })
-    await note({ subject: `sku ${sku}`, reason, before: String(quantity), after: String(after) })
+    await writeShelf(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
     return done
   })
 }
 
-/** Whoever writes the shelf's row has it until the transaction's end. */
 async function holdShelf(trx: Database, sku: string): Promise<Shelf | ShelfFault> {
   const found = await findShelf(trx, sku)
-  if ('fault' in found) return found
-  const held = await trx
+  return 'fault' in found ? found : { ...found, quantity: await holdUnits(trx, found.product) }
+}
+
+/** Units on a product's shelf, which nobody else changes until the transaction's end. */
+export async function holdUnits(trx: Database, product: string): Promise<number> {
+  const { quantity } = await trx
     .updateTable('stock')
     .set(({ ref }) => ({ quantity: ref('quantity') }))
-    .where('product', '=', found.product)
+    .where('product', '=', product)
     .returning('quantity')
     .executeTakeFirstOrThrow()
-  return { ...found, ...held }
+  return quantity
+}
+
+/** Writes what is on a shelf that is held, with the journal and the audit log, and mails whoever waited for it. */
+export async function writeShelf(
+  { trx, note }: OfficeWork,
+  { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
+  by: StockReason,
+  context: StockContext,
+): Promise<void> {
+  const { reason } = by
+  await setStock(trx, { product, quantity: after, reason }, context)
+  await journalStock(trx, { product, before, after, at: context.now }, by)
+  await note({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
 }
 
 /** Who changes a shelf, and why. */
