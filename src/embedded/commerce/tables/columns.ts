@@ -1,0 +1,6 @@
+/** Text holding JSON; what it holds is parsed where it is read. */
+export type Json = string
+/** 0 or 1; SQLite has no booleans. */
+export type Flag = number
+/** Milliseconds since 1970. */
+export type Moment = number
