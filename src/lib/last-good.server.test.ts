@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lastGood } from './last-good.server.ts'
+import { noticingOld } from './old-answers.server.ts'
 
 function harness() {
   let clock = 0
@@ -127,4 +128,20 @@ test('what stands in while nothing is known yet gives way to the answer', async 
   gate.resolve('known')
   await vi.waitFor(() => expect(store.peek('a')).toBe('known'), { timeout: 30_000 })
   expect(await store.get('a', async () => 'unasked')).toBe('known')
+})
+
+describe('what is made of an old answer', () => {
+  test('is noted as old, for everybody who waited for it, and as new once the source answers', async () => {
+    const { store } = harness()
+    const outer = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 1000, max: 10, now: () => 0 })
+    const made = (load: () => Promise<string>) => () => store.get('a', load)
+    await store.get('a', async () => 'old')
+    store.forget()
+    const gone = made(() => Promise.reject(new Error('gone')))
+    const both = [1, 2].map(() => noticingOld(() => outer.get('b', gone)))
+    expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
+    const back = made(async () => 'new')
+    expect(await noticingOld(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
+    expect(await noticingOld(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
+  })
 })

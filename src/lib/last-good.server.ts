@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { noteOld, noticingOld } from './old-answers.server.ts'
 
 /** Answers remembered in this process, with the last good one kept for when the source is slow or gone. */
 export interface LastGood<Value> {
@@ -36,13 +37,22 @@ interface Remembered<Value> {
   at: number
 }
 
+interface Answer<Value> {
+  value: Value
+  /** Known to be out of date, as is what was made of it. */
+  old: boolean
+}
+
 interface Loading<Value> {
-  value: Promise<Value>
+  answer: Promise<Answer<Value>>
   /** When it began, ms. */
   since: number
 }
 
-/** Stale-while-revalidate with a last good copy and one load at a time for each key. */
+/**
+ * Stale-while-revalidate with a last good copy and one load at a time for each key. A copy given because its source was slow
+ * or gone is noted as old (`old-answers.server.ts`), so that nobody keeps what was made of it as if it were new.
+ */
 export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
   const answers = new LRUCache<string, Remembered<Value>>({
@@ -52,38 +62,48 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
   const loading = new Map<string, Loading<Value>>()
   let forgotten = 0
 
+  const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<Answer<Value>> => {
+    const began = forgotten
+    const answer = await noticingOld(load)
+    // Loaded from before the change: good as a last copy, not as an answer.
+    const isNew = began === forgotten && !answer.old
+    if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
+    else answers.delete(key)
+    return answer
+  }
+
   const refresh = (key: string, load: () => Promise<Value>): Loading<Value> => {
     const running = loading.get(key)
     if (running) return running
-    const began = forgotten
-    const value = load()
-      .then((value) => {
-        // Loaded from before the change: good as a last copy, not as an answer.
-        if (keep(value)) answers.set(key, { value, at: began === forgotten ? now() : Number.NEGATIVE_INFINITY })
-        else answers.delete(key)
-        return value
-      })
-      .finally(() => {
-        if (loading.get(key) === started) loading.delete(key)
-      })
-    const started = { value, since: now() }
+    const answer = loadAndKeep(key, load).finally(() => {
+      if (loading.get(key) === started) loading.delete(key)
+    })
+    const started = { answer, since: now() }
     loading.set(key, started)
     return started
   }
 
-  const patiently = ({ value, since }: Loading<Value>, instead: Value): Promise<Value> =>
-    Promise.race([value, later(Math.max(0, since + options.patienceMs - now()), instead)])
+  const patiently = ({ answer, since }: Loading<Value>, instead: Value): Promise<Answer<Value>> => {
+    const rest = Math.max(0, since + options.patienceMs - now())
+    return Promise.race([answer, later(rest, { value: instead, old: true })])
+  }
+
+  const answerFor = async (key: string, load: () => Promise<Value>): Promise<Answer<Value>> => {
+    const known = answers.get(key)
+    if (!known) return meanwhile === undefined ? refresh(key, load).answer : patiently(refresh(key, load), meanwhile)
+    const age = now() - known.at
+    if (age < options.freshMs) return { value: known.value, old: false }
+    const { answer, since } = refresh(key, load)
+    const next = answer.catch(() => ({ value: known.value, old: true }))
+    return age < options.staleMs ? { value: known.value, old: false } : patiently({ answer: next, since }, known.value)
+  }
 
   return {
     async get(key, load) {
       if (options.bypass?.()) return load()
-      const known = answers.get(key)
-      if (!known) return meanwhile === undefined ? refresh(key, load).value : patiently(refresh(key, load), meanwhile)
-      const age = now() - known.at
-      if (age < options.freshMs) return known.value
-      const { value, since } = refresh(key, load)
-      const next = value.catch(() => known.value)
-      return age < options.staleMs ? known.value : patiently({ value: next, since }, known.value)
+      const { value, old } = await answerFor(key, load)
+      if (old) noteOld()
+      return value
     },
     peek: (key) => answers.peek(key)?.value,
     forget() {

@@ -1,3 +1,4 @@
+import { noticingOld } from '#lib/old-answers.server.ts'
 import type { PageAddress } from './address.ts'
 import { type Page, packPage, type RenderedDocument } from './entry.ts'
 import type { PageStore } from './store.ts'
@@ -5,13 +6,14 @@ import type { PageStore } from './store.ts'
 /** Renders the document at an address for an anonymous visitor. */
 export type RenderDocument = (address: PageAddress) => Promise<RenderedDocument>
 
-/** The outcome of rendering: a page, and whether it was kept. */
+/** The outcome of rendering: a page, whether it was kept, and whether it shows what is known to be out of date. */
 export interface Filled {
   page: Page
   kept: boolean
+  old: boolean
 }
 
-/** After a failed rendering the last good copy is served this long before another attempt, ms. */
+/** After a failed rendering, or one of old answers, the kept copy is served this long before another attempt, ms. */
 const retryAfterMs = 5000
 
 /**
@@ -25,12 +27,13 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
 
   async function run(address: PageAddress): Promise<Filled> {
     const startedIn = store.generation()
-    const rendered = await render(address)
+    const { value: rendered, old } = await noticingOld(() => render(address))
     const page = await packPage(rendered)
     const kept = isShared(rendered)
-    if (kept) store.set(address.key, page, startedIn)
+    if (kept) store.set(address.key, page, startedIn, old)
     else if (rendered.status < 500) store.delete(address.key)
-    return { page, kept }
+    if (old) rememberFailure(address)
+    return { page, kept, old }
   }
 
   function fill(address: PageAddress): Promise<Filled> {
@@ -47,7 +50,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
   function refresh(address: PageAddress): void {
     if (!mayRetry(address)) return
     fill(address).then(
-      ({ page }) => (page.status >= 500 ? rememberFailure(address) : failedAt.delete(address.key)),
+      ({ page, old }) => (old || page.status >= 500 ? rememberFailure(address) : failedAt.delete(address.key)),
       () => rememberFailure(address),
     )
   }

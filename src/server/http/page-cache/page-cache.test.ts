@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { noteOld } from '#lib/old-answers.server.ts'
 import type { PageAddress } from './address.ts'
 import type { RenderedDocument } from './entry.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
@@ -14,11 +15,12 @@ afterEach(() => {
 async function startCache(options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
-  const page = { html: 'A page. '.repeat(200), status: 200, headers: [] as string[], gate: Promise.resolve() }
+  const page = { html: 'A page. '.repeat(200), status: 200, headers: [] as string[], gate: Promise.resolve(), old: false }
   const render = async ({ url }: PageAddress): Promise<RenderedDocument> => {
     rendered.push(url)
     const { html, status, headers, gate } = page
     await gate
+    if (page.old) noteOld()
     if (status === 0) throw new Error('render failed')
     const all = ['content-type', 'text/html; charset=utf-8', 'content-security-policy', 'script-src x', ...headers]
     return { status, headers: all, html: Buffer.from(html), renderedAt: clock.now }
@@ -56,6 +58,24 @@ function words(count: number): string {
 }
 
 describe('the page cache', () => {
+  test('asks again before long for a page that was drawn from old answers', async () => {
+    const { cache, clock, get, page, rendered } = await startCache()
+    await get('/a')
+    cache.purge()
+    page.old = true
+    page.html = 'An old page.'
+    expect((await get('/a')).cache).toBe('miss')
+    page.old = false
+    page.html = 'A new page.'
+    expect(await get('/a')).toMatchObject({ text: 'An old page.', cache: 'stale' })
+    expect(rendered).toHaveLength(2)
+    clock.now += 5000
+    await get('/a')
+    await until(() => rendered.length === 3)
+    await expect.poll(async () => (await get('/a')).text).toBe('A new page.')
+    expect((await get('/a')).cache).toBe('hit')
+  })
+
   test('packs a page that is asked for again as small as it gets', async () => {
     const { get, page, rendered } = await startCache()
     page.html = words(3000)

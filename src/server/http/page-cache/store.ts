@@ -14,6 +14,7 @@ export interface StoreOptions {
 interface Kept {
   page: Page
   generation: number
+  old: boolean
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
@@ -42,10 +43,14 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
       // Younger than nothing: the clock was set back, and how old it is nobody knows.
-      return { page: kept.page, freshness: age >= 0 && age < freshMs ? 'fresh' : 'stale' }
+      return { page: kept.page, freshness: age >= 0 && age < freshMs && !kept.old ? 'fresh' : 'stale' }
     },
-    /** `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. */
-    set: (key: string, page: Page, startedIn: number) => void roomOf(key).set(key, { page, generation: startedIn }),
+    /**
+     * `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. What was drawn
+     * from `old` answers is never fresh.
+     */
+    set: (key: string, page: Page, startedIn: number, old: boolean) =>
+      void roomOf(key).set(key, { page, generation: startedIn, old }),
     delete: (key: string) => void roomOf(key).delete(key),
     purge() {
       generation += 1
