@@ -15,7 +15,13 @@ afterEach(() => {
 async function startCache(options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
-  const page = { html: 'A page. '.repeat(200), status: 200, headers: [] as string[], gate: Promise.resolve(), old: false }
+  const page = {
+    html: 'A page. '.repeat(200),
+    status: 200,
+    headers: [] as string[],
+    gate: Promise.resolve(),
+    old: false,
+  }
   const render = async ({ url }: PageAddress): Promise<RenderedDocument> => {
     rendered.push(url)
     const { html, status, headers, gate } = page
