@@ -97,8 +97,13 @@ export async function visitorsOf(shop: Shop, country: CountryCode): Promise<Visi
   return { country, mover: await newShopper(shop), buyer }
 }
 
-/** While everything is allowed everywhere: the can lies in both carts, one of them elsewhere. */
+/**
+ * While everything is allowed everywhere: the can lies in both carts, one of them elsewhere. What nobody could pay for before,
+ * where nothing is shipped to, leaves the cart.
+ */
 export async function fillCarts({ country, mover, buyer }: Visitors, { item }: SeedProduct): Promise<void> {
+  const { selection } = await buyer.change('GET', '/selection')
+  for (const { line } of selection.items) await buyer.change('DELETE', `/lines/${line}`)
   await mover.change('PUT', `/countries/${country === 'SE' ? 'GB' : 'SE'}`, {})
   await mover.change('POST', `/items/${item}`, {})
   await buyer.change('POST', `/items/${item}`, {})
@@ -126,7 +131,7 @@ export async function askVisitors(
   }
 }
 
-/** `yes`, or the refusals; what nobody could pay for before lies in the cart too, and is refused alike. */
+/** `yes`, or the refusals. */
 function said({ status, body: { errors = {} } }: Answer): string {
   return status === 200 ? 'yes' : `${status} ${[...new Set(Object.values(errors))].join()}`
 }
