@@ -14,7 +14,7 @@ import { rightFiles, uploadRequest } from './uploads.ts'
 
 type Content = Awaited<ReturnType<typeof startContent>>
 
-const plan = fuzzPlan(3000, 800)
+const plan = fuzzPlan(1000, 400)
 const tables = [
   'content_reference',
   'content_change',

@@ -4,7 +4,7 @@ import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
 /** Documents of each type; `FUZZ_DOCUMENTS` says how many. PostgreSQL tries fewer as a rule: what it stores is the same. */
-const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 6 : 3))
+const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** Documents of each type that are there at once, beside those of the demo. */
 const atOnce = 3
