@@ -15,6 +15,7 @@ const embeddedPublic = [
   'schema',
   'sweep-rules',
   '[^/]+/(service|admin|tables|migrations)',
+  'backup/(manifest|postgres-dump|sqlite-copy|write-backup)',
   'content/apart/heavy-work(-apart)?',
   'commerce/(pictures|encode-picture|imported-pictures)',
   'commerce/webhooks/deliverer',
@@ -139,7 +140,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(embedded-names|run-content-sync|trade-rules|search-feeds|secrets|swept-parts)|health/(data-findings|report-of))',
+      '^src/server/(process/env|wiring/(embedded-names|run-content-sync|trade-rules|search-feeds|secrets|swept-parts)|health/(check-data|check-settings|data-findings|report-of))',
     ]),
     {
       name: 'embedded-public',

@@ -10,6 +10,7 @@ const onDatabase = [
   'tests/contract/sweep/*.test.ts',
   'tests/contract/texts/*.test.ts',
   'tests/postgres/*.test.ts',
+  'tests/upgrades/*.test.ts',
   'tests/fuzz/commerce*.test.ts',
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
@@ -18,7 +19,7 @@ const ofCommerce = ['tests/contract/commerce/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
-  'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator}/**/*.test.ts',
+  'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator,upgrades}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/**/*.test.{ts,tsx}',
 ]

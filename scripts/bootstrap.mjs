@@ -12,7 +12,7 @@ const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'w
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 /** What a shop that runs needs no test tools for: a first start goes without them, and the first other command brings them. */
-const withoutTools = ['start', 'shop']
+const withoutTools = ['start', 'shop', 'doctor']
 
 installDependencies()
 // `install` is for commands that are a program of their own.

@@ -1,7 +1,9 @@
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
+import type { BackupSource } from './backup/write-backup.ts'
 import { commerceMigrations } from './commerce/migrations.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Database } from './database/database.ts'
-import { type Migrations, openPostgresDatabase, openSqliteDatabase } from './database/open.ts'
+import { connectDatabase, type Migrations, openPostgresDatabase, openSqliteDatabase } from './database/open.ts'
 import { mailMigrations } from './mail/migrations.ts'
 import { operationMigrations } from './operation/migrations.ts'
 import { searchMigrations } from './search/migrations.ts'
@@ -22,12 +24,35 @@ export const migrations: Migrations = {
   ...withdrawalMigrations,
 }
 
+/** How a database is opened. */
+export interface OpenOptions {
+  /** Whether the whole shop is backed up into `dataDir` before its schema changes; it is unless this says no. */
+  backup?: boolean
+}
+
 /**
  * Opens the embedded services' database and brings its schema up to date: the PostgreSQL database at `url` when one is
  * given, else an SQLite file in `dataDir` (created when missing; `:memory:` is a database of its own, for tests).
  * @throws DatabaseUnreachable when there is no such PostgreSQL database, or it cannot be used
- * @throws DatabaseUnusable when it is damaged, or newer than this version of the shop
+ * @throws DatabaseUnusable when it is damaged, newer than this version of the shop, or could not be backed up or upgraded
  */
-export function openDatabase(dataDir: string, url?: string): Promise<Database> {
-  return url === undefined ? openSqliteDatabase(dataDir, migrations) : openPostgresDatabase(url, migrations)
+export function openDatabase(dataDir: string, url?: string, { backup = true }: OpenOptions = {}): Promise<Database> {
+  if (url === undefined) {
+    const keepBefore = () => keep({ dataDir })
+    return openSqliteDatabase(dataDir, migrations, backup ? { keepBefore } : {})
+  }
+  const keepBefore = (postgres: Database) => keep({ dataDir, postgres })
+  return openPostgresDatabase(url, migrations, backup ? { keepBefore } : {})
+}
+
+async function keep(source: BackupSource): Promise<string> {
+  console.warn('The database is brought up to date; a backup is made before that.')
+  const folder = await backUpBeforeUpgrade(source)
+  console.warn(`The shop as it was before is in "${folder}".`)
+  return folder
+}
+
+/** A connection to a database as it is: it only reads, and brings nothing up to date. */
+export function connectToRead(dataDir: string, url?: string): Database {
+  return connectDatabase(dataDir, url)
 }

@@ -15,6 +15,7 @@ import type { Command } from './command.ts'
 import { contentExport } from './content/export-command.ts'
 import { contentImport } from './content/import-command.ts'
 import { contentSync } from './content/sync-command.ts'
+import { doctorCommand } from './doctor/doctor-command.ts'
 import { exportOrders, exportShipments, exportStock } from './exports/export-commands.ts'
 import { healthCommand } from './health-command.ts'
 import { addKey, listKeys, stopKey } from './keys/key-commands.ts'
@@ -109,6 +110,7 @@ export const commands: readonly Command[] = [
   removeUser,
   serviceKeysCommand,
   healthCommand,
+  doctorCommand,
   backupCommand,
   restoreCommand,
   sweepCommand,

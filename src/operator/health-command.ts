@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
-import { type HealthReport, verdict } from '#embedded/operation/workbench/health-page.ts'
+import type { HealthReport } from '#embedded/operation/workbench/health-page.ts'
 import { dataFindings } from '#server/health/data-findings.server.ts'
 import { reportOf } from '#server/health/report-of.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { operatorKey, readSecrets } from '#server/wiring/secrets.server.ts'
 import { type Command, OperatorError, readPositionals } from './command.ts'
+import { printReport } from './report-lines.ts'
 import { withData } from './shop-data.ts'
-import { plain, type Terminal } from './terminal.ts'
 
 /** `health`. */
 export const healthCommand: Command = {
@@ -92,19 +92,4 @@ function ask(url: URL, headers: Record<string, string>): Promise<{ status: numbe
 function addressOf({ host, port }: Pick<Env, 'host' | 'port'>): URL {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)
-}
-
-const marks = { failing: '✗', watch: '!', well: '✓' } as const
-const slowShown = 10
-
-function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
-  print(`${verdict({ findings })}\n`)
-  for (const { subject, state, says, todo } of findings) {
-    print(`${marks[state]} ${subject}: ${plain(says)}`)
-    if (todo !== undefined) print(`    ${plain(todo)}`)
-  }
-  if (slow.length > 0) print('\nWhat was slow, the latest first:')
-  for (const { at, ms, kind, what } of slow.slice(0, slowShown)) {
-    print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${plain(what)}`)
-  }
 }

@@ -7,7 +7,7 @@ import { type Env, env } from '#server/process/env.server.ts'
 import { OperatorError } from './command.ts'
 
 /** Where the shop's data is. */
-export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl'>
+export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
 
 /** The SQLite file of a data folder. */
 export function databaseFile(dataDir: string): string {
@@ -41,7 +41,7 @@ export async function withData<Result>(
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
   }
-  const database = await openDatabase(dataDir, databaseUrl)
+  const database = await openDatabase(dataDir, databaseUrl, { backup: place.upgradeBackup })
   try {
     return await work(database, place)
   } finally {

@@ -38,6 +38,16 @@ export function postgresSchemaFailure(error: unknown): unknown {
   return new DatabaseUnusable(`DATABASE_URL: its user may not do what the shop needs. ${wish}`)
 }
 
+/** Says that a database could not be brought up to date, and how to go on; `kept` is where it was backed up. */
+export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
+  const reason = error instanceof Error ? error.message : String(error)
+  const copy = kept === undefined ? '' : ` It is backed up in "${kept}" besides.`
+  return new DatabaseUnusable(
+    `The database could not be brought up to date: "${migration}" failed (${reason}). It is as it was before.${copy} ` +
+      'Start the version of the shop from before, and report this.',
+  )
+}
+
 /** The name of a change of the schema that has run and that this version does not have. */
 function newerMigration(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

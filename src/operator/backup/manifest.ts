@@ -1,29 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { describeFiles, type Manifest, manifestSchema } from '#embedded/backup/manifest.ts'
 import { OperatorError } from '#operator/command.ts'
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Below the backup's folder, and nowhere else. */
-const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
-
-const manifestSchema = v.object({
-  format: v.literal(1),
-  /** ISO 8601. */
-  createdAt: v.string(),
-  database: v.picklist(['sqlite', 'postgres']),
-  /** Names of the schema's migrations. */
-  migrations: v.array(v.string()),
-  /** Rows by table. */
-  tables: v.record(v.string(), count),
-  files: v.array(v.object({ path: safePath, bytes: count, sha256: v.pipe(v.string(), v.hexadecimal()) })),
-})
-
-/** What a backup holds: `manifest.json` in its folder, beside `database/` and `files/`. */
-export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** The manifest of a backup. @throws OperatorError when the folder is no backup */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -34,31 +13,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!parsed.success)
     throw new OperatorError(`"${folder}" is not a backup of this shop: its manifest.json is another.`)
   return parsed.output
-}
-
-/** All files below `database/` and `files/`, with their sizes and hashes. */
-export async function describeFiles(folder: string): Promise<Manifest['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .filter((path) => path !== 'manifest.json')
-    .sort()
-  const files: Manifest['files'] = []
-  for (const path of paths) files.push(await describeFile(folder, path))
-  return files
-}
-
-async function describeFile(folder: string, path: string) {
-  const file = join(folder, path)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return { path, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
 }
 
 /** Makes sure that a folder holds just what the manifest says. @throws OperatorError naming the first difference */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { Manifest } from '#embedded/backup/manifest.ts'
+import { tablesInOrder, withoutLimits } from '#embedded/backup/postgres-dump.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { OperatorError } from '#operator/command.ts'
-import type { Manifest } from './manifest.ts'
-import { tablesInOrder, withoutLimits } from './postgres-dump.ts'
 
 const rowsPerStatement = 500
 

@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Manifest } from '#embedded/backup/manifest.ts'
+import { describeSqlite } from '#embedded/backup/sqlite-copy.ts'
 import type { Staging } from '#embedded/operation/half-restored.ts'
 import { migrations, openDatabase } from '#embedded/schema.ts'
 import { OperatorError } from '#operator/command.ts'
 import { type Command, readOptions, readPositionals } from '../command.ts'
 import { type DataPlace, databaseFile, dataPlace } from '../shop-data.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
+import { readManifest, verifyFiles } from './manifest.ts'
 import { isServing, loadPostgres } from './postgres-load.ts'
-import { describeSqlite, isInUse, verifySqlite } from './sqlite-copy.ts'
+import { isInUse, verifySqlite } from './sqlite-file.ts'
 import { discard, remove, stage, swap, swapBack } from './swap.ts'
 
 const optionsSchema = v.object({ force: v.optional(v.boolean(), false) })
@@ -104,7 +106,8 @@ async function restoreSqlite(work: Restore, copy: string, staging: Staging): Pro
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
   await rename(file, databaseFile(staging.fresh))
-  const database = await openDatabase(staging.fresh)
+  // What is restored is kept already.
+  const database = await openDatabase(staging.fresh, undefined, { backup: false })
   await database.destroy()
   if (!work.force) refuseRunning(place)
   work.terminal.progress('Putting the backup in place')
@@ -113,7 +116,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: Staging): Pro
 
 async function restorePostgres(work: Restore, copy: string, staging: Staging, url: string): Promise<void> {
   const { manifest, place, force, terminal } = work
-  const database = await openDatabase(place.dataDir, url)
+  const database = await openDatabase(place.dataDir, url, { backup: place.upgradeBackup })
   let swapped = false
   try {
     if (!force && (await isServing(database))) throw new OperatorError(inUse)

@@ -152,6 +152,7 @@ export const variables = v.object({
   STOP_GRACE_SECONDS: v.optional(graceSeconds),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(postgresUrl),
+  UPGRADE_BACKUP: v.optional(flag, 'on'),
   SHOP_ORIGIN: v.optional(origin),
   SHOP_DOMAINS: v.optional(domains, '{}'),
   ALLOWED_HOSTS: v.optional(hosts),

@@ -69,6 +69,8 @@ function shape(set: Variables) {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
+    /** Whether the shop is backed up into `dataDir` before its database is brought up to date. */
+    upgradeBackup: set.UPGRADE_BACKUP,
     /** The shop's base origin, for canonical addresses. */
     origin,
     domains: set.SHOP_DOMAINS,

@@ -110,7 +110,7 @@ export async function closeEmbeddedServices(): Promise<void> {
 
 async function start(settings: Env): Promise<EmbeddedServices> {
   requireWholeData(settings.dataDir)
-  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)

@@ -30,7 +30,7 @@ interface Drawing extends Pick<SeedContentOptions, 'density'> {
 export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void> {
   const settings = env()
   requireWholeData(settings.dataDir)
-  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   try {
     await prepareDatabase(database, settings, log, drawing)
   } finally {

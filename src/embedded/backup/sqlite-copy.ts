@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { OperatorError } from '#operator/command.ts'
 
 /** How long a copy waits for a writer, ms. */
 const busyMs = 30_000
@@ -34,38 +33,8 @@ export function describeSqlite(file: string): { tables: Record<string, number>; 
   })
 }
 
-/** Makes sure that the database is whole and its references hold. @throws OperatorError */
-export function verifySqlite(file: string): void {
-  reading(file, (database) => {
-    const whole = v.safeParse(
-      v.object({ integrity_check: v.literal('ok') }),
-      database.prepare('PRAGMA integrity_check').get(),
-    )
-    if (!whole.success) throw new OperatorError('The backup is damaged: its database is not whole.')
-    const [broken] = database.prepare('PRAGMA foreign_key_check').all()
-    if (broken) throw new OperatorError('The backup is damaged: its database has references to nothing.')
-  })
-}
-
-/**
- * Whether another process has the database open. A connection in WAL mode holds a shared lock for as long as it lives,
- * and leaving that mode needs the file for oneself.
- */
-export function isInUse(file: string): boolean {
-  const database = new DatabaseSync(file, { timeout: 0 })
-  try {
-    database.exec('PRAGMA journal_mode = DELETE')
-    database.exec('PRAGMA journal_mode = WAL')
-    return false
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true
-    throw error
-  } finally {
-    database.close()
-  }
-}
-
-function reading<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+/** Opens an SQLite file for reading, and closes it again. */
+export function reading<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs })
   try {
     return read(database)

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { packageFile, runtimePackages } from './runtime-packages.ts'
+
+/**
+ * Removes the packages that neither the built shop nor its commands import: what builds or tests the shop is gone then. For
+ * the image alone, after its build. The two files stay as they were, since what was built is known by them.
+ */
+const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
+const description = packageFile()
+const kept = new Set(runtimePackages())
+const dependencies = Object.fromEntries(Object.entries(description.dependencies).filter(([name]) => kept.has(name)))
+try {
+  writeFileSync('package.json', JSON.stringify({ ...description, dependencies, devDependencies: {}, overrides: {} }))
+  const prune = ['prune', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  process.exitCode = spawnSync('npm', prune, { stdio: 'inherit' }).status ?? 1
+} finally {
+  for (const { name, text } of files) writeFileSync(name, text)
+}
+console.error(`${kept.size} of ${Object.keys(description.dependencies).length} packages are kept.`)

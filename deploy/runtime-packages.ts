@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+interface PackageFile {
+  dependencies: Record<string, string>
+  imports: Record<string, string>
+}
+
+/** What is started in an image: preparation, commands, drawing of pictures, and all that was built. */
+const entries = [
+  'scripts/{prepare,shop,doctor,compile-messages}.ts',
+  'deploy/is-healthy.ts',
+  'src/embedded/**/*-process.ts',
+  'dist/server/**/*.js',
+]
+
+/** The repository's `package.json`. */
+export function packageFile(): PackageFile & Record<string, unknown> {
+  return JSON.parse(readFileSync('package.json', 'utf8'))
+}
+
+/** The packages that some started file imports, by whatever way, sorted; type imports are none. */
+export function runtimePackages(): string[] {
+  const { dependencies, imports } = packageFile()
+  const waiting = globSync(entries)
+  const seen = new Set(waiting)
+  const packages = new Set<string>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const specifier of specifiersIn(file)) {
+      const own = ownFile(file, specifier, imports)
+      if (own === undefined) packages.add(packageOf(specifier))
+      else if (!seen.has(own)) {
+        seen.add(own)
+        waiting.push(own)
+      }
+    }
+  }
+  return [...packages].filter((name) => name in dependencies).sort()
+}
+
+const written =
+  /\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bimport\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g
+
+function specifiersIn(file: string): string[] {
+  if (!/\.[cm]?[jt]s$/.test(file)) return []
+  const code = readFileSync(file, 'utf8').replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
+  return [...code.matchAll(written)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
+}
+
+/** The file of ours that is meant; undefined for a package's, and for what is not there. */
+function ownFile(from: string, specifier: string, imports: Readonly<Record<string, string>>): string | undefined {
+  const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mapped(specifier, imports)
+  return path !== undefined && existsSync(path) ? path : undefined
+}
+
+/** By the `imports` of package.json: the longest beginning counts, as in Node. */
+function mapped(specifier: string, imports: Readonly<Record<string, string>>): string | undefined {
+  const pattern = Object.keys(imports)
+    .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
+    .toSorted((one, other) => other.length - one.length)[0]
+  if (pattern === undefined) return undefined
+  return join(imports[pattern]?.replace('*', specifier.slice(pattern.length - 1)) ?? '')
+}
+
+/** `@scope/name` or `name` of `name/a/file.js`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}

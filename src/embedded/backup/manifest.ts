@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Below the backup's folder, and nowhere else. */
+const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
+
+/** How `manifest.json` is read. */
+export const manifestSchema = v.object({
+  format: v.literal(1),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  database: v.picklist(['sqlite', 'postgres']),
+  /** Names of the schema's migrations. */
+  migrations: v.array(v.string()),
+  /** Rows by table. */
+  tables: v.record(v.string(), count),
+  files: v.array(v.object({ path: safePath, bytes: count, sha256: v.pipe(v.string(), v.hexadecimal()) })),
+})
+
+/** What a backup holds: `manifest.json` in its folder, beside `database/` and `files/`. */
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** All files below `database/` and `files/`, with their sizes and hashes. */
+export async function describeFiles(folder: string): Promise<Manifest['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .filter((path) => path !== 'manifest.json')
+    .sort()
+  const files: Manifest['files'] = []
+  for (const path of paths) files.push(await describeFile(folder, path))
+  return files
+}
+
+async function describeFile(folder: string, path: string) {
+  const file = join(folder, path)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { path, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}

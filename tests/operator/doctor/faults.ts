@@ -1,0 +1,457 @@
+import { appendFileSync, chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#embedded/database/database.ts'
+import { noteBackup } from '#embedded/operation/last-backup.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { ruleRows } from './shops.ts'
+import { dated, letIn, notification, now, type World } from './world.ts'
+
+/** One thing that is wrong with a shop that was well, and what the doctor has to say of it. */
+export interface Fault {
+  name: string
+  environment?: Readonly<Record<string, string>>
+  plant?: (place: { world: World; dataDir: string }) => unknown
+  subject: string
+  state?: 'failing' | 'watch'
+  says: RegExp
+}
+
+const day = 86_400_000
+const changed =
+  (work: (database: Database) => Promise<unknown>) =>
+  async ({ dataDir }: { dataDir: string }) => {
+    const database = await openDatabase(dataDir)
+    await work(database)
+    await database.destroy()
+  }
+const status =
+  (code: number, body: object = {}) =>
+  () =>
+    Response.json(body, { status: code })
+
+/** Of the machine, the data and the addresses, whichever services there are. */
+export const ownFaults: readonly Fault[] = [
+  {
+    name: 'a variable is wrong',
+    environment: { PORT: 'abc' },
+    subject: 'Environment',
+    says: /^PORT: must be a port number\.$/,
+  },
+  {
+    name: 'a group is set by half',
+    environment: { STRIPE_WEBHOOK_SECRET: '' },
+    subject: 'Environment',
+    says: /^STRIPE_WEBHOOK_SECRET: missing;/,
+  },
+  {
+    name: 'a variable is misspelt',
+    environment: { SMTP_ULR: 'smtp://mail.test' },
+    subject: 'Environment',
+    state: 'watch',
+    says: /Is SMTP_URL meant/,
+  },
+  {
+    name: 'limits are off',
+    environment: { RATE_LIMITS: 'off' },
+    subject: 'Settings',
+    says: /passwords can be guessed/,
+  },
+  {
+    name: 'the proxy is not believed',
+    environment: { TRUST_PROXY: 'off' },
+    subject: 'Proxy',
+    says: /all visitors count as one/,
+  },
+  {
+    name: 'nobody watches',
+    environment: { METRICS_TOKEN: '' },
+    subject: 'Watching',
+    state: 'watch',
+    says: /nobody is told/,
+  },
+  {
+    name: 'the data folder is a file',
+    plant: ({ dataDir }) => {
+      rmSync(dataDir, { recursive: true })
+      writeFileSync(dataDir, '')
+    },
+    subject: 'Data folder',
+    says: /is not a folder/,
+  },
+  {
+    name: 'everybody can read the data',
+    plant: ({ dataDir }) => {
+      chmodSync(dataDir, 0o755)
+      chmodSync(join(dataDir, 'pouchery.sqlite'), 0o644)
+    },
+    subject: 'Data folder',
+    state: 'watch',
+    says: /Everybody on this machine can read/,
+  },
+  {
+    name: 'a restore was broken off',
+    plant: ({ dataDir }) => {
+      mkdirSync(join(dataDir, '.restore', 'old'), { recursive: true })
+      writeFileSync(join(dataDir, '.restore', 'old', 'pouchery.sqlite'), '')
+    },
+    subject: 'Data folder',
+    says: /A restore of these data was broken off/,
+  },
+  {
+    name: 'the database is no database',
+    plant: ({ dataDir }) => spoil(join(dataDir, 'pouchery.sqlite'), 0, 100),
+    subject: 'Database',
+    says: /cannot be read: file is not a database/,
+  },
+  {
+    name: 'a part of the database is damaged',
+    plant: ({ dataDir }) => spoil(join(dataDir, 'pouchery.sqlite'), 4096, 400_000),
+    subject: 'Database',
+    says: /damaged|malformed/,
+  },
+  {
+    name: 'rows refer to nothing',
+    plant: changed(async (database) => {
+      await sql`pragma foreign_keys = off`.execute(database)
+      await database.deleteFrom('brand').execute()
+    }),
+    subject: 'Database',
+    says: /rows of product refer to rows that are not there/,
+  },
+  {
+    name: 'PostgreSQL is away',
+    environment: { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' },
+    subject: 'Database',
+    says: /cannot be read: .*ECONNREFUSED/,
+  },
+  {
+    name: 'the database is of a newer version',
+    plant: changed((database) =>
+      sql`insert into kysely_migration values ('2099-01-01-later', '2099')`.execute(database),
+    ),
+    subject: 'Migrations',
+    says: /newer version of the shop changed the database \(2099-01-01-later\)/,
+  },
+  {
+    name: 'the database is of an older version',
+    plant: changed((database) => sql`delete from kysely_migration where name like '%payments'`.execute(database)),
+    subject: 'Migrations',
+    says: /1 migration has not run: 2026-11-27-payments/,
+  },
+  {
+    name: 'there is no backup of late',
+    plant: changed((database) => noteBackup(database, Date.now() - 9 * day)),
+    subject: 'Backup',
+    says: /9 days ago/,
+  },
+  {
+    name: 'the clock is wrong',
+    plant: ({ world }) => world.answer('https://shop.test', () => dated(600_000)),
+    subject: 'Clock',
+    says: /10 minutes from the hosted services’/,
+  },
+  {
+    name: 'another program has the port',
+    plant: ({ world }) => world.answer('http://127.0.0.1:3999/healthz', () => new Response('<h1>It works!</h1>')),
+    subject: 'Shop',
+    says: /Something else answers at http:\/\/127\.0\.0\.1:3999/,
+  },
+  {
+    name: 'the name is not known',
+    plant: ({ world }) => world.hosts.clear(),
+    subject: 'Address shop.test',
+    says: /no host "shop\.test"/,
+  },
+  {
+    name: 'the certificate has ended',
+    plant: ({ world }) => Object.assign(world.certificateOf, { validTo: now - day, problem: 'CERT_HAS_EXPIRED' }),
+    subject: 'Certificate of shop.test',
+    says: /It has ended/,
+  },
+  {
+    name: 'the certificate is of nobody known',
+    plant: ({ world }) => Object.assign(world.certificateOf, { problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    subject: 'Certificate of shop.test',
+    says: /Browsers refuse it: DEPTH_ZERO_SELF_SIGNED_CERT/,
+  },
+  {
+    name: 'the certificate is not renewed',
+    plant: ({ world }) => Object.assign(world.certificateOf, { validTo: now + 5 * day }),
+    subject: 'Certificate of shop.test',
+    state: 'watch',
+    says: /ends in 5 days/,
+  },
+  {
+    name: 'the proxy shows a page of its own',
+    plant: ({ world }) =>
+      world.answer(
+        'https://shop.test/healthz',
+        () => new Response('', { status: 301, headers: { location: 'https://www.shop.test/' } }),
+      ),
+    subject: 'Address shop.test',
+    says: /not the shop \(status 301, on to https:\/\/www\.shop\.test\/\)/,
+  },
+  {
+    name: 'the mail server refuses the password',
+    plant: ({ world }) => Object.assign(world, { mailRefusal: 'Invalid login: 535 5.7.8 Error' }),
+    subject: 'Mail server',
+    says: /mail\.test:587 does not take mails: Invalid login/,
+  },
+  {
+    name: 'nobody vouches for the mails',
+    plant: ({ world }) => world.records.delete('shop.test'),
+    subject: 'Sender of mails',
+    state: 'watch',
+    says: /\(SPF\)/,
+  },
+  {
+    name: 'false mails cannot be told from true ones',
+    plant: ({ world }) => world.records.delete('_dmarc.shop.test'),
+    subject: 'Sender of mails',
+    state: 'watch',
+    says: /_dmarc\.shop\.test is missing/,
+  },
+  {
+    name: 'mails come from a domain that cannot be',
+    environment: { MAIL_FROM: 'shop@shop.example' },
+    subject: 'Sender of mails',
+    says: /cannot exist/,
+  },
+  {
+    name: 'a rule was not looked at in time',
+    plant: ({ dataDir }) =>
+      writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(ruleRows('SE', { reviewBy: '2026-11-30' }))),
+    environment: { TRADE_RULES: 'rules.json' },
+    subject: 'Rules of sale',
+    says: /Nothing is sold in SE: nobody looked/,
+  },
+  {
+    name: 'a rule is to be looked at soon',
+    plant: ({ dataDir }) =>
+      writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(ruleRows('SE', { reviewBy: '2026-12-10' }))),
+    environment: { TRADE_RULES: 'rules.json' },
+    subject: 'Rules of sale',
+    state: 'watch',
+    says: /The rules of SE are to be looked at within 30 days/,
+  },
+  {
+    name: 'the rules cannot be read',
+    plant: ({ dataDir }) => appendFileSync(join(dataDir, 'rules.json'), ','),
+    environment: { TRADE_RULES: 'rules.json' },
+    subject: 'Rules of sale',
+    says: /rules\.json/,
+  },
+  {
+    name: 'nothing proves an age',
+    environment: Object.fromEntries(
+      ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAIM', 'SCOPE'].map((name) => [`AGE_CHECK_${name}`, '']),
+    ),
+    subject: 'Age check',
+    says: /^DK, CZ ask for a proof of age/,
+  },
+  {
+    name: 'whoever proves ages is no such provider',
+    plant: ({ world }) => world.answer('https://age.test/', status(404)),
+    environment: { AGE_CHECK_ISSUER: 'https://age.test/realm' },
+    subject: 'Age check',
+    says: /is no OpenID provider \(status 404\)/,
+  },
+  {
+    name: 'a contract text is missing',
+    plant: changed((database) =>
+      sql`delete from text_version where language = 'sv' and page = 'terms'`.execute(database),
+    ),
+    subject: 'Contract texts',
+    says: /Nobody can order in Swedish \(terms\)/,
+  },
+  {
+    name: 'products speak English only',
+    plant: changed((database) => database.updateTable('product').set({ translations: '{}' }).execute()),
+    subject: 'Translations',
+    state: 'watch',
+    says: /missing in German \(\d+\),/,
+  },
+  {
+    name: 'nobody can sign in to the studio',
+    plant: changed((database) => database.updateTable('content_user').set({ password: null }).execute()),
+    subject: 'Studio',
+    state: 'watch',
+    says: /no person has a password/,
+  },
+  {
+    name: 'the payment key is refused',
+    plant: ({ world }) => world.answer('https://api.stripe.com/v1/account', status(401)),
+    subject: 'Payments (Stripe)',
+    says: /STRIPE_SECRET_KEY is refused/,
+  },
+  {
+    name: 'the payment key is one for tests',
+    environment: { STRIPE_SECRET_KEY: 'sk_test_of_the_doctor' },
+    subject: 'Payments (Stripe)',
+    state: 'watch',
+    says: /one for tests/,
+  },
+  {
+    name: 'the account may not take money',
+    plant: ({ world }) => world.answer('https://api.stripe.com/v1/account', status(200, { charges_enabled: false })),
+    subject: 'Payments (Stripe)',
+    says: /may not take money yet/,
+  },
+  {
+    name: 'payments are not told',
+    plant: ({ world }) => world.answer('https://api.stripe.com/v1/webhook_endpoints', status(200, { data: [] })),
+    subject: 'Payments (Stripe)',
+    says: /No webhook leads to https:\/\/shop\.test\/embedded/,
+  },
+  {
+    name: 'some payments are not told',
+    plant: ({ world }) =>
+      world.answer(
+        'https://api.stripe.com/v1/webhook_endpoints',
+        status(200, {
+          data: [{ url: notification, status: 'enabled', enabled_events: ['checkout.session.completed'] }],
+        }),
+      ),
+    subject: 'Payments (Stripe)',
+    says: /does not tell of checkout\.session\.expired, /,
+  },
+  {
+    name: 'the translator refuses the key',
+    plant: ({ world }) => world.answer('https://api-free.deepl.com/', status(403)),
+    environment: { DEEPL_API_KEY: 'another:fx', DEEPL_API_URL: 'https://api-free.deepl.com/other' },
+    subject: 'Translation (DeepL)',
+    says: /DEEPL_API_KEY is refused/,
+  },
+]
+
+const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
+const search = 'https://appid-dsn.algolia.net/1'
+
+/** Of a shop in front of hosted services. */
+export const hostedFaults: readonly Fault[] = [
+  {
+    name: 'commerce refuses the secret',
+    environment: { CENTRA_SECRET: 'another-secret' },
+    subject: 'Commerce (Centra)',
+    says: /CENTRA_SECRET is refused/,
+  },
+  {
+    name: 'the commerce address is another site',
+    plant: ({ world }) => world.answer('GET https://centra.test/api/checkout/countries', () => new Response('<html>')),
+    subject: 'Commerce (Centra)',
+    says: /not as a Checkout API does/,
+  },
+  {
+    name: 'commerce does not know the origin',
+    plant: ({ world }) => world.answer('OPTIONS https://centra.test/', letIn('https://old.test')),
+    subject: 'Commerce (Centra)',
+    says: /Browsers on https:\/\/shop\.test may not call it/,
+  },
+  {
+    name: 'commerce ships nowhere',
+    plant: ({ world }) =>
+      world.answer('GET https://centra.test/api/checkout/countries', status(200, { countries: [{ country: 'SE' }] })),
+    subject: 'Commerce (Centra)',
+    state: 'watch',
+    says: /does not ship to DK, /,
+  },
+  {
+    name: 'commerce tells of no change',
+    environment: { CENTRA_WEBHOOK_SECRET: '' },
+    subject: 'Commerce (Centra)',
+    state: 'watch',
+    says: /seen late/,
+  },
+  {
+    name: 'the proxy keeps the commerce webhook away',
+    plant: ({ world }) => world.answer('POST https://shop.test/api/webhooks/commerce', status(404)),
+    subject: 'Commerce (Centra)',
+    says: /answers 404, where a delivery/,
+  },
+  {
+    name: 'the data set is not there',
+    environment: { SANITY_DATASET: 'staging' },
+    plant: ({ world }) => world.answer(`${project}/data/query/staging`, status(404)),
+    subject: 'Content (Sanity)',
+    says: /"staging" cannot be read \(status 404\)/,
+  },
+  {
+    name: 'the data set is empty',
+    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*%5B`, status(200, { result: 0 })),
+    subject: 'Content (Sanity)',
+    says: /is empty/,
+  },
+  {
+    name: 'the read token is refused',
+    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*)&perspective`, status(401)),
+    subject: 'Content (Sanity)',
+    says: /SANITY_READ_TOKEN is refused/,
+  },
+  {
+    name: 'the write token may only read',
+    plant: ({ world }) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, status(403)),
+    subject: 'Content (Sanity)',
+    says: /SANITY_WRITE_TOKEN may not write \(status 403\)/,
+  },
+  {
+    name: 'the project does not know the origin',
+    plant: ({ world }) => world.answer(`OPTIONS ${project}/`, status(403)),
+    subject: 'Content (Sanity)',
+    says: /may not call the project with credentials/,
+  },
+  {
+    name: 'the project has no webhook',
+    plant: ({ world }) => world.answer('https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/', () => Response.json([])),
+    subject: 'Content (Sanity)',
+    says: /no webhook to the shop/,
+  },
+  {
+    name: 'the search key is refused',
+    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(403)),
+    subject: 'Search (Algolia)',
+    says: /ALGOLIA_SEARCH_KEY is refused/,
+  },
+  {
+    name: 'the search key may write',
+    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(200, { acl: ['search', 'addObject'] })),
+    subject: 'Search (Algolia)',
+    says: /may do more than search \(addObject\)/,
+  },
+  {
+    name: 'a language has no index',
+    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_sv/query`, status(404)),
+    subject: 'Search (Algolia)',
+    says: /no index of the prefix "shop_" for sv/,
+  },
+  {
+    name: 'an index is empty',
+    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_de/query`, status(200, { nbHits: 0 })),
+    subject: 'Search (Algolia)',
+    says: /indexes of de hold no product/,
+  },
+  {
+    name: 'the indexes are old',
+    plant: ({ world }) =>
+      world.answer(
+        `GET ${search}/indexes`,
+        status(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
+      ),
+    subject: 'Search (Algolia)',
+    state: 'watch',
+    says: /last written 11 days ago/,
+  },
+  {
+    name: 'the admin key is refused',
+    plant: ({ world }) => world.answer(`GET ${search}/indexes`, status(403)),
+    subject: 'Search (Algolia)',
+    says: /ALGOLIA_ADMIN_KEY is refused/,
+  },
+]
+
+/** Writes zeros over a part of a file. */
+function spoil(file: string, at: number, bytes: number): void {
+  const open = openSync(file, 'r+')
+  writeSync(open, new Uint8Array(bytes), 0, bytes, at)
+  closeSync(open)
+}

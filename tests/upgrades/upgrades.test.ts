@@ -1,0 +1,158 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { upgradeBackups } from '#embedded/backup/before-upgrade.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { type Migrations, openPostgresDatabase, openSqliteDatabase } from '#embedded/database/open.ts'
+import { openSqlite, sqliteDialect } from '#embedded/database/sqlite.ts'
+import { migrations, openDatabase } from '#embedded/schema.ts'
+import { readManifest } from '#operator/backup/manifest.ts'
+import { openTestDatabase } from '../postgres/open-test-database.ts'
+import { contentsOf, shapeOf } from './look.ts'
+import { freshSqlite, makeTables, migrationsOf, pastShop } from './past-database.ts'
+import { type RecordedVersion, readVersions } from './recorded.ts'
+import type { Row } from './rows.ts'
+
+const versions = readVersions()
+const [oldest = { landed: '', migrations: [], statements: [] }] = versions
+const named = versions.map((version, index): [string, RecordedVersion] => [
+  `${index + 1} of ${version.landed}`,
+  version,
+])
+
+// An upgrade says on the standard error what it does.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+/** Columns whose values an upgrade changes, on purpose. */
+const changed: Readonly<Record<string, readonly string[]>> = {
+  price_history: ['valid_from'],
+  shop_order: ['email', 'cans', 'buyer'],
+}
+
+test('the present version is recorded', () => {
+  const last = new Set(versions.at(-1)?.migrations)
+  const missing = Object.keys(migrations).filter((name) => !last.has(name))
+  expect(missing, 'run "node tests/upgrades/record.ts", and commit tests/upgrades/recorded.sql').toEqual([])
+})
+
+test.skipIf(inject('postgresUrl') !== undefined)('a migration that shops have run is never changed', async () => {
+  for (const [name, version] of named) {
+    const [today, then] = [
+      await freshSqlite(migrationsOf(version)),
+      new Kysely<unknown>({ dialect: sqliteDialect(inMemory(version)) }),
+    ]
+    expect(await shapeOf(then), `version ${name}`).toEqual(await shapeOf(today))
+    await Promise.all([today.destroy(), then.destroy()])
+  }
+})
+
+function inMemory(version: RecordedVersion) {
+  const file = openSqlite(':memory:')
+  makeTables(file, version)
+  return file
+}
+
+describe.each(named)('a shop of version %s', (_, version) => {
+  test('becomes one of today, with everything that was in it', async () => {
+    const shop = await pastShop(version)
+    const database = await openDatabase(shop.dataDir, shop.url)
+    const fresh = await openTestDatabase('empty')
+    expect(await shapeOf(database)).toEqual(await shapeOf(fresh))
+    for (const [table, rows] of shop.rows) await expectKept(database, table, rows)
+    await database.destroy()
+  })
+})
+
+test('orders, prices and documents of the first version are read as those of today', async () => {
+  const shop = await pastShop(oldest)
+  const database = await openDatabase(shop.dataDir, shop.url)
+  const order = await database.selectFrom('shop_order').select(['email', 'cans', 'buyer']).executeTakeFirstOrThrow()
+  expect(order).toEqual({ email: 'nora@shop.example', cans: 3, buyer: 'ek nora' })
+  const lines = await database.selectFrom('order_line').select(['sku', 'quantity']).orderBy('sku').execute()
+  expect(lines).toEqual([
+    { sku: 'FJA-1001', quantity: 2 },
+    { sku: 'FJA-1002', quantity: 1 },
+  ])
+  const prices = database.selectFrom('price_history').select(['pricelist', 'valid_from', 'campaign'])
+  expect(await prices.orderBy('pricelist').execute()).toMatchObject([
+    { pricelist: 1, valid_from: '2026-11-20 00:00:00' },
+    { pricelist: 2, valid_from: '2026-11-19 08:00:00', campaign: 'sale-2026-11-19 08:00:00' },
+  ])
+  const references = await database.selectFrom('content_reference').select(['document_id', 'target_id']).execute()
+  expect(references).toEqual([{ document_id: '1', target_id: '2' }])
+  await database.destroy()
+})
+
+describe('before an upgrade', () => {
+  const backupsIn = (dataDir: string) => readdirSync(upgradeBackups(dataDir)).toSorted()
+
+  test('the whole shop is backed up, once', async () => {
+    const shop = await pastShop(oldest)
+    mkdirSync(join(shop.dataDir, 'media'))
+    writeFileSync(join(shop.dataDir, 'media', 'can.webp'), 'picture')
+    const opened = await Promise.all([openDatabase(shop.dataDir, shop.url), openDatabase(shop.dataDir, shop.url)])
+    for (const database of opened) await database.destroy()
+    await (await openDatabase(shop.dataDir, shop.url)).destroy()
+    const [name = ''] = backupsIn(shop.dataDir)
+    const manifest = await readManifest(join(upgradeBackups(shop.dataDir), name))
+    expect(new Set(manifest.migrations)).toEqual(new Set(oldest.migrations))
+    expect(manifest.tables).toMatchObject({ shop_order: 1, content_document: 2 })
+    expect(manifest.files.map(({ path }) => path)).toContain('files/media/can.webp')
+    if (shop.url !== undefined) expect(backupsIn(shop.dataDir)).toHaveLength(1)
+  })
+
+  test('two are kept, the newest', async () => {
+    const shop = await pastShop(oldest)
+    for (const name of ['2026-01-01T00-00-00-a', '2026-02-01T00-00-00-b', '2026-03-01T00-00-00-c']) {
+      mkdirSync(join(upgradeBackups(shop.dataDir), name), { recursive: true })
+    }
+    await (await openDatabase(shop.dataDir, shop.url)).destroy()
+    expect(backupsIn(shop.dataDir)).toEqual(['2026-03-01T00-00-00-c', expect.stringMatching(/^20\d\d-.*-[0-9a-f]{8}$/)])
+  })
+
+  test('nothing is changed when the backup cannot be written', async () => {
+    const shop = await pastShop(oldest)
+    const before = await contentsOf(shop)
+    writeFileSync(upgradeBackups(shop.dataDir), 'in the way')
+    await expect(openDatabase(shop.dataDir, shop.url)).rejects.toThrow(/could not be written to .*Nothing was changed/)
+    expect(await contentsOf(shop)).toEqual(before)
+    await (await openDatabase(shop.dataDir, shop.url, { backup: false })).destroy()
+  })
+})
+
+test.each([named[0], named.at(-2)].flatMap((one) => (one ? [one] : [])))(
+  'a shop of version %s is as it was after an upgrade that failed',
+  async (_, version) => {
+    const shop = await pastShop(version)
+    const before = await contentsOf(shop)
+    const some = { ...migrations, '9999-12-31-fails': failing }
+    const opening = { keepBefore: async () => '/backup' }
+    const upgrade =
+      shop.url === undefined
+        ? openSqliteDatabase(shop.dataDir, some, opening)
+        : openPostgresDatabase(shop.url, some, opening)
+    await expect(upgrade).rejects.toThrow(
+      /"9999-12-31-fails" failed \(power cut\)\. It is as it was before\. It is backed up in "\/backup"/,
+    )
+    expect(await contentsOf(shop)).toEqual(before)
+    await (await openDatabase(shop.dataDir, shop.url)).destroy()
+  },
+)
+
+const failing: Migrations[string] = {
+  up: async (database) => {
+    await database.schema.createTable('half_done').addColumn('id', 'integer').execute()
+    await sql`delete from price_history`.execute(database)
+    throw new Error('power cut')
+  },
+}
+
+async function expectKept(database: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const { rows: after } = await sql<Row>`select * from ${sql.table(table)}`.execute(database)
+  const known = new Set(Object.keys(after[0] ?? {}))
+  for (const row of rows) {
+    const kept = Object.entries(row).filter(([name]) => known.has(name) && !changed[table]?.includes(name))
+    expect(after, table).toContainEqual(expect.objectContaining(Object.fromEntries(kept)))
+  }
+}
