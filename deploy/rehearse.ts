@@ -62,13 +62,19 @@ function inside(text: string, { root }: Pick<Built, 'root'>): string {
 
 function runStep(text: string, built: Built): void {
   console.error(`› RUN ${text}`)
-  const env = { ...environmentOf(built), HOME: folder }
+  const env = { ...wayToTheRegistry(), ...environmentOf(built) }
   const { status } = spawnSync('sh', ['-c', inside(text, built)], {
     cwd: join(built.root, built.workdir),
     env,
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error(`The step ended with ${status}: ${text}`)
+}
+
+/** How this machine reaches npm's registry: its settings, cache, proxy and certificates. Docker is told these by itself. */
+function wayToTheRegistry(): Record<string, string | undefined> {
+  const names = /^(HOME|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_.*)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
 }
 
 /** Of this process only what finds its programs: an image has no other variables. */
