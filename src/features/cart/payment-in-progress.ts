@@ -1,5 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { toMajor } from '#lib/money.ts'
+import type { Selection } from '#services/commerce/selection.ts'
 
 /**
  * A payment that was started and goes on in the page: the provider's markup (commerce reference section 6.2, `form`).
@@ -27,6 +29,14 @@ interface CheckoutScript {
 declare global {
   // Defined by the provider's script, and only while one is in the page.
   var CentraCheckout: CheckoutScript | undefined
+  // The cart's total, major units: a widget that is resumed waits until its own is the same.
+  var totalPrice: number | undefined
+}
+
+/** What a new selection means for the widget in the page: its new markup, and the sum it has to come to. */
+export function tellWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
+  if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
+  if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
 
 /**

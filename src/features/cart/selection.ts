@@ -7,7 +7,7 @@ import type { Selection } from '#services/commerce/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
 import { addNotice } from './notices.ts'
-import { setPaymentInProgress, whileSuspended } from './payment-in-progress.ts'
+import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
 import { shortLines } from './rules/line-changes.ts'
 import { keepsPayment, type SelectionChange } from './rules/selection-change.ts'
 import { changeInQueue, inSelectionQueue } from './selection-queue.ts'
@@ -116,7 +116,9 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
 function applySelection(selection: Selection, change: SelectionChange): void {
   // What another method was asked for is shown no longer, whichever change took its method away.
   const otherMethod = selection.paymentMethod !== (knownSelection()?.paymentMethod ?? selection.paymentMethod)
-  if (!keepsPayment(change) || otherMethod) setPaymentInProgress(null)
+  const isReplaced = selection.widgetMarkup !== undefined
+  if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
+  tellWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   setCartCount(selection.totals.pieces)

@@ -48,6 +48,8 @@ export interface Order {
   recipient: Address
   paymentMethodName: string
   shippingMethodName: string
+  /** A payment provider's own confirmation, as markup with scripts; of most there is none. */
+  confirmation?: { html: string }
   /** How the buyer showed to be old enough; absent where the service does not say. */
   ageProof?: AgeProof
   /** Opens the order's own pages without signing in; a hosted service has none. */
@@ -97,6 +99,7 @@ export function orderOf(wire: WireOrder): Order {
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
     paymentMethodName: wire.paymentMethodName,
     shippingMethodName: wire.shippingMethodName,
+    ...confirmationOf(wire.paymentMethodData),
     ...(wire.ageProof && { ageProof: wire.ageProof }),
     ...(wire.link && { link: wire.link }),
     ...(wire.contractTexts && { contractTexts: wire.contractTexts }),
@@ -108,6 +111,10 @@ function stateOf(description: string): { state?: OrderState } {
   const name = description.toLowerCase()
   const state = name === 'archived' ? 'completed' : states.find((each) => each === name)
   return state ? { state } : {}
+}
+
+function confirmationOf({ html_snippet: html }: Record<string, unknown>): Pick<Order, 'confirmation'> {
+  return typeof html === 'string' && html !== '' ? { confirmation: { html } } : {}
 }
 
 function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, trackingUrl }: WireShipment): Shipment {

@@ -113,13 +113,34 @@ describe('a selection of the wire in our words', () => {
       addressFields: { email: { visible: true, required: true } },
       takesBillingAddress: true,
       paymentMethod: 'invoice',
-      paymentMethods: [{ id: 'invoice', name: 'Invoice', fee: 490, earlyWidget: true }],
+      paymentMethods: [{ id: 'invoice', name: 'Invoice', fee: 490, earlyWidget: true, asksAddress: false }],
       shippingMethod: 'post',
       shippingMethods: [{ id: 'post', name: 'Post', price: 4900, ageAtDelivery: 18 }],
       countries: [{ code: 'US', name: 'United States', states: [{ code: 'NY', name: 'New York' }] }],
       customer: expect.objectContaining({ email: 'a@shop.example', firstName: 'Anna', newsletter: true }),
       checkoutScript: 'widget()',
     })
+  })
+
+  it.each([
+    ['asked for by Klarna', { klarnaReplaceSnippet: true, paymentHTML: '<b>2</b>' }, '<b>2</b>'],
+    ['asked for by Qliro', { qliroReplaceSnippet: '1', paymentHTML: '<b>2</b>' }, '<b>2</b>'],
+    ['not asked for', { qliroReplaceSnippet: false, paymentHTML: '<b>2</b>' }, undefined],
+    ['empty', { qliroReplaceSnippet: true, paymentHTML: '' }, undefined],
+    ['no markup at all', { klarnaReplaceSnippet: true, paymentHTML: { odd: 1 } }, undefined],
+    ['of an empty record', [], undefined],
+  ])('a widget’s new markup is taken where it is %s', (_, pluginFields, markup) => {
+    expect(selectionOf({ selection: { ...answer.selection, pluginFields } }).widgetMarkup).toBe(markup)
+  })
+
+  it.each([
+    [{ externalScript: 'https://pay.example/sdk.js' }, 'https://pay.example/sdk.js'],
+    [{ externalScript: 'javascript:alert(1)' }, undefined],
+    [[], undefined],
+  ])('the script of a method is one on the web: %j', (clientSide, script) => {
+    const method = { paymentMethod: 'card', clientSide, providesCustomerAddressAfterPayment: true }
+    expect(selectionOf({ paymentMethods: [method] }).paymentMethods).toMatchObject([{ asksAddress: true }])
+    expect(selectionOf({ paymentMethods: [method] }).paymentMethods[0]?.script).toBe(script)
   })
 
   it.each([

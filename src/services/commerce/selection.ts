@@ -3,7 +3,7 @@ import { type CurrencyFormat, toMinor } from '#lib/money.ts'
 import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
 import type { Address } from './order.ts'
 import { CountriesAnswer, CountryAnswer, type WireCountry } from './wire/market.ts'
-import { SelectionAnswer } from './wire/selection.ts'
+import { SelectionAnswer, type WirePaymentMethod } from './wire/selection.ts'
 
 /**
  * A shopper's selection (commerce reference sections 2.1 and 2.2): the cart, and everything that belongs to buying it.
@@ -33,6 +33,8 @@ export interface Selection {
   customer?: Customer
   /** Source of a payment provider's script, while one of its widgets is in use (commerce reference section 7). */
   checkoutScript?: string
+  /** A widget's new markup, where the service had to begin its session anew. */
+  widgetMarkup?: string
 }
 
 /** Where the shopper buys. Without a country nothing can be bought. */
@@ -58,6 +60,10 @@ export interface PaymentMethod {
   fee: number
   /** Paid in a widget that can be shown before the address is known (commerce reference section 6.4). */
   earlyWidget: boolean
+  /** Its widget asks for the address itself and finishes the order. */
+  asksAddress: boolean
+  /** The script that its widget is going to load. */
+  script?: string
 }
 
 /** A way to send the goods, and what it costs. */
@@ -111,6 +117,7 @@ export const VisitorCountryBody = v.pipe(
 function selectionOf(wire: SelectionAnswer): Selection {
   const { selection, location, paymentFields, loggedIn } = wire
   const { currency, currencyFormat: format, centraCheckoutScript: checkoutScript } = selection
+  const { pluginFields: widgetMarkup } = selection
   const digits = format.decimalDigits
   return {
     currency,
@@ -123,12 +130,7 @@ function selectionOf(wire: SelectionAnswer): Selection {
     addressFields: paymentFields.address ?? {},
     takesBillingAddress: Object.keys(paymentFields.shippingAddress ?? {}).length > 0,
     paymentMethod: selection.paymentMethod,
-    paymentMethods: wire.paymentMethods.map((method) => ({
-      id: method.paymentMethod,
-      name: method.name,
-      fee: toMinor(method.handlingCostAsNumber, digits),
-      earlyWidget: method.supportsInitiateOnly,
-    })),
+    paymentMethods: wire.paymentMethods.map((method) => paymentMethodOf(method, digits)),
     shippingMethod: selection.shippingMethod,
     shippingMethods: wire.shippingMethods.map(({ shippingMethod, name, priceAsNumber, ageAtDelivery }) => ({
       id: shippingMethod,
@@ -139,6 +141,19 @@ function selectionOf(wire: SelectionAnswer): Selection {
     countries: wire.countries.map(countryOf),
     ...(loggedIn && { customer: loggedIn }),
     ...(checkoutScript !== undefined && { checkoutScript }),
+    ...(widgetMarkup !== undefined && { widgetMarkup }),
+  }
+}
+
+function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMethod {
+  const { externalScript: script } = method.clientSide
+  return {
+    id: method.paymentMethod,
+    name: method.name,
+    fee: toMinor(method.handlingCostAsNumber, digits),
+    earlyWidget: method.supportsInitiateOnly,
+    asksAddress: method.providesCustomerAddressAfterPayment,
+    ...(typeof script === 'string' && script.startsWith('https://') && { script }),
   }
 }
 

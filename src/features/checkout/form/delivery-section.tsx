@@ -28,18 +28,24 @@ interface DeliverySectionProps {
   selection: Selection
   form: CheckoutForm
   refused: readonly string[]
+  /** False where the payment's own widget asks for the address. */
+  asksAddress: boolean
 }
 
 /** Where the goods go, and the invoice where that is somewhere else. */
-export function DeliverySection({ selection, form, refused }: DeliverySectionProps) {
+export function DeliverySection({ selection, form, refused, asksAddress }: DeliverySectionProps) {
   const parts = { form, rules: addressRules(selection), place: placeOf(selection), refused }
   return (
     <CheckoutSection title={m.checkout_delivery_title()}>
       <div className="grid gap-5">
-        <ForCustomer selection={selection} form={form} place="delivery" />
+        {asksAddress ? <ForCustomer selection={selection} form={form} place="delivery" /> : null}
         <CountryField selection={selection} />
-        <AddressFields fields={billingFields} {...parts} />
-        {selection.takesBillingAddress ? <OtherBilling selection={selection} {...parts} /> : null}
+        {asksAddress ? (
+          <AddressFields fields={billingFields} {...parts} />
+        ) : (
+          <p className="text-ink-muted">{m.checkout_widget_asks_address()}</p>
+        )}
+        {asksAddress && selection.takesBillingAddress ? <OtherBilling selection={selection} {...parts} /> : null}
       </div>
     </CheckoutSection>
   )

@@ -2,26 +2,28 @@ import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
+import type { Declared } from '#services/commerce/age-check.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
 import { AgeCheckPlace } from '../age-check/age-check-place.tsx'
 import { lacksProof, useAgeProof } from '../age-check/age-proof.ts'
 import { AddressFields } from '../form/address-fields.tsx'
-import { fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
+import { type CheckoutForm, fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
 import { addressRules, type CheckoutFormValues, placeOf } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
-import { readTexts } from '../payment/contract-texts.ts'
-import { CheckoutScript } from '../payment/payment-embed.tsx'
-import { paymentStart, usePages } from '../payment/payment-start.ts'
-import { useInitiatedWidget } from '../payment/use-initiated-widget.ts'
-import { usePayment } from '../payment/use-payment.ts'
+import { readTexts, useLacksTexts } from '../payment/contract-texts.ts'
+import { AwaitedScript, CheckoutScript } from '../payment/payment-embed.tsx'
+import { paymentStart, type ReturnPages, usePages, widgetOrder } from '../payment/payment-start.ts'
+import { type OrderInWidget, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
+import { internalComment, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
@@ -39,6 +41,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
   return (
     <div className={frameClass}>
       <CheckoutScript source={selection.checkoutScript} />
+      <AwaitedScript selection={selection} />
       <FormEffects form={form} selection={selection} />
       {wide ? null : <OrderDisclosure selection={selection} />}
       <div className="min-w-0 [counter-reset:step]">
@@ -52,10 +55,12 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
           }}
         >
           <ErrorSummary form={form} formId={id} country={parts.place.country} />
-          <CheckoutSection title={m.checkout_contact_title()}>
-            <AddressFields fields={['email', 'phoneNumber']} {...parts} />
-          </CheckoutSection>
-          <DeliverySection selection={selection} form={form} refused={refused} />
+          {widget.asksAddress ? null : (
+            <CheckoutSection title={m.checkout_contact_title()}>
+              <AddressFields fields={['email', 'phoneNumber']} {...parts} />
+            </CheckoutSection>
+          )}
+          <DeliverySection selection={selection} form={form} refused={refused} asksAddress={!widget.asksAddress} />
           <ShippingChoice selection={selection} />
           <PaymentChoice selection={selection} />
         </form>
@@ -76,7 +81,6 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
   const pages = usePages()
   const payment = usePayment()
-  const widget = useInitiatedWidget(selection, pages)
   const { ageCheck, minimumAge } = useMarketFacts()
   const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
   const lacking = lacksProof(useAgeProof(), ageCheck === 'before-payment')
@@ -88,6 +92,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
     const field = wrong && element.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) focusBelow(element.current?.querySelector('[role=alert]'), field)
   }, [form, element])
+  const widget = useInitiatedWidget(selection, pages, useOrderInWidget(form, pages, declared))
   const claimWidget = useWidgetPayment(submit)
   useWalletEvents(form)
 
@@ -102,6 +107,17 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
 
   const refused = payment.state.step === 'problem' ? payment.state.fields : []
   return { form, submit, state: payment.state, refused, widget }
+}
+
+/** What a widget is begun with that finishes the order by itself, once everything is declared that the form asks for. */
+function useOrderInWidget(form: CheckoutForm, pages: ReturnPages, declared: Declared | undefined): OrderInWidget {
+  const agreed = useFormState(form, ({ values }) => values.terms && (declared === undefined || values.adult))
+  const lacksTexts = useLacksTexts()
+  if (!agreed || lacksTexts) return undefined
+  return (selection) => ({
+    ...widgetOrder(selection, form.state.get().values, pages, { declared, texts: readTexts() }),
+    ...internalComment(),
+  })
 }
 
 /** Focuses a field; a summary above it is shown with it, from its headline on, where the window holds both. */

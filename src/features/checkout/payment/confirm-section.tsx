@@ -22,8 +22,8 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /** Whether the chosen method is paid in a widget of its own, and whether that could not be shown. */
-  widget: { widget: boolean; failed: boolean; retry: () => void }
+  /** Whether the chosen method is paid in a widget of its own, and whether that waits for the terms or could not be shown. */
+  widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
   /** Repeats the goods and the sums above the button, where the order is folded away. */
   goods: boolean
 }
@@ -43,6 +43,7 @@ export function ConfirmSection({ selection, form, formId, state, widget, goods }
         {state.step === 'problem' ? null : <MissingAgeProof />}
         {widget.failed ? <MissingWidget retry={widget.retry} /> : null}
         {inProgress || widget.widget ? null : <PayButton {...{ selection, formId, state, lacksTexts }} />}
+        {widget.waits ? <p className="text-ink-muted">{m.checkout_widget_waits()}</p> : null}
         <PaymentEmbed />
       </div>
     </CheckoutSection>

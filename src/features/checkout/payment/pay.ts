@@ -26,21 +26,22 @@ interface Sale extends SalePlace {
  * and the payment started once more (specification section 4).
  */
 export function pay(start: PaymentStart): Promise<PayResult> {
-  return inSelectionQueue(() => payNow(start))
-}
-
-async function payNow(start: PaymentStart): Promise<PayResult> {
-  const before = knownSelection()?.lines ?? []
-  const result = await startTwice({ ...placeOf(start), isPaid: true }, () => startOnce(start))
-  storePaidLines(before)
-  return result
+  return inSelectionQueue(() => startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start)))
 }
 
 /**
  * Starts a payment, in its turn of the queue, and once more after a stock error, when the selection was read again
- * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say.
+ * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say. What is
+ * paid for is kept for the receipt, a new document that may not ask for the cart first.
  */
-export async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+  const before = knownSelection()?.lines ?? []
+  const result = await startTwice(sale, start)
+  if (sale.isPaid) storePaidLines(before)
+  return result
+}
+
+async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
   const kept = await keptFromSale(sale, before)
   if (kept) return kept
@@ -93,7 +94,7 @@ async function withdrawnLines(short: readonly Shortage[], before: readonly Compa
 /**
  * One start. A service that takes no `internalComment` from browsers gets none (commerce reference section 12 row 6).
  */
-async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
+export async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
   const answer = await shopper().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'
   if (!commentRefused || start.internalComment === undefined) return paymentOutcome(answer)

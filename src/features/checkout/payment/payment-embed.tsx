@@ -1,25 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
 import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
 import { pageNonce } from './own-document.ts'
+import { ProviderMarkup } from './provider-markup.tsx'
 
 /** A payment that goes on in the page: a form of the provider's that sends itself, or a widget to pay in. */
 export function PaymentEmbed() {
   const payment = usePaymentInProgress()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = place.current
-    if (!payment || !element) return
-    insertProviderMarkup(element, payment.html)
-    return () => element.replaceChildren()
-  }, [payment])
   if (!payment) return null
   return (
     <div className="grid gap-4 border-t border-line pt-6">
       <p role="status" className="text-sm text-ink-muted">
         {m.checkout_payment_continues()}
       </p>
-      <div ref={place} className={providerClass} />
+      <ProviderMarkup source={payment} className={providerClass} />
     </div>
   )
 }
@@ -32,17 +27,6 @@ const providerClass =
   '[&_button:disabled]:opacity-45 [&_label]:grid [&_label]:gap-1.5 [&_label]:text-sm [&_label]:font-medium ' +
   '[&_input]:min-h-11 [&_input]:rounded-md [&_input]:bg-raised [&_input]:px-3 [&_input]:font-normal ' +
   '[&_input]:inset-ring [&_input]:inset-ring-line-strong [&_[role=status]]:text-danger empty:hidden'
-
-/**
- * Puts a payment provider's markup into a place of the page and lets its scripts run (commerce reference section 6.4):
- * `innerHTML` would leave them dead, and the page's policy runs only scripts that carry its nonce.
- */
-function insertProviderMarkup(place: HTMLElement, html: string): void {
-  const markup = document.createRange().createContextualFragment(html)
-  const nonce = pageNonce()
-  for (const script of markup.querySelectorAll('script')) if (nonce !== undefined) script.nonce = nonce
-  place.replaceChildren(markup)
-}
 
 /** The element the reference names, so that a provider's code finds it too (commerce reference section 7). */
 const scriptId = 'centra-checkout-script'
@@ -62,5 +46,21 @@ export function CheckoutScript({ source }: { source: string | undefined }) {
       script.remove()
     }
   }, [source])
+  return null
+}
+
+/** Has the file fetched that the chosen method's widget is going to load, while the shopper still fills in the form. */
+export function AwaitedScript({ selection: { paymentMethods, paymentMethod } }: { selection: Selection }) {
+  const script = paymentMethods.find(({ id }) => id === paymentMethod)?.script
+  useEffect(() => {
+    if (script === undefined) return
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.nonce = pageNonce() ?? ''
+    link.href = script
+    document.head.append(link)
+    return () => link.remove()
+  }, [script])
   return null
 }

@@ -41,7 +41,7 @@ export function paymentStart(
 }
 
 /** What else the shopper agrees to by ordering. */
-interface Agreed {
+export interface Agreed {
   /** Absent where the market asks for no declaration of age. */
   declared?: Declared | undefined
   /** The texts that were there to be read, where they are known. */
@@ -57,6 +57,26 @@ export function initiateOnly(selection: Selection, pages: ReturnPages): PaymentS
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
+}
+
+/**
+ * The body for a widget that asks for the address itself and finishes the order (commerce reference section 6.4): what was
+ * declared, and the country.
+ */
+export function widgetOrder(
+  selection: Selection,
+  values: OrderValues,
+  pages: ReturnPages,
+  agreed: Agreed = {},
+): PaymentStart {
+  const { country = '', state } = selection.location
+  const consents = consentsOf(values, agreed)
+  return {
+    ...paymentBase(selection, pages),
+    termsAndConditions: values.terms,
+    ...(consents.length > 0 && { consents }),
+    address: { country, ...(state !== undefined && { state }) },
+  }
 }
 
 function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: ReturnPages) {

@@ -1,58 +1,83 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
 import { knownSelection } from '#features/cart/selection.ts'
 import { inSelectionQueue } from '#features/cart/selection-queue.ts'
-import { shopper } from '#features/cart/shopper.ts'
+import type { PaymentStart } from '#services/commerce/payment.ts'
 import type { Selection } from '#services/commerce/selection.ts'
-import { type PaymentOutcome, paymentOutcome } from '../rules/payment-outcome.ts'
-import { startTwice } from './pay.ts'
+import { awaitReturn } from '../receipt/return-storage.ts'
+import type { PaymentOutcome } from '../rules/payment-outcome.ts'
+import { startInTurn, startOnce } from './pay.ts'
 import { initiateOnly, type ReturnPages } from './payment-start.ts'
 
+/** How a widget's payment is asked for, as the selection is by then. */
+export interface WidgetStart {
+  request: (selection: Selection) => PaymentStart
+  /** Whether it can become an order without anything else being sent. */
+  isPaid: boolean
+}
+
+/** What a widget that asks for the address itself is begun with; undefined until the terms are agreed to. */
+export type OrderInWidget = ((selection: Selection) => PaymentStart) | undefined
+
 /**
- * Shows the widget of a method that can be shown before the address is known, as soon as it is chosen (commerce
- * reference section 6.4), and again after a change that dropped the payment. `widget` says whether the chosen
- * method is such a one.
+ * Shows the widget of a method as soon as it is chosen, where it can be shown before the address is known, or asks for that
+ * itself (commerce reference section 6.4), and again after a change that dropped the payment. One that finishes the order
+ * by itself waits for `order`: nobody orders who has not agreed to the terms. `widget` says whether the chosen method is
+ * such a one, `waits` that it is not shown yet for that.
  */
-export function useInitiatedWidget(selection: Selection, pages: ReturnPages) {
+export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: OrderInWidget) {
   const { paymentMethod } = selection
-  const method = selection.paymentMethods.find(({ id }) => id === paymentMethod)
-  const widget = selection.location.shipsTo && method?.earlyWidget === true
+  const { earlyWidget = false, asksAddress = false } =
+    selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
+  const widget = selection.location.shipsTo && (earlyWidget || asksAddress)
+  const waits = widget && asksAddress && order === undefined
   const [failedFor, setFailedFor] = useState<string>()
   const shown = usePaymentInProgress() !== null
   const failed = failedFor === paymentMethod
-  const { receipt, failed: failedPage } = pages
+  const start = useRef<WidgetStart>(undefined)
   useEffect(() => {
-    if (!widget || shown || failed) return
-    void initiate(paymentMethod, { receipt, failed: failedPage }).then((done) => {
+    start.current =
+      asksAddress && order
+        ? { isPaid: true, request: order }
+        : { isPaid: false, request: (known) => initiateOnly(known, pages) }
+  })
+  useEffect(() => {
+    if (!widget || waits || shown || failed || !start.current) return
+    void initiate(paymentMethod, start.current).then((done) => {
       if (!done) setFailedFor(paymentMethod)
     })
-  }, [widget, shown, failed, paymentMethod, receipt, failedPage])
+  }, [widget, waits, shown, failed, paymentMethod])
+  useEffect(() => {
+    // Also one that was asked for in the moment before.
+    if (waits && shown) setPaymentInProgress(null)
+  }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
   const retry = useCallback(() => setFailedFor(undefined), [])
-  return { widget, failed: widget && failed && !shown, retry }
+  return { widget, waits, asksAddress: widget && asksAddress, failed: widget && failed && !shown, retry }
 }
 
 /**
  * Asks for the widget, and once more after a stock error, which is told then. True when the widget is there, or the
  * shopper has chosen another method by the time it is asked for.
  */
-export function initiate(paymentMethod: string, pages: ReturnPages): Promise<boolean> {
+export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return inSelectionQueue(async () => {
     const known = knownSelection()
     if (known?.paymentMethod !== paymentMethod) return true
     const { country = '', state } = known.location
-    const { outcome, changes } = await startTwice({ country, state, isPaid: false }, () => initiateOnce(pages))
+    const { outcome, changes } = await startInTurn({ country, state, isPaid }, () => initiateOnce(request))
     if (changes.length > 0)
       addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
+    if (isPaid) awaitReturn()
     setPaymentInProgress({ html: outcome.html })
     return true
   })
 }
 
 /** As the selection is by then: after a stock error it is another one. */
-async function initiateOnce(pages: ReturnPages): Promise<PaymentOutcome> {
+async function initiateOnce(request: WidgetStart['request']): Promise<PaymentOutcome> {
   const known = knownSelection()
-  return known ? paymentOutcome(await shopper().startPayment(initiateOnly(known, pages))) : { kind: 'no-answer' }
+  return known ? startOnce(request(known)) : { kind: 'no-answer' }
 }

@@ -4,6 +4,10 @@ import { paymentInProgress, setPaymentInProgress } from '#features/cart/payment-
 import { changeSelection, knownSelection } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
 import { forgetAllBut } from '#features/site/query/query.ts'
+import type { Selection } from '#services/commerce/selection.ts'
+import type { CheckoutValues } from '../form/checkout-schema.ts'
+import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
+import { initiateOnly, widgetOrder } from './payment-start.ts'
 import { initiate } from './use-initiated-widget.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 
@@ -29,6 +33,8 @@ async function answerNext(input: string | URL | Request, init?: RequestInit): Pr
   return Response.json(reply.body, { status: reply.status ?? 200 })
 }
 
+const sessions = new Map<string, string>()
+
 function cart({ country = 'SE', quantity = 2, paymentMethod = 'card', methods = ['card'] }): Reply {
   const items = [{ line: 'l1', item: '1', quantity, product: { product: '1', name: 'Mint' } }]
   const selection = {
@@ -43,12 +49,22 @@ function cart({ country = 'SE', quantity = 2, paymentMethod = 'card', methods = 
 const unavailable = [{ item: '1', product: '1', originalQuantity: 2, unavailable: 1, available: 1 }]
 const soldOut: Reply = { status: 410, body: { errors: { stock: 'unavailable items' }, unavailable } }
 const widget: Reply = { body: { action: 'form', formHtml: '<div>pay here</div>' } }
+const noValues: CheckoutValues = {
+  ...{ email: '', phoneNumber: '', firstName: '', lastName: '', company: '', address1: '', address2: '' },
+  ...{ zipCode: '', city: '', state: '', terms: false, adult: false },
+}
+const early = { isPaid: false, request: (selection: Selection) => initiateOnly(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => memory.get(key) ?? null,
   setItem: (key: string, value: string) => memory.set(key, value),
+})
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => sessions.get(key) ?? null,
+  setItem: (key: string, value: string) => sessions.set(key, value),
+  removeItem: (key: string) => sessions.delete(key),
 })
 vi.stubGlobal('location', new URL('https://shop.example/'))
 vi.stubGlobal('fetch', answerNext)
@@ -103,7 +119,7 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
 describe('a widget that is shown before the address is known', () => {
   it('is asked for once more after a stock error, with the cart read again, and the lost pieces are told', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), widget)
-    expect(await initiate('card', pages)).toBe(true)
+    expect(await initiate('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
     expect(paymentInProgress.get()).toEqual({ html: '<div>pay here</div>' })
     expect(knownSelection()?.lines[0]?.quantity).toBe(1)
@@ -114,7 +130,7 @@ describe('a widget that is shown before the address is known', () => {
   it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
     rulesSay = { refused: { 1: 'not sold: mg-per-pouch' }, ageCheck: 'declaration' }
     replies.push(cart({ quantity: 0 }))
-    expect(await initiate('card', pages)).toBe(false)
+    expect(await initiate('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
@@ -122,16 +138,62 @@ describe('a widget that is shown before the address is known', () => {
 
   it('is not asked for while nobody can say what the rules forbid', async () => {
     rulesSay = undefined
-    expect(await initiate('card', pages)).toBe(false)
+    expect(await initiate('card', early)).toBe(false)
     expect(calls).toEqual([])
   })
 
   it('is not asked for a third time, nor for an empty cart', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), soldOut)
-    expect(await initiate('card', pages)).toBe(false)
+    expect(await initiate('card', early)).toBe(false)
     replies.push(soldOut, cart({ quantity: 0 }))
-    expect(await initiate('card', pages)).toBe(false)
+    expect(await initiate('card', early)).toBe(false)
     expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
+    expect(paymentInProgress.get()).toBeNull()
+  })
+})
+
+describe('a widget that asks for the address itself', () => {
+  const values = { ...noValues, terms: true, adult: true }
+  const inWidget = { isPaid: true, request: (selection: Selection) => widgetOrder(selection, values, pages) }
+
+  it('is begun as an order, and its result is asked for although it returns no fields', async () => {
+    rulesSay = { refused: {}, ageCheck: 'declaration' }
+    sessions.set('paymentAnswered', '{}')
+    replies.push(widget)
+    expect(await initiate('card', inWidget)).toBe(true)
+    const [start] = calls
+    expect(start?.body).toMatchObject({ termsAndConditions: true, address: { country: 'SE' } })
+    expect(start?.body).not.toHaveProperty('paymentInitiateOnly')
+    expect(pendingReturn()).toEqual({})
+    expect(paidLines()).toEqual([{ item: '1', quantity: 2, product: { name: 'Mint' } }])
+  })
+
+  it('leaves nothing to ask for where it was refused', async () => {
+    rulesSay = { refused: {}, ageCheck: 'declaration' }
+    sessions.clear()
+    replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
+    expect(await initiate('card', inWidget)).toBe(false)
+    expect(pendingReturn()).toBeUndefined()
+  })
+})
+
+describe('a widget whose session had to begin anew', () => {
+  const renewed = (): Reply => {
+    const { body } = cart({})
+    const pluginFields = { qliroReplaceSnippet: '1', paymentHTML: '<div>session 2</div>' }
+    return { body: { ...body, selection: { ...Object(body.selection), pluginFields } } }
+  }
+
+  it.each(['voucher', 'quantity'] as const)('gets its new markup with the answer to a change of %s', async (change) => {
+    setPaymentInProgress({ html: '<div>session 1</div>' })
+    replies.push(renewed())
+    await changeSelection(change, (client) => client.selection())
+    expect(paymentInProgress.get()).toEqual({ html: '<div>session 2</div>' })
+  })
+
+  it('is not shown by that where none was', async () => {
+    replies.push(renewed())
+    await changeSelection('voucher', (client) => client.selection())
     expect(paymentInProgress.get()).toBeNull()
   })
 })

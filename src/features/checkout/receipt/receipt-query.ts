@@ -39,6 +39,8 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   const answer = await shopper().paymentResult(fields)
   const outcome = resultOutcome(answer)
   if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
+  // Nobody was sent back from a payment: this is a look at the last receipt, and a widget may still be open elsewhere.
+  if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
   markAnswered()
   if (outcome.kind === 'order') forgetDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: shortLines(outcome.short, paidLines()) } : outcome

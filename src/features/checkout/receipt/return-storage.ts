@@ -33,6 +33,15 @@ export function markAnswered(): void {
   removeStored('sessionStorage', pendingKey)
 }
 
+/**
+ * A widget that finishes the order by itself may lead back with no fields at all (commerce reference section 6.3): the
+ * result of its payment is asked for all the same. What was answered before was another payment's.
+ */
+export function awaitReturn(): void {
+  removeStored('sessionStorage', answeredKey)
+  write(pendingKey, '{}')
+}
+
 /** Keeps the names of what is being paid for the receipt: a new document, which may not ask for the cart first. */
 export function storePaidLines(lines: readonly ComparedLine[]): void {
   const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))

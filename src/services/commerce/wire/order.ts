@@ -4,7 +4,7 @@ import { WireAgeProof } from './age.ts'
 import { WireContractTexts } from './contract-texts.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
-import { list, maybeText, text, textOrEmpty } from './values.ts'
+import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
 /** A parcel of an order; only `POST orders` tells of them. */
 const WireShipment = v.object({
@@ -34,6 +34,8 @@ export const WireOrder = v.object({
   shippingAddress: AddressOrEmpty,
   paymentMethodName: textOrEmpty,
   shippingMethodName: textOrEmpty,
+  /** What the provider says of its payment: markup to show with the receipt, among other things. */
+  paymentMethodData: recordOf(v.unknown()),
   ageProof: v.optional(WireAgeProof),
   link: v.optional(v.string()),
   contractTexts: v.optional(WireContractTexts),

@@ -3,7 +3,7 @@ import { AddressOrEmpty, WirePaymentFields } from './address.ts'
 import { WireUnavailable } from './errors.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
-import { amount, flag, list, maybeNumber, maybeText, text, textOrEmpty } from './values.ts'
+import { amount, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
 /** A way to pay. `kind` of answer is not told before payment starts (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
@@ -12,6 +12,8 @@ export const WirePaymentMethod = v.object({
   paymentMethodType: maybeText,
   handlingCostAsNumber: amount,
   supportsInitiateOnly: flag,
+  providesCustomerAddressAfterPayment: flag,
+  clientSide: recordOf(v.unknown()),
 })
 export type WirePaymentMethod = v.InferOutput<typeof WirePaymentMethod>
 
@@ -23,6 +25,15 @@ export const WireShippingMethod = v.object({
   ageAtDelivery: maybeNumber,
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
+
+/** What plugins add to a selection: markup that takes the place of a widget's own, where a session had to begin anew. */
+const WirePluginFields = v.pipe(
+  recordOf(v.unknown()),
+  v.transform(({ paymentHTML, klarnaReplaceSnippet, qliroReplaceSnippet }) => {
+    const replaces = v.parse(flag, klarnaReplaceSnippet) || v.parse(flag, qliroReplaceSnippet)
+    return replaces && typeof paymentHTML === 'string' && paymentHTML !== '' ? paymentHTML : undefined
+  }),
+)
 
 /** A cart (commerce reference section 2.2). */
 export const WireSelection = v.object({
@@ -36,6 +47,7 @@ export const WireSelection = v.object({
   totals: WireTotals,
   address: AddressOrEmpty,
   centraCheckoutScript: maybeText,
+  pluginFields: WirePluginFields,
 })
 export type WireSelection = v.InferOutput<typeof WireSelection>
 
