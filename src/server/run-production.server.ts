@@ -5,6 +5,7 @@ import { createUnattendedSync, maySyncUnattended } from './content-sync/unattend
 import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
+import { onNewMedia } from './http/media-origins.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
 import { processMetrics } from './metrics/answer-metrics.server.ts'
@@ -39,6 +40,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   const pages = createPageCache({ hosts, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
+  onNewMedia(pages.purge)
   const isPreview = await previewCheck()
   const metrics = settings.metricsToken === undefined ? undefined : await processMetrics()
   metrics?.watchPageCache(pages.stats)

@@ -6,6 +6,7 @@ import { answerEmbedded } from './embedded/answer-embedded.server.ts'
 import { clarify, refuse } from './http/answers.server.ts'
 import { compressed } from './http/compress.server.ts'
 import { errorPage } from './http/error-page.server.ts'
+import { mediaOrigins } from './http/media-origins.server.ts'
 import type { PageAddress } from './http/page-cache/address.ts'
 import type { RenderedDocument } from './http/page-cache/entry.ts'
 import { withQuery } from './http/page-cache/moved-page.ts'
@@ -102,6 +103,7 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
       scripts,
       https: isHttps(url),
       payment: isPaymentPage(url.pathname),
+      media: mediaOrigins(),
       preview: isPreviewing(),
     }
     return documentHeaders(settings, policy)
@@ -134,7 +136,7 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
     const extra = isPage
-      ? [...policyHeaders(url, [`'nonce-${nonce}'`]), ...linkHeaders(textsOf(url))]
+      ? [...policyHeaders(url, [`'nonce-${nonce}'`]), ...linkHeaders(textsOf(url), nonce)]
       : [...commonHeaders, ...transportHeaders(isHttps(url))]
     return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
@@ -186,8 +188,8 @@ function renderContext(
 }
 
 /** Lets a browser fetch the texts of a page's first view together with the scripts that the document names. */
-function linkHeaders(texts: string | undefined): [string, string][] {
-  return texts ? [['link', `<${texts}>; rel="modulepreload"`]] : []
+function linkHeaders(texts: string | undefined, nonce: string): [string, string][] {
+  return texts ? [['link', `<${texts}>; rel="modulepreload"; nonce="${nonce}"`]] : []
 }
 
 /** Without the services nobody's session can be checked; the answer says what is wrong with them. */

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { lastGood } from '#lib/last-good.server.ts'
+import { noteMedia } from '#server/http/media-origins.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { cataloguePage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
@@ -119,6 +120,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
   const client = await catalogueClient()
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
   if (!found) return null
+  noteMedia(found.kind === 'product' ? picturesOf(found.product) : found.products.flatMap(cardPictures))
   const page = cataloguePage(found, tree, found.kind === 'product' ? await productsSoon(language) : [])
   if (page.kind !== 'product' || language === defaultLanguage) return page
   // Remembered like every page, so that it is asked for once for all other languages.
@@ -130,8 +132,18 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
 export function allProducts(language: LanguageCode): Promise<ProductCard[]> {
   return products.get(language, async () => {
     const cards = await (await catalogueClient()).listProducts({ language })
+    noteMedia(cards.flatMap(cardPictures))
     return sharedCards(cards, products.peek(defaultLanguage) ?? [])
   })
+}
+
+function cardPictures({ image, imageLarge }: ProductCard): (string | undefined)[] {
+  return [image, imageLarge]
+}
+
+function picturesOf(product: ProductDetail): (string | undefined)[] {
+  const { gallery, thumbs = [], turntable, related } = product
+  return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
 }
 
 /** Every product, or none where that takes long: a product's page is whole without the ways down from it. */

@@ -4,7 +4,10 @@ import { documentHeaders, scriptHashes, withoutNonce } from './security-headers.
 
 const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
 const hosted = {
-  commerce: { apiUrl: 'https://shop.centra.com/api/checkout', secret: 'top-secret' },
+  commerce: {
+    ...{ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'top-secret' },
+    paymentProviders: ['adyen', 'qliro'] as const,
+  },
   search: { appId: 'APP1', searchKey: 'k', indexPrefix: 'p_' },
 }
 
@@ -44,6 +47,41 @@ describe('documentHeaders', () => {
   test('only the payment pages with a hosted provider may show and post to it', () => {
     expect(policyOf(hosted, { ...plain, payment: true }).get('frame-src')).toBe("'self' https:")
     expect(policyOf({}, { ...plain, payment: true }).get('form-action')).toBe("'self'")
+  })
+
+  test('on the payment pages a provider’s loader may load what it needs; elsewhere no script but ours may', () => {
+    const policy = policyOf(hosted, { ...plain, payment: true })
+    expect(policy.get('script-src')).toMatch(
+      /^'self' 'nonce-abc' 'strict-dynamic' https:\/\/\*\.adyen\.com .*https:\/\/\*\.qit\.nu$/,
+    )
+    for (const name of ['connect-src', 'img-src', 'style-src', 'font-src'])
+      expect(policy.get(name), name).toContain('https://*.adyen.com')
+    expect(policyOf(hosted, plain).get('script-src')).toBe("'self' 'nonce-abc'")
+    expect(JSON.stringify(documentHeaders(hosted, plain))).not.toContain('adyen')
+  })
+
+  test('only the providers that an installation has are let in, and may ask the browser to pay', () => {
+    const headers = new Map(documentHeaders(hosted, { ...plain, payment: true }))
+    expect(headers.get('content-security-policy')).not.toContain('klarna')
+    expect(headers.get('permissions-policy')).toContain('payment=(self "https://*.adyen.com" ')
+    expect(new Map(documentHeaders(hosted, plain)).get('permissions-policy')).toContain('payment=(self)')
+  })
+
+  test('a document whose scripts are named by hash never trusts what they load: its own files would be refused', () => {
+    const kept = { ...plain, scripts: ["'sha256-abc='"], payment: true }
+    expect(policyOf(hosted, kept).get('script-src')).not.toContain('strict-dynamic')
+  })
+
+  test('an embedded commerce service needs nobody else on the payment pages', () => {
+    const pages = [true, false].map((payment) => policyOf({}, { ...plain, payment }))
+    expect(pages[0]).toEqual(pages[1])
+  })
+
+  test('pictures come from where the catalogue has them too', () => {
+    const media = ['https://shop.centracdn.net', 'https://shop.centra.com']
+    expect(policyOf(hosted, { ...plain, media }).get('img-src')).toBe(
+      "'self' data: blob: https://shop.centra.com https://shop.centracdn.net",
+    )
   })
 
   test('the payment pages may be left for the page of whoever takes the money, and for no other', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paymentProviders } from '#config/payment-providers.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 /** What a document's policy must know: how its inline scripts are named, and whether it is served over https. */
@@ -6,8 +7,10 @@ export interface DocumentPolicy {
   /** `'nonce-…'` or `'sha256-…'` sources of the document's own inline scripts. */
   scripts: readonly string[]
   https: boolean
-  /** Checkout pages may show and post to a payment provider elsewhere. */
+  /** Checkout and receipt run the widget of a payment provider elsewhere, where commerce is hosted. */
   payment: boolean
+  /** Origins of products' pictures, where a hosted service has them elsewhere. */
+  media?: readonly string[]
   /** Drafts, which the studio on the same domain shows in a frame. */
   preview: boolean
 }
@@ -23,10 +26,14 @@ export const commonHeaders: readonly [string, string][] = [
 /** Headers of an HTML document (specification section 12): no script runs that is not ours, and nobody frames the
  * shop but its own studio, and that only while an editor previews. */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
+  const paying = providerHosts(services, policy).map((host) => `"${host}"`)
   return [
     ...commonHeaders,
     ['content-security-policy', contentSecurityPolicy(services, policy)],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()'],
+    [
+      'permissions-policy',
+      `camera=(), geolocation=(), microphone=(), payment=(${['self', ...paying].join(' ')}), usb=()`,
+    ],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['x-frame-options', policy.preview ? 'SAMEORIGIN' : 'DENY'],
     ...transportHeaders(policy.https),
@@ -38,26 +45,47 @@ export function transportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
 
-function contentSecurityPolicy(services: Services, { scripts, https, payment, preview }: DocumentPolicy): string {
-  const provider = payment && services.commerce ? ['https:'] : []
+function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
+  const { https, payment, preview, media = [] } = policy
+  const provider = providerHosts(services, policy)
+  // A bank that is asked about a card has an address of its own, in a frame or a form of the provider's.
+  const bank = provider.length > 0 ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
   const measured = services.containerId ? [...container, 'https://*.google-analytics.com'] : []
+  const images = [...imageOrigins(services), ...media]
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...scripts, ...marketing, ...container]],
-    ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', 'blob:', ...imageOrigins(services), ...marketing, ...measured]],
-    ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...serviceOrigins(services), ...marketing, ...measured]],
-    ['frame-src', ["'self'", ...provider]],
-    ['form-action', ["'self'", ...provider, ...(payment && services.stripe ? [services.stripe.pageOrigin] : [])]],
+    ['script-src', [...scriptSources(policy, provider), ...marketing, ...container]],
+    ['style-src', ["'self'", "'unsafe-inline'", ...provider]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...new Set(images), ...provider, ...marketing, ...measured]],
+    ['font-src', ["'self'", ...provider]],
+    ['connect-src', ["'self'", ...serviceOrigins(services), ...provider, ...marketing, ...measured]],
+    ['frame-src', ["'self'", ...bank]],
+    ['form-action', ["'self'", ...bank, ...(payment && services.stripe ? [services.stripe.pageOrigin] : [])]],
     ['frame-ancestors', [preview ? "'self'" : "'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ...(https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+/** Hosts of those who may take the money, on the pages where it is taken; only a hosted commerce service has any. */
+function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {
+  if (!payment || !commerce) return []
+  return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
+}
+
+/**
+ * Our own files and the document's own scripts. Where a provider's widget runs, whatever a script with the nonce loads runs
+ * too, as loaders of widgets do; a browser that knows `'strict-dynamic'` then ignores hosts and `'self'`, which stay for
+ * those that do not.
+ */
+function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
+  const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
+  const trusting = provider.length > 0 && isNonced ? ["'strict-dynamic'"] : []
+  return ["'self'", ...scripts, ...trusting, ...provider]
 }
 
 function imageOrigins({ commerce, content }: Services): string[] {

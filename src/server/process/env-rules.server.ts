@@ -12,6 +12,7 @@ const groups = [
 
 /** Variables that mean nothing without another one. */
 const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
+  ['CENTRA_PAYMENT_PROVIDERS', 'CENTRA_API_URL'],
   ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
   ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
   ['STRIPE_PAGE_ORIGIN', 'STRIPE_SECRET_KEY'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
+import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -109,6 +110,18 @@ const hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names separated by commas'))),
 )
 
+/** Payment providers separated by commas. */
+const providers = v.pipe(
+  text,
+  v.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),
+  v.array(
+    v.custom<PaymentProviderName>(
+      (name) => typeof name === 'string' && isPaymentProvider(name),
+      `must be names of config/payment-providers.ts, separated by commas: ${paymentProviderNames.join(', ')}`,
+    ),
+  ),
+)
+
 const country = v.pipe(
   v.string(),
   v.custom<CountryCode>(
@@ -189,6 +202,7 @@ export const variables = v.object({
   OUTGOING_PRIVATE: v.optional(flag),
   CENTRA_API_URL: v.optional(serviceUrl),
   CENTRA_SECRET: v.optional(secret(8)),
+  CENTRA_PAYMENT_PROVIDERS: v.optional(providers),
   CENTRA_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SANITY_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project id of lower-case letters, digits and dashes')),

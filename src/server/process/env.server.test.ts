@@ -79,7 +79,12 @@ describe('parseEnv', () => {
   test('a complete group configures the hosted service', () => {
     const hosted = { CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' }
     const env = parseEnv({ ...hosted, ...sellerSettings })
-    expect(env.commerce).toEqual({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
+    expect(env.commerce).toMatchObject({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
+    expect(env.commerce?.paymentProviders).toContain('klarna')
+    const some = parseEnv({ ...hosted, ...sellerSettings, CENTRA_PAYMENT_PROVIDERS: 'Adyen, qliro' })
+    expect(some.commerce?.paymentProviders).toEqual(['adyen', 'qliro'])
+    const wrong = () => parseEnv({ ...hosted, ...sellerSettings, CENTRA_PAYMENT_PROVIDERS: 'adyen, paddle' })
+    expect(wrong).toThrow(/CENTRA_PAYMENT_PROVIDERS.*adyen, ingrid/)
   })
 
   test.each(['lots', '-1', '0', '3000.5'])('PORT %s is refused', (value) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
+import { paymentProviderNames } from '#config/payment-providers.ts'
 import { sellerOf } from '#trade/seller.ts'
 import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
@@ -139,7 +140,7 @@ function hostedServices(set: Variables) {
     }),
     /** Who takes the money of the embedded commerce service (Stripe); the test methods do without it. */
     stripe: stripeOf(set),
-    commerce: allOf({ apiUrl: set.CENTRA_API_URL, secret: set.CENTRA_SECRET }),
+    commerce: commerceOf(set),
     /** What the hosted commerce service signs its webhook with. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
@@ -164,6 +165,10 @@ function stripeOf(set: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
   const where = { apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN }
   return allOf({ secretKey, webhookSecret, ...where })
+}
+
+function commerceOf({ CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, CENTRA_PAYMENT_PROVIDERS: chosen }: Variables) {
+  return allOf({ apiUrl, secret, paymentProviders: chosen ?? paymentProviderNames })
 }
 
 function contentOf(set: Variables) {

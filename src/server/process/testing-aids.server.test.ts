@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { offersTestPayments } from './testing-aids.server.ts'
 
-const hosted = { testPayments: true, commerce: { apiUrl: 'https://shop.example/api/checkout', secret: 'secret' } }
+const commerce = { apiUrl: 'https://shop.example/api/checkout', secret: 'secret', paymentProviders: [] }
+const hosted = { testPayments: true, commerce }
 
 test.each([
   ['in production beside a hosted commerce service', hosted, 'production', false],

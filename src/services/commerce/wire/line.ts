@@ -21,10 +21,7 @@ export const WireBundlePart = v.object({
   priceEachAsNumber: amount,
 })
 
-/**
- * A line of a cart or an order (commerce reference section 2.2). Amounts are major units of the selection's currency.
- */
-export const WireLine = v.object({
+const Line = v.object({
   line: textOrEmpty,
   item: text,
   sku: textOrEmpty,
@@ -43,7 +40,31 @@ export const WireLine = v.object({
   taxPercent: amount,
   bundle: list(WireBundlePart),
 })
-export type WireLine = v.InferOutput<typeof WireLine>
+export type WireLine = v.InferOutput<typeof Line>
+
+/** What a line says of its product beside it, where it does not hold the product itself. */
+const FlatLine = v.looseObject({
+  item: text,
+  product: v.optional(v.unknown()),
+  productName: textOrEmpty,
+  brandName: textOrEmpty,
+})
+
+/**
+ * A line of a cart or an order (commerce reference section 2.2). Amounts are major units of the selection's currency. Orders
+ * of a customer name a line's product by its id alone, with `productName` and `brandName` beside it, and old samples leave the
+ * product empty: then it is read from there.
+ */
+export const WireLine = v.pipe(v.union([v.pipe(FlatLine, v.transform(withProduct)), v.unknown()]), Line)
+
+function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof FlatLine>) {
+  const { item, product } = line
+  const [id = item] = item.split('-')
+  if (typeof product === 'string' || typeof product === 'number')
+    return { ...line, product: { product, name, brandName } }
+  const isHeld = typeof product === 'object' && product !== null && !Array.isArray(product)
+  return { ...line, product: { product: id, name, brandName, ...(isHeld && product) } }
+}
 
 /** Why a code takes nothing off; a service may not say (commerce reference section 2.2). */
 const WireIdle = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
