@@ -22,5 +22,10 @@ test('the style sheet draws the same scale and the same strengths', () => {
     expect(rule?.slice(1).map(Number)).toEqual([from, to])
   }
   const parts = /grid-template-columns: ([\dfr ]+);/.exec(css)?.[1]
-  expect(parts).toBe(strengths.map(strengthRange).map(([from, to]) => `${to - from}fr`).join(' '))
+  expect(parts).toBe(
+    strengths
+      .map(strengthRange)
+      .map(([from, to]) => `${to - from}fr`)
+      .join(' '),
+  )
 })

@@ -29,7 +29,7 @@ const RelatedProducts = lazy(async () => {
 // Below the fold; its links work without its code.
 const ProductScale = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details'])).ProductScale }
+  return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale }
 })
 
 // Drawn by the server, and read rather than pressed; a link in it works without its code.
