@@ -49,6 +49,8 @@ export interface ProductCard {
   /** Picture from above, list size, then full size. */
   image?: string
   imageLarge?: string
+  /** The same as small as a lid on the map of all cans; not every service has it. */
+  imageLid?: string
   isNew: boolean
   tags: string[]
   available: boolean

@@ -34,6 +34,8 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
       { _key: 'flavours-list', _type: 'landingCard', landing: { _type: 'reference', _ref: 'landing-flavours' } },
       heading('focus', m.seed_home_focus),
       await slideshow(words, pictures),
+      heading('map', m.seed_home_map),
+      { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
       heading('recent', m.seed_home_recent),
       listing('recent-list', 'new', 6, true),
       {

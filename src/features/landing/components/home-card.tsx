@@ -25,6 +25,12 @@ import { titleAndText } from './title-and-text.tsx'
 const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
 const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
 
+// Drawn by the server as rows of links; each can is one once its code and the whole list are here.
+const CanMap = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./can-map.tsx'), ['reading'])).CanMap }
+})
+
 async function pictures() {
   await firstInteraction()
   return withLaterTexts(import('./home-pictures.tsx'), ['reading'])
@@ -51,6 +57,12 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
           <Products card={card} headingLevel={leads ? 2 : 3} />
           {action}
         </>
+      )
+    case 'canMap':
+      return (
+        <Suspense>
+          <CanMap card={card} />
+        </Suspense>
       )
     case 'tiles':
       return <DocumentTiles tiles={card.tiles} />

@@ -26,6 +26,12 @@ const RelatedProducts = lazy(async () => {
   return { default: (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts }
 })
 
+// Below the fold; its links work without its code.
+const ProductScale = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale }
+})
+
 // Drawn by the server, and read rather than pressed; a link in it works without its code.
 const ProductSafety = lazy(async () => {
   await firstInteraction()
@@ -55,6 +61,9 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
+        <Suspense>
+          <ProductScale page={page} />
+        </Suspense>
         <About page={page} />
         {product.safety ? (
           <Suspense>
@@ -135,7 +144,7 @@ function ProductFactsLine({ product }: { product: Page['product'] }) {
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-muted">
       {strength ? (
         <li>
-          <Strength level={strength} label={strengthLabel(strength)} />
+          <Strength level={strength} mg={nicotineMg} label={strengthLabel(strength)} />
         </li>
       ) : null}
       {nicotineMg === undefined ? null : (

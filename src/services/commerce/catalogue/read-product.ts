@@ -111,6 +111,7 @@ function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: Rul
     brandUri: product.brandUri,
     ...nicotine(product),
     ...picturesOf(product.media),
+    ...(product.media.lid?.[0] && { imageLid: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
     tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
     available: product.available,
