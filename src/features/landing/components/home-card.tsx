@@ -65,7 +65,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
         </Suspense>
       )
     case 'tiles':
-      return <DocumentTiles tiles={card.tiles} />
+      return <DocumentTiles tiles={card.tiles} swatches />
     case 'brands':
       return <Brands card={card} />
     case 'slides':
@@ -85,7 +85,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
     case 'text':
       return (
         <Split title={titleAndText(card).title}>
-          <p className="max-w-reading text-lg text-ink-muted">{titleAndText(card).text}</p>
+          <p className="max-w-reading text-ink-muted sm:text-lg">{titleAndText(card).text}</p>
         </Split>
       )
     case 'faq':

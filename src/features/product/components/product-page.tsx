@@ -11,6 +11,7 @@ import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
+import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
@@ -181,7 +182,20 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
     [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
     [m.product_fact_format(), format && formatLabel(format)],
     [m.product_fact_pack(), packSizes(product)],
+    ...datesOf(product).map(([term, day]): [string, string | undefined] => [
+      term,
+      day && longDate(Date.parse(day), language, 'UTC'),
+    ]),
     [m.product_fact_sku(), product.sku],
+  ]
+}
+
+/** A day to use it by is said as long as it lies ahead. */
+function datesOf({ bestBefore, labelRead }: Page['product']): [string, string | undefined][] {
+  const today = new Date().toISOString().slice(0, 10)
+  return [
+    [m.product_fact_best_before(), bestBefore !== undefined && bestBefore >= today ? bestBefore : undefined],
+    [m.product_fact_label_read(), labelRead],
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   readNumber,
   readStrength,
 } from '../wire/attributes.ts'
+import { readLabelDates } from '../wire/label-dates.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
 import { readSafety } from '../wire/safety.ts'
 import { readPacks, sortPrices } from './packs.ts'
@@ -46,6 +47,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
     related: productCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     comesBack: !leavesWhenSoldOut(product),
+    ...readLabelDates(product),
     ...(safety && { safety }),
   }
 }
