@@ -7,19 +7,25 @@ const flightMs = 600
  */
 export function movesPages(link: Element): boolean {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
-  const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
+  const picture = pictureOf(link)
   // A name is used once in a page: where a product is shown already the card's picture stays where it is.
   if (picture && !document.querySelector('.can-stage')) carry(picture)
   return true
 }
 
+/** A card's, or a lid of the map of all cans. */
+function pictureOf(link: Element): HTMLElement | null | undefined {
+  const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
+  return picture ?? link.querySelector<HTMLElement>('.map-stack > a > img')
+}
+
 function carry(picture: HTMLElement): void {
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'
-  root.dataset.can = ''
+  root.dataset.canLeaves = ''
   setTimeout(() => {
     picture.style.viewTransitionName = ''
-    delete root.dataset.can
+    delete root.dataset.canLeaves
   }, flightMs + patienceMs)
 }
 
