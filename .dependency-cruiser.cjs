@@ -58,6 +58,7 @@ const featureTable = {
   blog: ['articles', 'catalogue'],
   pages: ['articles', 'catalogue'],
   landing: ['catalogue', 'product'],
+  menu: ['catalogue', 'landing'],
   // Around every page and above all of them: only routes use it.
   shell: [
     ...[
@@ -71,6 +72,7 @@ const featureTable = {
       'cart',
       'catalogue',
       'landing',
+      'menu',
       'newsletter',
     ],
     ...['product', 'search', 'structured-data'],

@@ -104,6 +104,9 @@ export interface DeliveryDays {
   to: number
 }
 
+/** Where parcels are packed: an order is packed on the same working day until this hour by that clock. */
+export const dispatch = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
+
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
 const overseas = { standard: { from: 5, to: 10 }, express: { from: 3, to: 5 } }
 

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_(active|clear|close|empty|remove|sort)|^landing_(slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_(active|clear|close|empty|remove|sort)|^landing_(map|slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|scale|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [

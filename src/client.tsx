@@ -29,6 +29,10 @@ async function start() {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
+  void firstInteraction()
+    .then(() => import('./features/shell/browser/lid-flight.ts'))
+    .then(({ watchLids }) => watchLids())
+    .catch(() => undefined)
   rememberServed()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)

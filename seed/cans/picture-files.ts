@@ -22,7 +22,7 @@ export const pictureViews = [...galleryViews, 'turn', ...stackSizes.map((size) =
 export type PictureView = (typeof pictureViews)[number]
 
 /** Widths in pixels by the media size of the commerce service. A turning can's is that of one of its frames. */
-export const pictureWidths = { standard: 900, list: 400, thumb: 160, turn: 480 } as const
+export const pictureWidths = { standard: 900, list: 400, thumb: 160, lid: 64, turn: 480 } as const
 export type PictureSize = keyof typeof pictureWidths
 
 /** The sizes a view is drawn in, and which of them a shop draws before anybody asks: those of lists and first views. */
@@ -30,7 +30,7 @@ export const sizesOf: Record<
   'top' | 'angle' | 'more' | 'turn' | 'stack',
   { soon: PictureSize[]; asked: PictureSize[] }
 > = {
-  top: { soon: ['list', 'standard'], asked: [] },
+  top: { soon: ['list', 'standard', 'lid'], asked: [] },
   angle: { soon: ['thumb', 'standard'], asked: [] },
   more: { soon: ['thumb'], asked: ['standard'] },
   turn: { soon: [], asked: ['turn'] },
@@ -62,6 +62,7 @@ export function mediaFiles(name: string, cans = 1): Record<PictureSize, string[]
     standard: galleryViews.map((view) => pictureFile(name, view, 'standard')),
     list: [pictureFile(name, size ? `stack${size}` : 'top', 'list')],
     thumb: galleryViews.map((view) => pictureFile(name, view, view === 'top' ? 'list' : 'thumb')),
+    lid: [pictureFile(name, 'top', 'lid')],
     turn: [pictureFile(name, 'turn', 'turn')],
   }
 }

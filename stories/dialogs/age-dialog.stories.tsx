@@ -5,6 +5,7 @@ import { ageConfirmedKey, ageGateId } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { Logo } from '#ui/layout/logo.tsx'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
+import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageWords, longAgeWords } from '../fixtures/age-words.tsx'
 import { slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
@@ -23,9 +24,10 @@ const meta = {
   args: {
     id: ageGateId,
     logo: <Logo name={brand.name} />,
+    scale: <AgeScale age={18} />,
     ...ageWords,
   },
-  argTypes: { logo: slot, children: text, refusal: slot, ways: { control: false } },
+  argTypes: { logo: slot, scale: slot, children: text, refusal: slot, ways: { control: false } },
   parameters: { layout: 'fullscreen', ...inFrame },
   // The script notes the answer on the page, where other stories look for it.
   beforeEach: () => () => {

@@ -44,6 +44,7 @@ const added: Record<string, string> = {
   shopSettings: 'faq',
   openingCard: 'title subtitle media links config',
   landingCard: 'landing config',
+  canMapCard: 'uri config',
   faqEntry: 'question answer',
   scheduledPublication: 'document at by failure',
   redirect: 'from to product note',

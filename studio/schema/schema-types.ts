@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { canMapCard } from './cards/can-map.ts'
 import { cardSettings } from './cards/card-settings.ts'
 import { faqCard, faqEntry } from './cards/faq.ts'
 import { featuredBlogPosts } from './cards/featured-blog-posts.ts'
@@ -53,6 +54,7 @@ const objectTypes = [
   blockButton,
   blockCallout,
   blockImage,
+  canMapCard,
   cardSettings,
   deprecatedTopBrands,
   faqCard,

@@ -35,6 +35,8 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'ui-alert--matrix', width: 560 },
   { id: 'ui-price--matrix', width: 560 },
   { id: 'ui-strength--matrix', width: 560 },
+  { id: 'ui-scale--with-others', width: 720 },
+  { id: 'sections-cans-on-the-scale--default', width: 1280 },
   { id: 'ui-quantity-stepper--matrix', width: 560 },
   { id: 'ui-pagination--matrix', width: 720 },
   { id: 'ui-totals--default', width: 390 },

@@ -48,5 +48,6 @@ const qualities: Record<PictureSize, { webp: number; avif: number }> = {
   list: { webp: 75, avif: 50 },
   standard: { webp: 75, avif: 45 },
   thumb: { webp: 72, avif: 50 },
+  lid: { webp: 72, avif: 50 },
   turn: { webp: 64, avif: 42 },
 }

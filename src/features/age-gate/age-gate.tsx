@@ -33,12 +33,12 @@ const gateMarkup = createIsomorphicFn()
   .client((_props: GateProps) => '')
 
 function Gate({ page, nonce, ...place }: GateProps) {
-  const { logo, ...words } = gateWords(place)
+  const { logo, scale, ...words } = gateWords(place)
   const age = place.facts.minimumAge
   const sheet = new URLSearchParams({ [ageField]: String(age), ...(isReadable(page) && { [readableField]: '1' }) })
   return (
     <>
-      <AgeDialog id={ageGateId} {...words} logo={logo} />
+      <AgeDialog id={ageGateId} {...words} logo={logo} scale={scale} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
       <noscript>
         {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}

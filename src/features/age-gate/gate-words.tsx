@@ -5,6 +5,7 @@ import type { MarketFacts } from '#trade/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import type { AgeDialogProps } from '#ui/overlays/age-dialog.tsx'
+import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { gateWays } from './gate-ways.ts'
 
 export interface GatePlace {
@@ -25,6 +26,7 @@ export function gateWords({ facts, prefix }: GatePlace): Omit<AgeDialogProps, 'i
     refusal: <Refusal facts={facts} />,
     ways: gateWays(prefix),
     logo: <Logo name={brand.name} />,
+    scale: <AgeScale age={age} />,
   }
 }
 

@@ -53,7 +53,8 @@ export default function fontScript({ files, letters }: PageFont, key: string): v
     navigation?.addEventListener('navigate', (event) => {
       const { url } = (event as Event & { destination: { url: string } }).destination
       if (new URL(url).pathname === location.pathname) return
-      document.fonts.load('1em "Inter Variable"', letters).then(use, () => undefined)
+      const read = ['1em "Inter Variable"', '700 1em "Sofia Sans"'].map((font) => document.fonts.load(font, letters))
+      Promise.all(read).then(use, () => undefined)
     })
   }
 

@@ -32,6 +32,7 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
     grams: fc.option(fc.nat(40), { nil: undefined }),
     image: optionalText,
     imageLarge: optionalText,
+    imageLid: optionalText,
     isNew: fc.boolean(),
     tags: fc.array(fc.constantFrom('30percent', 'campaign', 'news', 'limited-edition')),
     available: fc.boolean(),

@@ -12,7 +12,7 @@ import { cataloguePage, type StoredPage, withEnglishMarked } from './catalogue-p
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import type { ListPart, ListView } from './list/list-part.ts'
 import type { ListSource } from './list/list-source.ts'
-import { cardsOf, lengthOf, partOf, type StoredList, storedList } from './list/stored-list.server.ts'
+import { cardsOf, lengthOf, partOf, type StoredList, soldOf, storedList } from './list/stored-list.server.ts'
 import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
 import { knownLanguages } from './product-languages.server.ts'
 import { type CardRows, encodeCards } from './rules/card-rows.ts'
@@ -82,6 +82,13 @@ export async function chosenPart(choice: AttributeChoice, language: LanguageCode
 /** The products a block of another page shows: so many that each market can show the first `count` of them. */
 export async function chosenCards(choice: ProductChoice, language: LanguageCode, count: number): Promise<CardRows> {
   return encodeCards(enoughForMarkets(await cardsOfChoice(choice, language), count))
+}
+
+/** All that the market of a page's language sells of a category, and where its whole list is; null without such a category. */
+export async function soldInCategory(uri: string, language: LanguageCode): Promise<ReturnType<typeof soldOf> | null> {
+  const source = { by: 'category', of: uri } as const
+  const list = await findList(source, language)
+  return list && soldOf(list, source, language)
 }
 
 /** The products with these ids, in this order; unknown ones are left out. */

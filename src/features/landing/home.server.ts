@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { categoryLinks, chosenCards, soldInCategory } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { lastGood } from '#lib/last-good.server.ts'
 import { type LocalizedTexts, localizedText, localizedTexts } from '#lib/localized-value.ts'
@@ -15,6 +15,7 @@ import { featuredTiles } from './featured-posts.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { type HomeCardWire, homeCardWire, homeWire } from './landing-wire.ts'
 import type { AltPictures, HomeCard, HomePageContent, PictureLink } from './page-content.ts'
+import { canRows, countsOf } from './rules/can-map.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
@@ -103,6 +104,7 @@ async function cardContent(
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
   if (card._type === 'productListing') return productsContent(card, language)
+  if (card._type === 'canMapCard') return canMapContent(card, language)
   if (card._type === 'landingCard') return { kind: 'tiles', tiles: documentTiles(card.tiles, context) }
   if (card._type === 'featuredBrandsCard') return { kind: 'brands', tiles: documentTiles(card.tiles, context) }
   if (card._type === 'openingCard') return openingContent(card, context)
@@ -128,6 +130,12 @@ async function productsContent(card: Card<'productListing'>, language: LanguageC
   const count = card.productQuantity
   const rows = await chosenCards({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
+}
+
+async function canMapContent(card: Card<'canMapCard'>, language: LanguageCode): Promise<CardContent | undefined> {
+  const sold = await soldInCategory(card.uri, language)
+  const rows = sold ? canRows(sold.cards).map(countsOf) : []
+  return sold && rows.length > 0 ? { kind: 'canMap', categoryUri: card.uri, rows, whole: sold.address } : undefined
 }
 
 function openingContent(card: Card<'openingCard'>, context: ContentContext): CardContent | undefined {

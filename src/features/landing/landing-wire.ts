@@ -103,6 +103,7 @@ export const homeCardWire = v.variant('_type', [
     productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
     cta: maybe(v.boolean()),
   }),
+  v.object({ ...common, _type: v.literal('canMapCard'), uri: text }),
   v.object({ ...common, _type: v.literal('landingCard'), tiles: list(v.nullable(tileWire)) }),
   v.object({ ...common, _type: v.literal('featuredBrandsCard'), tiles: list(v.nullable(tileWire)) }),
   v.object({ ...common, _type: v.literal('featuredBlogPosts'), visible: maybe(v.boolean()), posts: list(postTile) }),

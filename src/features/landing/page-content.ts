@@ -8,6 +8,7 @@ import { m } from '#paraglide/messages.js'
 import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentUris } from '#services/content/content-address.ts'
 import type { ContentImage } from '#services/content/image.ts'
+import type { CanCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** A link an editor wrote: a path of the shop without language, or an address elsewhere. */
@@ -74,6 +75,7 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & Words)
   | ({ kind: 'heading' } & Words)
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
+  | CanMapCard
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
   | { kind: 'slides'; slides: PictureLink[] }
@@ -84,6 +86,15 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | { kind: 'leftOut'; notice: string }
   | { kind: 'faq'; entries: Question[] }
 )
+
+/** Every can of a category on the scale: what the page says of it, and where all of them are. */
+export interface CanMapCard {
+  kind: 'canMap'
+  categoryUri: string
+  rows: CanCounts[]
+  /** Address of the whole list. */
+  whole: string
+}
 
 /** A title with a text, which may be missing. */
 interface Words extends OtherLanguages<'title' | 'text'> {

@@ -30,6 +30,7 @@ const machines = new Set([
   '/api/geo',
   '/api/list',
   '/api/logflare',
+  '/api/menu',
   '/api/newsletter',
   '/api/preview/changes',
   '/api/preview/disable',

@@ -167,6 +167,19 @@ export function vouchersOf(vouchers: readonly WireVoucher[], digits: number): Vo
   })
 }
 
+/** A discount that nobody entered a code for, as the operator calls it; minor units, not positive. */
+export interface AutomaticDiscount {
+  name: string
+  amount: number
+}
+
+export function automaticDiscountsOf(
+  discounts: readonly { name: string; priceOffAsNumber: number }[],
+  digits: number,
+): AutomaticDiscount[] {
+  return discounts.map(({ name, priceOffAsNumber }) => ({ name, amount: toMinor(priceOffAsNumber, digits) }))
+}
+
 function idleOf({ reason, minimumAsNumber, missingAsNumber }: WireIdle, digits: number): IdleVoucher | undefined {
   switch (reason) {
     case 'minimum':

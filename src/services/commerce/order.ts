@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import { type CurrencyFormat, toMinor } from '#lib/money.ts'
-import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
+import type { CurrencyFormat } from '#lib/money.ts'
+import {
+  type AutomaticDiscount,
+  automaticDiscountsOf,
+  type Line,
+  linesOf,
+  type Totals,
+  totalsOf,
+  type Voucher,
+  vouchersOf,
+} from './line.ts'
 import type { WireAgeProof } from './wire/age.ts'
 import type { WireContractTexts } from './wire/contract-texts.ts'
 import { OrderAnswer, OrdersAnswer, WireOrder, type WireShipment } from './wire/order.ts'
@@ -38,8 +47,8 @@ export interface Order {
   lines: Line[]
   totals: Totals
   vouchers: Voucher[]
-  /** Discounts that nobody entered a code for; `amount` is not positive. */
-  automaticDiscounts: { name: string; amount: number }[]
+  /** Discounts that nobody entered a code for. */
+  automaticDiscounts: AutomaticDiscount[]
   /** Of whoever pays. */
   address: Address
   /** As it was entered; empty where the goods go to `address`. */
@@ -90,10 +99,7 @@ export function orderOf(wire: WireOrder): Order {
     lines: linesOf(wire.items, digits),
     totals: totalsOf(wire.totals, digits),
     vouchers: vouchersOf(discounts.vouchers, digits),
-    automaticDiscounts: discounts.automaticDiscounts.map(({ name, priceOffAsNumber }) => ({
-      name,
-      amount: toMinor(priceOffAsNumber, digits),
-    })),
+    automaticDiscounts: automaticDiscountsOf(discounts.automaticDiscounts, digits),
     address,
     shippingAddress,
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,

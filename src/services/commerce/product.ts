@@ -49,6 +49,8 @@ export interface ProductCard {
   /** Picture from above, list size, then full size. */
   image?: string
   imageLarge?: string
+  /** The same as small as a lid on the map of all cans; not every service has it. */
+  imageLid?: string
   isNew: boolean
   tags: string[]
   available: boolean
@@ -99,8 +101,16 @@ export interface ProductSafety {
   statements: SafetyStatement[]
 }
 
+/** Days as `2027-08-31`, as far as the catalogue tells them. */
+export interface LabelDates {
+  /** Until when the oldest can that may be sent keeps. */
+  bestBefore?: string
+  /** When what the shop says of it was last held against its label. */
+  labelRead?: string
+}
+
 /** What the product page needs beyond the card. */
-export interface ProductDetail extends ProductCard, ProductTexts {
+export interface ProductDetail extends ProductCard, ProductTexts, LabelDates {
   sku: string
   /** All pack sizes, ascending by quantity, the single can included. */
   packs: Pack[]

@@ -54,6 +54,7 @@ export function selection(fields: Partial<Selection> = {}): Selection {
     lines: [],
     totals: totals(fields.lines ?? []),
     vouchers: [],
+    automaticDiscounts: [],
     location: { country: 'SE', countryName: 'Sweden', shipsTo: true },
     address: noAddress,
     addressFields: {},

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
-import { type Line, linesOf, type Totals, totalsOf, type Voucher, vouchersOf } from './line.ts'
+import {
+  type AutomaticDiscount,
+  automaticDiscountsOf,
+  type Line,
+  linesOf,
+  type Totals,
+  totalsOf,
+  type Voucher,
+  vouchersOf,
+} from './line.ts'
 import type { Address } from './order.ts'
 import { CountriesAnswer, CountryAnswer, type WireCountry } from './wire/market.ts'
 import { SelectionAnswer, type WirePaymentMethod } from './wire/selection.ts'
@@ -15,6 +24,8 @@ export interface Selection {
   lines: Line[]
   totals: Totals
   vouchers: Voucher[]
+  /** Discounts that nobody entered a code for. */
+  automaticDiscounts: AutomaticDiscount[]
   location: SelectionLocation
   /** As far as the service knows it; empty at first. */
   address: Address
@@ -56,6 +67,8 @@ export interface FieldRule {
 /** A way to pay, and what it costs. */
 export interface PaymentMethod {
   id: string
+  /** What the service calls its kind. */
+  type?: string
   name: string
   fee: number
   /** Paid in a widget that can be shown before the address is known (commerce reference section 6.4). */
@@ -125,6 +138,7 @@ function selectionOf(wire: SelectionAnswer): Selection {
     lines: linesOf(selection.items, digits),
     totals: totalsOf(selection.totals, digits),
     vouchers: vouchersOf(selection.discounts.vouchers, digits),
+    automaticDiscounts: automaticDiscountsOf(selection.discounts.automaticDiscounts, digits),
     location: locationOf(location),
     address: selection.address,
     addressFields: paymentFields.address ?? {},
@@ -149,6 +163,7 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
   const { externalScript: script } = method.clientSide
   return {
     id: method.paymentMethod,
+    ...(method.paymentMethodType !== undefined && { type: method.paymentMethodType }),
     name: method.name,
     fee: toMinor(method.handlingCostAsNumber, digits),
     earlyWidget: method.supportsInitiateOnly,

@@ -199,6 +199,12 @@ export type CardSettings = {
   visibleOn?: Array<string>
 }
 
+export type CanMapCard = {
+  _type: 'canMapCard'
+  uri?: string
+  config?: CardSettings
+}
+
 export type BlockImage = {
   _type: 'blockImage'
   source?: {
@@ -404,6 +410,9 @@ export type HomePage = {
     | ({
         _key: string
       } & ProductListing)
+    | ({
+        _key: string
+      } & CanMapCard)
     | ({
         _key: string
       } & LandingCard)
@@ -755,6 +764,7 @@ export type AllSanitySchemaTypes =
   | FaqCard
   | DeprecatedTopBrands
   | CardSettings
+  | CanMapCard
   | BlockImage
   | BlockCallout
   | BlockButton
@@ -1042,6 +1052,13 @@ export type HomeQueryResult = {
   metaTitle: LocalizedString | null
   metaDescription: LocalizedText | null
   cards: Array<
+    | {
+        _key: string
+        _type: 'canMapCard'
+        uri?: string
+        config?: CardSettings
+        visibleOn: Array<string> | null
+      }
     | {
         _key: string
         _type: 'deprecatedTopBrands'

@@ -15,7 +15,7 @@ export function IconButton({ icon, label, count, type = 'button', ...rest }: Ico
   return (
     <button {...rest} type={type} aria-label={label} className={iconButtonClass}>
       <Icon of={icon} />
-      {count ? <Count value={count} /> : null}
+      {count ? <Count key={count} value={count} /> : null}
     </button>
   )
 }
@@ -29,7 +29,7 @@ function Count({ value }: { value: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-e-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold text-accent-ink tabular-nums"
+      className="roll absolute inset-e-0.5 top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-xs leading-4.5 font-semibold text-accent-ink tabular-nums"
     >
       {value}
     </span>

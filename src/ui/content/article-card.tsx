@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkSlot } from '#ui/props.ts'
+import { classNames, type LinkSlot } from '#ui/props.ts'
 
 export interface ArticleCardProps {
   title: string
@@ -12,6 +12,8 @@ export interface ArticleCardProps {
   headingLevel?: 2 | 3 | undefined
   /** The first of a list: from `md` on its title is larger and its picture fills what the cell has left. */
   featured?: boolean | undefined
+  /** A row on a phone, with a small picture beside the title and without the excerpt. */
+  row?: boolean | undefined
 }
 
 const linkClass =
@@ -22,18 +24,28 @@ const linkClass =
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
 
+const rowClass = 'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4'
+
 /** One article in a list; the whole card is the link's target. */
-export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured }: ArticleCardProps) {
+export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured, row }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={`group relative ${featured ? 'flex h-full flex-col' : ''}`}>
+    <article className={classNames('group relative', featured && 'flex h-full flex-col', row && rowClass)}>
       <div className={`${frameClass} ${featured ? 'md:grow' : ''}`}>{image}</div>
       {meta ? <div className="mt-4 text-sm text-ink-muted">{meta}</div> : null}
-      <Heading className={`mt-1.5 text-xl font-semibold ${featured ? 'md:text-2xl' : ''}`}>
+      <Heading className={classNames('mt-1.5 text-xl font-semibold', featured && 'md:text-2xl')}>
         {link({ className: linkClass, children: title })}
       </Heading>
       {excerpt ? (
-        <p className={`mt-2 line-clamp-3 text-ink-muted ${featured ? 'max-w-reading' : ''}`}>{excerpt}</p>
+        <p
+          className={classNames(
+            'mt-2 line-clamp-3 text-ink-muted',
+            featured && 'max-w-reading',
+            row && 'max-sm:hidden',
+          )}
+        >
+          {excerpt}
+        </p>
       ) : null}
     </article>
   )

@@ -16,19 +16,19 @@ export interface HeroProps {
 }
 
 const grids = {
-  open: 'grid items-stretch gap-8 md:grid-cols-2 md:gap-12',
+  open: 'grid items-stretch gap-6 sm:gap-8 md:grid-cols-2 md:gap-12',
   panel: 'grid items-stretch overflow-hidden rounded-lg bg-flavour-soft md:grid-cols-2',
   band: 'grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] overflow-hidden rounded-lg bg-flavour-soft',
 }
 
 const words = {
-  open: '@container flex min-w-0 flex-col justify-center py-4 md:py-16',
+  open: '@container flex min-w-0 flex-col justify-center py-2 sm:py-4 md:py-16',
   panel: '@container flex min-w-0 flex-col justify-center px-5 py-8 sm:px-8 md:px-12 md:py-16',
   band: 'flex min-w-0 flex-col justify-center px-4 py-3 sm:px-8 sm:py-6',
 }
 
 const frames = {
-  open: 'min-h-72 rounded-lg bg-flavour-soft md:min-h-136',
+  open: 'min-h-56 rounded-lg bg-flavour-soft md:min-h-136',
   panel: 'h-44 sm:h-64 md:h-auto md:min-h-80',
   // As high as the words beside it.
   band: 'relative min-h-24 sm:min-h-40 *:absolute *:inset-0',

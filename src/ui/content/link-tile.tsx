@@ -49,8 +49,8 @@ function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
 /** A hairline plate with the picture in its middle and the name below it. */
 function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTileProps) {
   return (
-    <div className="group relative flex h-full flex-col gap-3 border border-line p-4 transition-colors duration-base hover:bg-raised md:p-5">
-      <div className="grid min-h-20 grow place-items-center md:min-h-28">{picture}</div>
+    <div className="group relative flex h-full flex-col border border-line p-3 transition-colors duration-base hover:bg-raised sm:gap-3 sm:p-4 md:p-5">
+      <div className="grid min-h-12 grow place-items-center sm:min-h-20 md:min-h-28">{picture}</div>
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
         {labelHidden
           ? link({ className: wholeTileClass, children: <span className="sr-only">{label}</span> })

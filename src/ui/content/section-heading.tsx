@@ -16,7 +16,7 @@ export interface SectionHeadingProps {
 }
 
 const sizes = { page: 'text-3xl', section: 'text-2xl', small: 'text-lg' }
-const spaces = { page: 'mb-6 md:mb-10', section: 'mb-6 md:mb-8', small: 'mb-4' }
+const spaces = { page: 'mb-6 md:mb-10', section: 'mb-4 sm:mb-6 md:mb-8', small: 'mb-4' }
 
 /** The title of a page or of a part of it. */
 export function SectionHeading({ title, text, eyebrow, action, size = 'section', level, id }: SectionHeadingProps) {

@@ -63,7 +63,7 @@ const trackClass =
 const columns = {
   one: 'auto-cols-[100%]',
   tiles:
-    'auto-cols-[88%] sm:auto-cols-[calc((100%---spacing(6))/2)] sm:gap-6 md:auto-cols-[calc((100%---spacing(12))/3)]',
+    'auto-cols-[72%] sm:auto-cols-[calc((100%---spacing(6))/2)] sm:gap-6 md:auto-cols-[calc((100%---spacing(12))/3)]',
   cards:
     'auto-cols-[44%] sm:auto-cols-[calc((100%---spacing(12))/3)] sm:gap-6 md:auto-cols-[calc((100%---spacing(18))/4)]',
 }

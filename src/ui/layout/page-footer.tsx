@@ -24,9 +24,9 @@ export interface PageFooterProps {
 /** The foot of every page, on the page's own four columns: the shop, its links, settings, small print. */
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-surface md:mt-24">
-      <div className="mx-auto max-w-page px-4 pt-12 xl:max-w-wide pb-6 sm:px-6 md:px-10 md:pt-16">
-        <div className="flex flex-wrap gap-x-6 gap-y-10 pb-12 md:grid md:grid-cols-4 md:pb-16">
+    <footer className="mt-8 border-t border-line bg-surface sm:mt-16 md:mt-24">
+      <div className="mx-auto max-w-page px-4 pt-8 xl:max-w-wide pb-6 sm:pt-12 sm:px-6 md:px-10 md:pt-16">
+        <div className="flex flex-wrap gap-x-6 gap-y-6 pb-6 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
           <div className={`grid basis-full content-start gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
             {logo}
             {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}
@@ -41,15 +41,15 @@ export function PageFooter({ logo, about, columns, aside, settings, legal }: Pag
   )
 }
 
-const lineClass = 'flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm'
+const lineClass = 'flex flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm sm:gap-x-8'
 
 function footerColumn({ title, language, links }: FooterColumn) {
   return (
-    <nav key={title} aria-label={title} className="grow basis-2/5">
-      <h2 className="mb-1 text-sm font-medium" lang={language}>
+    <nav key={title} aria-label={title} className="basis-full sm:grow sm:basis-2/5">
+      <h2 className="text-sm sm:mb-1 font-medium" lang={language}>
         {title}
       </h2>
-      <ul className="text-sm text-ink-muted">
+      <ul className="flex flex-wrap gap-x-5 text-sm text-ink-muted sm:block">
         {links.map(({ label, language: spoken, link }) => (
           <li key={label} lang={spoken}>
             {link({ className: linkClass, children: label })}
@@ -60,4 +60,5 @@ function footerColumn({ title, language, links }: FooterColumn) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline md:min-h-8'
+const linkClass =
+  'inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline sm:min-h-11 md:min-h-8'

@@ -5,25 +5,30 @@ export interface PageHeaderProps {
   notice?: ReactNode
   /** The link home, around a `Logo`. */
   logo: ReactNode
-  /** What opens the navigation on a phone. */
+  /** What opens the menu: the navigation on a phone, more of the shop everywhere. */
   menu?: ReactNode
   /** The navigation of wide screens: a `nav` of links. */
   nav?: ReactNode
-  /** Icon buttons: search, country, account, cart. */
+  /** The way to search: a button on a phone, what looks like a field where there is room. */
+  search?: ReactNode
+  /** Icon buttons: country, account, cart. */
   actions?: ReactNode
 }
 
 /** The head of every page: one line, hairline below, always in reach. */
-export function PageHeader({ notice, logo, menu, nav, actions }: PageHeaderProps) {
+export function PageHeader({ notice, logo, menu, nav, search, actions }: PageHeaderProps) {
   return (
     <>
       {notice}
-      <header className="sticky top-0 z-header border-b border-line bg-paper">
-        <div className="mx-auto flex h-14 max-w-page items-center xl:max-w-wide gap-2 px-4 sm:h-16 sm:px-6 md:h-18 md:gap-8 md:px-10 lg:gap-10">
-          {menu ? <div className="-ms-2.5 md:hidden">{menu}</div> : null}
+      <header className="page-header sticky top-0 z-header border-b border-line bg-paper">
+        <div className="mx-auto flex h-14 max-w-page items-center xl:max-w-wide gap-2 px-4 sm:h-16 sm:px-6 md:h-18 md:gap-6 md:px-10 lg:gap-8">
+          {menu ? <div className="-ms-2.5">{menu}</div> : null}
           <div className="flex items-center">{logo}</div>
           {nav ? <div className="hidden md:block">{nav}</div> : null}
-          <div className="-me-2.5 ms-auto flex items-center">{actions}</div>
+          <div className="-me-2.5 ms-auto flex items-center lg:grow lg:justify-end">
+            {search}
+            {actions}
+          </div>
         </div>
       </header>
     </>

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -8,12 +8,20 @@ export interface PageMenuProps {
   label: string
   /** A `nav` of links. */
   children: ReactNode
+  /** What stands below the links, beside them where there is room; may come later. */
+  more?: ReactNode
+  /** It was opened, perhaps before any script had run. */
+  onOpen?: (() => void) | undefined
 }
 
-/** The navigation of a phone: a native disclosure below the header, so that it opens before any script has run. */
-export function PageMenu({ label, children }: PageMenuProps) {
+/** The menu of the whole shop: a native disclosure below the header, so that it opens before any script has run. */
+export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current?.open) onOpen?.()
+  }, [onOpen])
   return (
-    <details className="group/menu">
+    <details ref={details} className="group/menu" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary
         aria-label={label}
         className={`${iconButtonClass} menu-button cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
@@ -25,8 +33,11 @@ export function PageMenu({ label, children }: PageMenuProps) {
           <Icon of={X} />
         </span>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-sheet overflow-y-auto border-b border-line bg-paper px-4 pt-2 pb-6">
-        {children}
+      <div className="menu-sheet absolute inset-x-0 top-full max-h-sheet overflow-y-auto border-b border-line bg-paper">
+        <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-2 pb-6 xl:max-w-wide sm:px-6 md:grid-cols-[14rem_minmax(0,1fr)] md:px-10 md:py-8">
+          {children}
+          {more}
+        </div>
       </div>
     </details>
   )

@@ -23,7 +23,7 @@ export function Totals({ rows }: TotalsProps) {
       {rows.map(({ key, label, value, total, note }) => (
         <div key={key} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
           <dt>{label}</dt>
-          <dd className="text-end">{value}</dd>
+          <dd className={`text-end ${total ? 'font-display' : ''}`}>{total ? <Rolling value={value} /> : value}</dd>
           {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted">{note}</dd> : null}
         </div>
       ))}
@@ -31,4 +31,13 @@ export function Totals({ rows }: TotalsProps) {
   )
 }
 
-const totalClass = 'mt-2 border-t border-line pt-4 text-lg font-semibold'
+/** The sum, which rises into its place when it has changed. */
+function Rolling({ value }: { value: ReactNode }) {
+  return (
+    <span key={String(value)} className="roll">
+      {value}
+    </span>
+  )
+}
+
+const totalClass = 'mt-2 border-t border-line pt-4 text-xl font-semibold'

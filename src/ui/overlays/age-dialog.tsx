@@ -16,6 +16,8 @@ export interface AgeDialogProps extends ElementProps<'dialog', 'title' | 'childr
   refusal: ReactNode
   ways: AgeWaysProps
   logo?: ReactNode
+  /** An `AgeScale`, above the question. */
+  scale?: ReactNode
 }
 
 /**
@@ -32,6 +34,7 @@ export function AgeDialog({
   refusal,
   ways,
   logo,
+  scale,
   ...rest
 }: AgeDialogProps) {
   const titleId = useId()
@@ -45,6 +48,7 @@ export function AgeDialog({
     >
       <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
         {logo ? <div className="mb-4 flex justify-center">{logo}</div> : null}
+        {scale}
         <h2 id={titleId} className="text-3xl font-semibold">
           {title}
         </h2>

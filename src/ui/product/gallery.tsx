@@ -53,7 +53,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
         onScroll={follow}
         // A scrolling region must be reachable by keyboard.
         tabIndex={pictures.length > 1 ? 0 : undefined}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
+        className="can-stage relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} className="w-full shrink-0 snap-start">

@@ -16,7 +16,7 @@ export interface PriceProps extends ElementProps<'p', 'children'> {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'font-display text-2xl' }
 
 /** A price in tabular figures; on sale the old one is struck through beside it. */
 export function Price({ now, before, labels, prefix, suffix, note = [], size = 'md', ...rest }: PriceProps) {

@@ -9,7 +9,7 @@ const meta = {
   component: DefinitionList,
   args: {
     items: [
-      { term: 'Strength', value: <Strength level={2} label="Normal" /> },
+      { term: 'Strength', value: <Strength level={2} mg={8} label="Normal" /> },
       { term: 'Nicotine per pouch', value: '6 mg' },
       { term: 'Pouches per can', value: '20' },
       { term: 'Format', value: 'Slim' },

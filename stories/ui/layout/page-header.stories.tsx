@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const stops = [
+      canvas.getByRole('button', { name: 'Menu' }),
       canvas.getByRole('link', { name: brand.name }),
       ...['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading'].map((name) => canvas.getByRole('link', { name })),
       canvas.getByRole('button', { name: 'Search' }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { slot } from '../../fixtures/controls.ts'
@@ -23,7 +23,7 @@ const meta = {
   title: 'UI/Page menu',
   component: PageMenu,
   args: { label: 'Menu', children: links(['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']) },
-  argTypes: { children: slot },
+  argTypes: { children: slot, more: slot },
   decorators: [
     (Story) => (
       <div className="relative h-96">
@@ -55,6 +55,17 @@ export const Open: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(opener(canvasElement))
     await expect(canvas.getByRole('link', { name: 'Brands' })).toBeVisible()
+  },
+}
+
+/** With more of the shop below the links, beside them where there is room; it is asked for when the menu opens. */
+export const WithMore: Story = {
+  args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.click(opener(canvasElement))
+    await expect(canvas.getByText('Brands')).toBeVisible()
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalled())
   },
 }
 

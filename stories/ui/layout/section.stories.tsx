@@ -10,10 +10,11 @@ const meta = {
   component: Section,
   args: {
     divided: false,
+    band: false,
     'aria-labelledby': 'new',
     children: <SectionHeading id="new" title="New in the shop" text="What arrived this month." />,
   },
-  argTypes: { divided: flag, children: slot },
+  argTypes: { divided: flag, band: flag, children: slot },
 } satisfies Meta<typeof Section>
 
 export default meta
@@ -25,6 +26,13 @@ export const Default: Story = {
   },
 }
 export const Divided: Story = { args: { divided: true } }
+/** As wide as the window, and not a pixel wider. */
+export const Band: Story = {
+  args: { band: true },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 export const OneBelowTheOther: Story = {
   render: () => (
     <>

@@ -6,11 +6,12 @@ import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
 
 const words = { Light: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
+const milligrams = { Light: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
 
 const meta = {
   title: 'UI/Strength',
   component: Strength,
-  args: { level: 2, label: 'Normal', compact: false },
+  args: { level: 2, mg: 8, label: 'Normal', compact: false },
   argTypes: { level: oneOf(1, 2, 3, 4), compact: flag },
 } satisfies Meta<typeof Strength>
 
@@ -18,11 +19,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Weak: Story = { args: { level: 1, label: 'Weak' } }
-export const Strong: Story = { args: { level: 3, label: 'Strong' } }
-export const ExtraStrong: Story = { args: { level: 4, label: 'Extra strong' } }
+export const Light: Story = { args: { level: 1, mg: 3, label: 'Light' } }
+export const Strong: Story = { args: { level: 3, mg: 10.5, label: 'Strong' } }
+export const ExtraStrong: Story = { args: { level: 4, mg: 18, label: 'Extra strong' } }
 
-/** Only the marks are drawn; the word is still read. */
+/** Beyond the end of the scale the needle stands at its end. */
+export const BeyondTheEnd: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }
+
+/** Of a can whose milligrams nobody told the stretch of its strength is marked. */
+export const WithoutMilligrams: Story = { args: { level: 3, mg: undefined, label: 'Strong' } }
+
+/** A catalogue may know the milligrams alone. */
+export const WithoutWord: Story = { args: { level: undefined, label: undefined } }
+
+/** Only the scale is drawn; the word is still read. */
 export const Compact: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {
@@ -30,15 +40,22 @@ export const Compact: Story = {
     await expect(word.getBoundingClientRect().width).toBeLessThan(2)
   },
 }
-export const LongText: Story = { args: { level: 4, label: 'Außergewöhnlich nikotinkräftig' } }
+export const LongText: Story = { args: { level: 4, mg: 16, label: 'Außergewöhnlich nikotinkräftig' } }
 export const Matrix: Story = {
   render: () => (
     <StateMatrix
-      rows={['With word', 'Compact'] as const}
+      rows={['With word', 'Compact', 'No milligrams'] as const}
       columns={['Light', 'Normal', 'Strong', 'Extra strong'] as const}
-      cell={(row, word) => <Strength level={words[word]} label={word} compact={row === 'Compact'} />}
+      cell={(row, word) => (
+        <Strength
+          level={words[word]}
+          mg={row === 'No milligrams' ? undefined : milligrams[word]}
+          label={word}
+          compact={row === 'Compact'}
+        />
+      )}
     />
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = { args: { level: 3, label: 'قوي' }, decorators: [rightToLeft] }
+export const RightToLeft: Story = { args: { level: 3, mg: 11, label: 'قوي' }, decorators: [rightToLeft] }

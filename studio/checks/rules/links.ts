@@ -37,7 +37,7 @@ function writtenAddresses(part: Readonly<Record<string, unknown>>) {
 
 /** A product listing names its category without the slash. */
 function listedCategory(part: Readonly<Record<string, unknown>>) {
-  const uri = part._type === 'productListing' ? textField(part, 'uri') : undefined
+  const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', written: `/${uri}` }] : []
 }
 

@@ -10,6 +10,7 @@ const homeCards = [
   'openingCard',
   'heading',
   'productListing',
+  'canMapCard',
   'landingCard',
   'featuredBrandsCard',
   'slideshow',

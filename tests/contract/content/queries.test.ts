@@ -46,6 +46,8 @@ test('the home page has all the cards the editor arranged, each in a form the sh
     'heading',
     'slideshow',
     'heading',
+    'canMapCard',
+    'heading',
     'productListing',
     'featuredBrandsCard',
     'heading',

@@ -32,6 +32,21 @@ test.describe('the cart', () => {
     await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
   })
 
+  test('names a discount that nobody entered a code for, and shows how it can be paid', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit('/nicotine-pouches')
+    const drawer = await addFirstCard(page, text)
+    const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
+    await quantity.fill('99')
+    await quantity.press('Enter')
+    await expect(drawer.getByText('5% off large orders')).toBeVisible()
+    await expect(drawer.getByText(new RegExp(`^${text('checkout_payment_title')}: .`))).toBeAttached()
+  })
+
   test('is read again after a reload', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     await addFirstCard(page, text)

@@ -28,6 +28,25 @@ for (const language of ['en', 'de'] as const) {
       await expect(link).toBeFocused()
     })
 
+    test('says when it arrives, until when it keeps and when its label was read', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
+      await visit(aCan(shop).path)
+      const main = page.getByRole('main')
+      const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
+      const factOf = (term: string) =>
+        main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
+      await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
+      // The browser works out the days once somebody is there; a document says how many.
+      await expect(main.getByText(text('product_delivery_days', { from: 2, to: 5 }))).toBeVisible()
+      await page.mouse.wheel(0, 200)
+      const before = text('product_delivery_expected', { days: '' }).trim()
+      await expect(main.getByText(new RegExp(`^${before} .*\\d.* – .*\\d`))).toBeVisible()
+    })
+
     test('turns the can, by keyboard, and asks for its pictures only then', async ({ page, shop, visit, text }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -88,6 +88,12 @@ test.describe('the first view of a list on a phone', () => {
   })
 })
 
+test('the home page of a phone is shorter than 5,000 px, its foot included', async ({ page, visit }) => {
+  await visit('/')
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-drawn', true))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+})
+
 for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '/search?q=mint']) {
   test(`the first view of ${path} on a desk has four whole cards`, async ({ page, visit }) => {
     await visit(path)

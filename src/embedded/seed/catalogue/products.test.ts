@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flavours, formats, markets, strengths } from '#app.config'
 import { lowestBefore } from '#embedded/commerce/catalogue/price-history.ts'
+import { strengthRange } from '#lib/nicotine-scale.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { seedFlavours } from '#seed/catalogue/flavours.ts'
 import { goodsOf } from '#services/commerce/wire/goods.ts'
@@ -37,6 +38,14 @@ describe('the seeded catalogue', () => {
     expect(new Set(cans.map(({ format }) => format))).toEqual(new Set(formats))
     expect(new Set(cans.map(({ strength }) => strength))).toEqual(new Set(strengths))
     expect(seedFlavours().map(({ code }) => code)).toEqual(flavours)
+  })
+
+  test('calls each can by the strength whose stretch of the scale its milligrams are in', () => {
+    const elsewhere = cans.filter(({ strength, nicotineMg }) => {
+      const [from, to] = strengthRange(strength)
+      return nicotineMg < from || nicotineMg >= to
+    })
+    expect(elsewhere.map(({ uri }) => uri)).toEqual([])
   })
 
   test('gives every product its own id, uri and name', () => {

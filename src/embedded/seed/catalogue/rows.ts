@@ -9,6 +9,7 @@ import { seedFlavour } from '#seed/catalogue/flavours.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '#seed/catalogue/types.ts'
 import { seedVouchers } from '#seed/catalogue/vouchers.ts'
 import { label } from '#services/search/records/labels.ts'
+import { labelDatesOf } from './label-dates.ts'
 import { seedCatalogue } from './products.ts'
 import { safetyAttributesOf } from './safety-attributes.ts'
 
@@ -147,6 +148,7 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     dp_seo_excerpt: product.excerpt,
     ...(product.tag && { offer_text: product.tag }),
     ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
+    ...labelDatesOf(product),
     ...safetyAttributesOf(product),
   }
 }

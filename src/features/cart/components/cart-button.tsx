@@ -34,6 +34,7 @@ export function CartButton() {
         icon={ShoppingBag}
         label={count === null ? m.cart_title() : m.cart_button({ count })}
         aria-haspopup="dialog"
+        data-cart=""
         data-instead={checkout}
         onClick={() => setCartOpen(true)}
         {...(count !== null && { count })}

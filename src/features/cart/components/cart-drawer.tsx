@@ -24,6 +24,7 @@ import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -110,6 +111,7 @@ function CartFooter({ selection, onLeave }: { selection: Selection; onLeave: () 
       >
         {m.cart_checkout()}
       </a>
+      <PaymentMarks methods={selection.paymentMethods} />
     </div>
   )
 }

@@ -25,18 +25,24 @@ export function OrderTotals({ order }: { order: Order }) {
  * `delivered` the row of delivery is left out: where the shop does not ship, a price of 0 would read as free.
  */
 function rowsOf(
-  { totals, format, vouchers }: Pick<Order, 'totals' | 'format' | 'vouchers'>,
+  {
+    totals,
+    format,
+    vouchers,
+    automaticDiscounts,
+  }: Pick<Order, 'totals' | 'format' | 'vouchers' | 'automaticDiscounts'>,
   delivered: boolean,
 ): TotalsRow[] {
   const price = (amount: number) => shownPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
   // What takes something off is named where the sum is, which is always in view.
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
+  const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [
     { key: 'items', label: m.cart_items_total(), value: price(goods) },
     ...(discount === 0
       ? []
-      : [{ key: 'discount', label: m.cart_discount(), value: price(discount), note: codes.join(', ') }]),
+      : [{ key: 'discount', label: m.cart_discount(), value: price(discount), note: names.join(', ') }]),
     ...(delivered
       ? [
           {

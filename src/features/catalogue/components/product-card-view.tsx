@@ -85,11 +85,16 @@ function cardFacts(card: Card, language: LanguageCode) {
       ) : null}
       {/* Both say how strong it is: where a long flavour leaves no room they go to the next line together. */}
       <span className="inline-flex items-center gap-x-3">
-        {card.strength ? <Strength level={card.strength} label={strengthLabel(card.strength)} compact /> : null}
+        {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
       </span>
     </>
   )
+}
+
+function cardStrength({ strength, nicotineMg }: Card) {
+  if (strength === undefined && nicotineMg === undefined) return null
+  return <Strength level={strength} mg={nicotineMg} label={strength && strengthLabel(strength)} compact />
 }
 
 /**

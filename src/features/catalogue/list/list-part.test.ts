@@ -81,13 +81,14 @@ test('the part of a view is drawn as the whole list would be', () => {
   )
 })
 
-test('what a shown card says is what the whole list says of it, but for what only sorting reads', () => {
+test('what a shown card says is what the whole list says of it, but for what only sorting and the map read', () => {
   fc.assert(
     fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
       const expected = shownList(indexCards(sold), plain, 20).cards
-      expect(shown).toEqual(expected.map((one) => ({ ...one, popularity: 0, createdAt: '', sortPrices: {} })))
+      const told = expected.map(({ imageLid: _, ...one }) => ({ ...one, popularity: 0, createdAt: '', sortPrices: {} }))
+      expect(shown).toEqual(told)
     }),
     { numRuns: 20 },
   )

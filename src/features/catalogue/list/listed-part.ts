@@ -47,8 +47,8 @@ function offeredIn(sold: CardIndex<ProductCard>, { filters }: ListView, { pricel
   return offeredText({ ...options, nicotine: bounds, sale: offers ? options.sale : 0 })
 }
 
-/** A card without what only sorting reads: what is shown is in its order. */
-function unsorted(card: ProductCard): ProductCard {
+/** A card without what only sorting and the map of all cans read: what is shown is in its order. */
+function unsorted({ imageLid: _, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }
 

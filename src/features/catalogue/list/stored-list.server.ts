@@ -7,6 +7,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
 import { pageRules } from '#trade/page-rules.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/card-rows.ts'
+import { sellable } from '../rules/sellable.ts'
 import { sortProducts } from '../rules/sort.ts'
 import type { ListPart, ListView } from './list-part.ts'
 import { type ListSource, wholeListAddress } from './list-source.ts'
@@ -45,6 +46,16 @@ export function cardsOf({ rows, version }: StoredList): readonly ProductCard[] {
 /** Characters that a stored list takes, for whoever keeps some. */
 export function lengthOf({ rows }: StoredList): number {
   return rows.length
+}
+
+/** All that the market of a page's language sells of a list, popular first, and where the whole list is. */
+export function soldOf(
+  list: StoredList,
+  source: ListSource,
+  language: LanguageCode,
+): { cards: readonly ProductCard[]; address: string } {
+  const buyer = drawnMarket(pageRules(tradeRules(), language, Date.now()))
+  return { cards: sellable(cardsOf(list), buyer), address: wholeListAddress(source, language, list.version) }
 }
 
 /** What a page in a language carries of a list. */

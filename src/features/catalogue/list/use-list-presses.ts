@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
 import { firstInteraction } from '#features/site/first-interaction.ts'
+import { savesData } from '#features/site/saves-data.ts'
 import { whenIdle } from '#features/site/when-idle.ts'
 import type { ListPart } from './list-part.ts'
 import { fetchWholeList } from './whole-lists.ts'
@@ -69,10 +70,6 @@ function useFetchAhead(address: string | undefined, length: number): void {
     )
     return () => stop.abort()
   }, [address, length])
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 
 /** Shows that something is on its way, as a change of pages does. */

@@ -98,6 +98,7 @@ function encodeCard(writer: RowWriter, card: ProductCard): string {
   encodeNumbers(writer, card.sortPrices)
   writer.following('createdAt', card.createdAt)
   writer.number(card.popularity === 0 ? undefined : card.popularity)
+  writer.following('imageLid', card.imageLid ?? '', stemOf(card.image ?? ''))
   return writer.end()
 }
 
@@ -144,7 +145,12 @@ function decodeCard(row: RowReader, common: CommonValues): ProductCard {
     sortPrices: common.sortPrices(row.list())(row.repeated()),
     createdAt: row.following('createdAt'),
     popularity: row.number() ?? 0,
+    ...lidOf(row.following('imageLid', stemOf(image))),
   }
+}
+
+function lidOf(imageLid: string): Pick<ProductCard, 'imageLid'> {
+  return imageLid === '' ? {} : { imageLid }
 }
 
 /** What the addresses of a picture in all its sizes begin with. */

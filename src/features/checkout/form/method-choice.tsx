@@ -1,19 +1,29 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
+import { firstInteraction } from '#features/site/first-interaction.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer } from '#services/commerce/failure.ts'
-import type { Selection, ShippingMethod } from '#services/commerce/selection.ts'
+import type { PaymentMethod, Selection, ShippingMethod } from '#services/commerce/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 
+const extras = async () => {
+  await firstInteraction()
+  return import('./method-extras.tsx')
+}
+const MethodDays = lazy(async () => ({ default: (await extras()).MethodDays }))
+const MethodMark = lazy(async () => ({ default: (await extras()).MethodMark }))
+
 /** How the order is sent, with what each way costs. */
-export function ShippingChoice({ selection: { shippingMethod, shippingMethods, format } }: { selection: Selection }) {
+export function ShippingChoice({ selection }: { selection: Selection }) {
+  const { shippingMethod, shippingMethods, format, location } = selection
+  const country = location.country ?? ''
   const { value, choose, error } = useChoice(
     shippingMethod,
     'shipping-method',
@@ -33,6 +43,12 @@ export function ShippingChoice({ selection: { shippingMethod, shippingMethods, f
         options={shippingMethods.map(({ id, name, price }) => ({
           value: id,
           label: name,
+          // The line is there from the start: nothing moves when the days come.
+          description: (
+            <Suspense fallback={<>&nbsp;</>}>
+              <MethodDays method={id} country={country} />
+            </Suspense>
+          ),
           trailing: price === 0 ? m.cart_shipping_free() : shownPrice(price, format),
         }))}
       />
@@ -78,13 +94,26 @@ export function PaymentChoice({
         value={value}
         error={error}
         onChange={choose}
-        options={paymentMethods.map(({ id, name, fee }) => ({
-          value: id,
-          label: name,
-          ...(fee > 0 && { trailing: shownPrice(fee, format) }),
+        options={paymentMethods.map((method) => ({
+          value: method.id,
+          label: <MarkedMethod method={method} />,
+          ...(method.fee > 0 && { trailing: shownPrice(method.fee, format) }),
         }))}
       />
     </CheckoutSection>
+  )
+}
+
+function MarkedMethod({ method }: { method: PaymentMethod }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="h-6 w-9 shrink-0">
+        <Suspense>
+          <MethodMark method={method} />
+        </Suspense>
+      </span>
+      {method.name}
+    </span>
   )
 }
 

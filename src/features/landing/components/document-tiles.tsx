@@ -2,6 +2,7 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
+import { LidLink } from '#ui/content/lid-link.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
@@ -15,9 +16,16 @@ const lists = {
   offers: 'grid gap-4 sm:grid-cols-2 lg:gap-6',
 }
 
+interface DocumentTilesProps {
+  tiles: readonly DocumentTile[]
+  /** Flavours among other parts of a page: swatches, all of them in one row where the window is wide. */
+  swatches?: boolean
+}
+
 /** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
-export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
+export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
   const prefix = useLinkPrefix()
+  if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
   return (
     <ul className={lists[kindOf(tiles[0])]}>
       {tiles.map((tile) => (
@@ -29,6 +37,23 @@ export function DocumentTiles({ tiles }: { tiles: readonly DocumentTile[] }) {
             flavour={tile.flavour}
             link={(link) => <a href={`${prefix}/${tile.uri}`} {...link} />}
             picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
+  const prefix = useLinkPrefix()
+  return (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
+      {tiles.map(({ uri, title, otherLanguages, flavour, edit }) => (
+        <li key={uri} data-sanity={edit} className="min-w-0">
+          <LidLink
+            label={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>}
+            flavour={flavour}
+            link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
           />
         </li>
       ))}

@@ -25,6 +25,12 @@ import { titleAndText } from './title-and-text.tsx'
 const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
 const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
 
+// Drawn by the server as rows of links; each can is one once its code and the whole list are here.
+const CanMap = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./can-map.tsx'), ['reading'])).CanMap }
+})
+
 async function pictures() {
   await firstInteraction()
   return withLaterTexts(import('./home-pictures.tsx'), ['reading'])
@@ -52,8 +58,14 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
           {action}
         </>
       )
+    case 'canMap':
+      return (
+        <Suspense>
+          <CanMap card={card} />
+        </Suspense>
+      )
     case 'tiles':
-      return <DocumentTiles tiles={card.tiles} />
+      return <DocumentTiles tiles={card.tiles} swatches />
     case 'brands':
       return <Brands card={card} />
     case 'slides':
@@ -73,7 +85,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
     case 'text':
       return (
         <Split title={titleAndText(card).title}>
-          <p className="max-w-reading text-lg text-ink-muted">{titleAndText(card).text}</p>
+          <p className="max-w-reading text-ink-muted sm:text-lg">{titleAndText(card).text}</p>
         </Split>
       )
     case 'faq':

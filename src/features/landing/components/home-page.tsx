@@ -40,7 +40,17 @@ function Cards({ section: { cards } }: { section: HomeSection<Card> }) {
       <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
-  return cards[0]?.kind === 'opening' ? <div className="pt-4 md:pt-6">{inner}</div> : <Section>{inner}</Section>
+  if (cards[0]?.kind === 'opening') return <div className="pt-4 md:pt-6">{inner}</div>
+  const part = <Section band={isBand(cards)}>{inner}</Section>
+  // What is hidden at a width takes no room there.
+  const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
+  return hidden === '' ? part : <div className={hidden}>{part}</div>
+}
+
+/** The flavours are the page's one moment of colour, as wide as the window. */
+function isBand(cards: readonly Card[]): boolean {
+  const last = cards.at(-1)
+  return last?.kind === 'tiles' && last.tiles.some(({ flavour }) => flavour !== undefined)
 }
 
 /** The way from a list of products to its category, if the editor wants one. */

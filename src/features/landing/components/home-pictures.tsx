@@ -25,7 +25,7 @@ export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
           slide={slide}
           label={slide.image.alt}
           language={slide.image.otherLanguages?.alt}
-          sizes="(min-width: 60rem) 30vw, 88vw"
+          sizes="(min-width: 60rem) 30vw, 72vw"
         />
       ))}
     </Slideshow>

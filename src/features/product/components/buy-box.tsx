@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Truck } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { currencies, markets } from '#app.config'
+import { type CountryCode, currencies, markets } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { countryName } from '#features/market/country-names.ts'
@@ -26,6 +26,12 @@ import { PackChoice } from './pack-choice.tsx'
 const StockSignup = lazy(async () => {
   await firstInteraction()
   return { default: (await withLaterTexts(import('./stock-signup.tsx'), ['details', 'forms'])).StockSignup }
+})
+
+// Drawn by the server in working days; the days themselves are worked out once the visitor does something.
+const DeliveryDay = lazy(async () => {
+  await firstInteraction()
+  return { default: (await import('./delivery-day.tsx')).DeliveryDay }
 })
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
@@ -69,6 +75,11 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       <div>
         <StockState available={offer.pack.available} />
         <DeliveryNote country={country} />
+        {offer.pack.available && isDeliveredTo(country) ? (
+          <Suspense>
+            <DeliveryDay country={country} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )
@@ -109,8 +120,12 @@ function DeliveryNote({ country }: { country: string }) {
   return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
 }
 
+function isDeliveredTo(country: string): country is CountryCode {
+  return isMarketCountry(country) && markets[country].shipsTo
+}
+
 function deliveryText(country: string, namesFree: boolean): string {
-  if (!isMarketCountry(country) || !markets[country].shipsTo) {
+  if (!isDeliveredTo(country)) {
     return m.product_no_delivery({ country: countryName(country, pageLanguage()) })
   }
   const { currency } = markets[country]

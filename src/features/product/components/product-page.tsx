@@ -11,6 +11,7 @@ import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
+import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
@@ -24,6 +25,12 @@ import { ProductGallery } from './product-gallery.tsx'
 const RelatedProducts = lazy(async () => {
   await firstInteraction()
   return { default: (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts }
+})
+
+// Below the fold; its links work without its code.
+const ProductScale = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale }
 })
 
 // Drawn by the server, and read rather than pressed; a link in it works without its code.
@@ -55,6 +62,9 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
+        <Suspense>
+          <ProductScale page={page} />
+        </Suspense>
         <About page={page} />
         {product.safety ? (
           <Suspense>
@@ -135,7 +145,7 @@ function ProductFactsLine({ product }: { product: Page['product'] }) {
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-muted">
       {strength ? (
         <li>
-          <Strength level={strength} label={strengthLabel(strength)} />
+          <Strength level={strength} mg={nicotineMg} label={strengthLabel(strength)} />
         </li>
       ) : null}
       {nicotineMg === undefined ? null : (
@@ -172,7 +182,20 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
     [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
     [m.product_fact_format(), format && formatLabel(format)],
     [m.product_fact_pack(), packSizes(product)],
+    ...datesOf(product).map(([term, day]): [string, string | undefined] => [
+      term,
+      day && longDate(Date.parse(day), language, 'UTC'),
+    ]),
     [m.product_fact_sku(), product.sku],
+  ]
+}
+
+/** A day to use it by is said as long as it lies ahead. */
+function datesOf({ bestBefore, labelRead }: Page['product']): [string, string | undefined][] {
+  const today = new Date().toISOString().slice(0, 10)
+  return [
+    [m.product_fact_best_before(), bestBefore !== undefined && bestBefore >= today ? bestBefore : undefined],
+    [m.product_fact_label_read(), labelRead],
   ]
 }
 

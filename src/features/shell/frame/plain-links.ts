@@ -2,6 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isAdult } from '#features/age-gate/when-adult.ts'
 import { note } from '#services/analytics/moments.ts'
+import { movesPages } from '../browser/shared-can.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60
@@ -50,7 +51,12 @@ function follow(router: AnyRouter, event: MouseEvent) {
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const elsewhereInShop = link.pathname !== location.pathname
-  void router.navigate({ href: pathOf(link), resetScroll: elsewhereInShop, hashScrollIntoView: elsewhereInShop })
+  void router.navigate({
+    href: pathOf(link),
+    resetScroll: elsewhereInShop,
+    hashScrollIntoView: elsewhereInShop,
+    viewTransition: elsewhereInShop && movesPages(link),
+  })
 }
 
 /**

@@ -78,4 +78,4 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   )
 }
 
-const smallPrintLink = 'inline-flex min-h-11 items-center hover:text-ink hover:underline'
+const smallPrintLink = 'inline-flex min-h-9 items-center hover:text-ink hover:underline sm:min-h-11'

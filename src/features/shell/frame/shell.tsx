@@ -16,11 +16,11 @@ import { m } from '#paraglide/messages.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { PassingNotices } from './passing-notices.tsx'
 import { usePlainLinks } from './plain-links.ts'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
+import { ShopMenu } from './shop-menu.tsx'
 
 /** What surrounds every page: notice, header with the editors' navigation, main part, footer. */
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
@@ -37,15 +37,19 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         menu={
           hasNavigation ? (
             // Another page closes the menu.
-            <PageMenu key={pathname} label={m.shell_menu()}>
-              <ShellNavigation links={content.header} layout="column" />
-            </PageMenu>
+            <ShopMenu key={pathname} links={content.header} />
           ) : null
         }
         nav={hasNavigation ? <ShellNavigation links={content.header} layout="row" /> : null}
+        search={
+          hasNavigation ? (
+            <div className="for-adults contents">
+              <SearchButton />
+            </div>
+          ) : null
+        }
         actions={
           <div className="for-adults contents">
-            {hasNavigation ? <SearchButton /> : null}
             <MarketButton
               changeCountry={changeWhenAdult}
               shippedCountries={shippedCountries}

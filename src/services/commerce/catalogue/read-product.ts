@@ -11,6 +11,7 @@ import {
   readNumber,
   readStrength,
 } from '../wire/attributes.ts'
+import { readLabelDates } from '../wire/label-dates.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
 import { readSafety } from '../wire/safety.ts'
 import { readPacks, sortPrices } from './packs.ts'
@@ -46,6 +47,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
     related: productCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
     comesBack: !leavesWhenSoldOut(product),
+    ...readLabelDates(product),
     ...(safety && { safety }),
   }
 }
@@ -111,6 +113,7 @@ function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: Rul
     brandUri: product.brandUri,
     ...nicotine(product),
     ...picturesOf(product.media),
+    ...(product.media.lid?.[0] && { imageLid: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
     tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
     available: product.available,

@@ -28,6 +28,7 @@ export const homeCards = v.variant('_type', [
     productQuantity: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
     cta: maybe(v.boolean()),
   }),
+  v.looseObject({ ...common, _type: v.literal('canMapCard'), uri: text }),
   v.looseObject({ ...common, _type: v.literal('landingCard'), landing: reference }),
   v.looseObject({ ...common, _type: v.literal('featuredBrandsCard'), brands: v.array(reference) }),
   v.looseObject({ ...common, _type: v.literal('featuredBlogPosts'), visible: maybe(v.boolean()) }),

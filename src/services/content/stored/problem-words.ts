@@ -25,6 +25,7 @@ const partNames: Readonly<Record<string, string>> = {
   openingCard: 'opening',
   heading: 'heading',
   productListing: 'product listing',
+  canMapCard: 'cans on the scale',
   landingCard: 'tiles of a landing page',
   featuredBrandsCard: 'featured brands',
   featuredBlogPosts: 'featured blog posts',

@@ -33,6 +33,8 @@ const attributes = {
   ...texts('dp_seo_description', 'dp_seo_excerpt'),
   offer_text: v.optional(v.string()),
   characterising_flavour_text: v.optional(v.string()),
+  best_before_text: v.optional(v.string()),
+  label_read_text: v.optional(v.string()),
   // Safety data, which lines of a cart leave out.
   ...v.entriesFromList(
     [

@@ -3,6 +3,7 @@ import { flavours } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
+import { scaleEnd } from '#lib/nicotine-scale.ts'
 import { m } from '#paraglide/messages.js'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
@@ -45,9 +46,10 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
       <ChoiceGroup name="flavor" {...props} />
       <FilterRange
         legend={m.filter_nicotine()}
-        bounds={boundsOf(options.nicotine.map(({ amount }) => amount))}
+        bounds={scaleOf(options.nicotine.map(({ amount }) => amount))}
         step={1}
         bars={options.nicotine}
+        ruled
         value={rangeOf(valuesOf(filters, 'nicotine')[0])}
         write={(mg) => nicotineLabel(mg, pageLanguage())}
         onMove={(next) => range('nicotine', next)}
@@ -68,9 +70,11 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-function boundsOf(amounts: readonly number[]): Range | undefined {
+/** The whole scale, from 0 on, as everywhere in the shop; none where all products hold the same. */
+function scaleOf(amounts: readonly number[]): Range | undefined {
   const [lowest, highest] = [amounts[0], amounts.at(-1)]
-  return lowest === undefined || highest === undefined ? undefined : [Math.floor(lowest), Math.ceil(highest)]
+  if (lowest === undefined || highest === undefined || lowest === highest) return undefined
+  return [0, Math.max(scaleEnd, Math.ceil(highest))]
 }
 
 function wholeUnits([lowest, highest]: Range, unit: number): Range {

@@ -11,6 +11,8 @@ export interface FilterRangeProps {
   step: number
   /** How many products have each amount, drawn as bars above the line. */
   bars?: readonly AmountCount[]
+  /** Drawn as the shop's scale of milligrams, a tick for each. */
+  ruled?: boolean
   /** What is asked for; all without it. */
   value: Range | undefined
   /** Writes an amount with its unit. */
@@ -35,12 +37,12 @@ export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps
   )
 }
 
-interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'write' | 'onMove'> {
+interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'ruled' | 'write' | 'onMove'> {
   bounds: Range
   asked: Range
 }
 
-function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, onMove }: ThumbsProps) {
+function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, ruled, write, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
   // What the address says, or another list, puts the thumbs elsewhere.
@@ -51,8 +53,9 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, write, o
   // In a form Enter would press its first button.
   const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
   const thumb = { min: lowest, max: highest, step, onKeyDown }
+  const places = { '--from': share(from), '--to': share(to), '--most': highest }
   return (
-    <div className="filter-range" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+    <div className={ruled ? 'filter-range is-ruled' : 'filter-range'} style={places as CSSProperties}>
       {bars ? <Bars bars={bars} bounds={[lowest, highest]} asked={[from, to]} /> : null}
       <div className="filter-line">
         <input

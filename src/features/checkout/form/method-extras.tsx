@@ -1,0 +1,18 @@
+import { paymentKind } from '#features/cart/rules/payment-kind.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { dayRange } from '#lib/written/day-range.ts'
+import type { PaymentMethod } from '#services/commerce/selection.ts'
+import { deliveryWindow } from '#trade/delivery-window.ts'
+import { PaymentMark } from '#ui/order/payment-mark.tsx'
+
+// What stands beside the methods: loaded when the form is touched, apart from it.
+
+/** The days on which a parcel that is ordered now should arrive by a method. */
+export function MethodDays({ method, country }: { method: string; country: string }) {
+  const { from, to } = deliveryWindow(method, country, Date.now())
+  return dayRange(from, to, pageLanguage())
+}
+
+export function MethodMark({ method }: { method: PaymentMethod }) {
+  return <PaymentMark kind={paymentKind(method)} />
+}

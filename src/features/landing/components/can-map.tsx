@@ -1,0 +1,116 @@
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
+import { strengths } from '#app.config'
+import { flavourLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
+import { listHref } from '#features/catalogue/search-params.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { strengthRange } from '#lib/nicotine-scale.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { Scale } from '#ui/product/scale.tsx'
+import type { CanMapCard } from '../page-content.ts'
+import { type CanStack, canRows, countsOf, readCounts } from '../rules/can-map.ts'
+import { moveByKeys } from './map-keys.ts'
+import { useAllCans } from './use-all-cans.ts'
+
+/**
+ * Every can on the scale, a row for each flavour: as dots and links to the flavours, until all cans are here; then each is a
+ * link to its page. In narrow windows a row opens its cans, large enough to be pressed.
+ */
+export function CanMap({ card }: { card: CanMapCard }) {
+  const place = useRef<HTMLDivElement>(null)
+  const cans = useAllCans(place, card.whole)
+  const rows = useMemo(() => cans && canRows(cans).map((row) => ({ ...countsOf(row), stacks: row.stacks })), [cans])
+  const shown: RowProps['row'][] = rows ?? card.rows
+  return (
+    <div ref={place} className="can-map">
+      <Scale label={scaleInWords()} ranges={strengths.map(strengthLabel)} />
+      <ul aria-label={m.landing_map_label()}>
+        {shown.map((row) => (
+          <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
+        ))}
+      </ul>
+      <p className="mt-4 max-w-reading text-sm text-ink-muted">{m.landing_map_caption()}</p>
+    </div>
+  )
+}
+
+/** "Light: 0–5 mg" and so on. */
+function scaleInWords(): string {
+  const stretches = strengths.map((strength) => {
+    const [from, to] = strengthRange(strength)
+    return `${strengthLabel(strength)}: ${from}–${nicotineLabel(to, pageLanguage())}`
+  })
+  return stretches.join(', ')
+}
+
+interface RowProps {
+  row: CanMapCard['rows'][number] & { stacks?: CanStack<ProductCard>[] }
+  categoryUri: string
+}
+
+const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, categoryUri }: RowProps) {
+  const [open, setOpen] = useState(false)
+  const name = flavourLabel(flavour)
+  const dots = readCounts(counts)
+  const all = dots.reduce((sum, { count }) => sum + count, 0)
+  const ofFlavour = listHref({ filters: [{ name: 'flavor', values: [flavour] }] })
+  return (
+    <li className="map-row" data-flavour={flavour} data-open={open ? '' : undefined}>
+      <a href={`${useLinkPrefix()}/${categoryUri}${ofFlavour}`}>
+        {name}
+        <span>{m.landing_map_cans({ count: all })}</span>
+      </a>
+      {stacks ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={m.landing_map_open({ flavour: name })}
+          onClick={() => setOpen(!open)}
+        />
+      ) : null}
+      <div className="map-plot" style={vars({ '--most': Math.max(...dots.map(({ count }) => count)) })}>
+        <div aria-hidden="true" className={stacks ? 'map-dots are-small' : 'map-dots'}>
+          {dots.map(({ mg, count }) => (
+            <i key={mg} style={vars({ '--mg': mg, '--n': count })} />
+          ))}
+        </div>
+        {stacks ? <Lids stacks={stacks} /> : null}
+      </div>
+    </li>
+  )
+})
+
+function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
+  const prefix = useLinkPrefix()
+  const { pictures } = useMarketFacts().promotions
+  const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
+  return (
+    <ul className="map-lids">
+      {stacks.map(({ mg, cans }) => (
+        <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
+          <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>
+          {cans.map(({ id, name, categoryUri, uri, imageLid }) => (
+            <a
+              key={id}
+              href={`${prefix}/${categoryUri}/${uri}`}
+              aria-label={`${name}, ${nicotineLabel(mg, pageLanguage())}`}
+              tabIndex={id === stop ? 0 : -1}
+              onFocus={() => setStop(id)}
+              onKeyDown={moveByKeys}
+            >
+              {imageLid && pictures ? (
+                <img src={imageLid} alt="" width={64} height={64} loading="lazy" decoding="async" />
+              ) : null}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function vars(values: Record<`--${string}`, number>): CSSProperties {
+  return values as CSSProperties
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+import { fetchWholeList, useWholeList } from '#features/catalogue/list/whole-lists.ts'
+import { sellable } from '#features/catalogue/rules/sellable.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { savesData } from '#features/site/saves-data.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+
+/** How far from the window a place is near: the list has come when it is seen. */
+const near = '600px 0px'
+
+/**
+ * All cans of a list that are sold to the shopper: fetched when `place` is near, not where data are to be saved. Without
+ * the list the place stays as the server drew it.
+ */
+export function useAllCans(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
+  const all = useWholeList(address)
+  const { market, pricelist } = useMarket()
+  const isHere = all !== undefined
+  useEffect(() => {
+    if (isHere || !place.current || savesData()) return undefined
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        fetchWholeList(address).catch(() => undefined)
+      },
+      { rootMargin: near },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place, address, isHere])
+  return useMemo(() => all && sellable(all, { market, pricelist }), [all, market, pricelist])
+}

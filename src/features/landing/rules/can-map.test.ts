@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { flavours } from '#app.config'
+import { canRows, countsOf, readCounts } from './can-map.ts'
+
+const anyCan = fc.record(
+  {
+    flavours: fc.uniqueArray(fc.constantFrom(...flavours), { maxLength: 2 }),
+    nicotineMg: fc.constantFrom(3, 4.5, 8, 18, 50),
+  },
+  { requiredKeys: ['flavours'] },
+)
+
+describe('the map of all cans', () => {
+  test('has a row for each family, the fullest first, with its cans by milligrams', () => {
+    const can = (name: string, flavour: 'mint' | 'cola', nicotineMg?: number) => ({
+      name,
+      flavours: [flavour],
+      ...(nicotineMg !== undefined && { nicotineMg }),
+    })
+    const rows = canRows([
+      can('a', 'cola', 8),
+      can('b', 'mint', 11),
+      can('c', 'mint', 4),
+      can('d', 'mint', 11),
+      can('e', 'mint'),
+    ])
+    expect(rows.map(({ flavour }) => flavour)).toEqual(['mint', 'cola'])
+    expect(rows[0]?.stacks.map(({ mg, cans }) => [mg, cans.map(({ name }) => name).join()])).toEqual([
+      [4, 'c'],
+      [11, 'b,d'],
+    ])
+    expect(rows.map((row) => countsOf(row).counts)).toEqual(['4:1 11:2', '8:1'])
+  })
+
+  test('places every can that has a family and milligrams once, and the counts say how many', () => {
+    fc.assert(
+      fc.property(fc.array(anyCan), (cans) => {
+        const rows = canRows(cans)
+        const placed = rows.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.cans))
+        expect(new Set(placed)).toEqual(
+          new Set(cans.filter((can) => can.flavours.length > 0 && can.nicotineMg !== undefined)),
+        )
+        expect(placed).toHaveLength(new Set(placed).size)
+        for (const row of rows) {
+          expect(readCounts(countsOf(row).counts)).toEqual(
+            row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length })),
+          )
+        }
+      }),
+    )
+  })
+
+  test('of nothing is empty', () => {
+    expect(canRows([])).toEqual([])
+    expect(readCounts('')).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DocumentTile } from '#features/landing/page-content.ts'
+import { answerMenu, type MenuSources } from './answer-menu.server.ts'
+import { fetchMenu } from './menu.queries.ts'
+
+const tile = (more: Partial<DocumentTile>): DocumentTile => ({
+  uri: 'offers/news',
+  title: 'News',
+  brand: false,
+  named: true,
+  isNew: false,
+  ...more,
+})
+
+const sources: MenuSources = {
+  tiles: async () => [
+    tile({ uri: 'flavours/mint', title: 'Minze', flavour: 'mint' }),
+    tile({ uri: 'brands/fjallvik', title: 'Fjallvik', brand: true, otherLanguages: { title: 'en' } }),
+    tile({}),
+  ],
+  categories: async () => [{ uri: 'nicotine-pouches' }, { uri: 'new' }],
+}
+
+const ask = (search: string, from = sources) => answerMenu(new Request(`https://shop.example/api/menu${search}`), from)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the browser reads flavours and brands, and the list that strengths are looked for in; offers are none of both', async () => {
+  vi.stubGlobal('fetch', (address: string) => ask(address.slice(address.indexOf('?'))))
+  expect(await fetchMenu('de')).toEqual({
+    flavours: [{ uri: 'flavours/mint', title: 'Minze', flavour: 'mint' }],
+    brands: [{ uri: 'brands/fjallvik', title: 'Fjallvik', language: 'en' }],
+    list: 'nicotine-pouches',
+  })
+})
+
+test('a shop without content and categories has an empty menu', async () => {
+  const empty: MenuSources = { tiles: async () => [], categories: async () => [] }
+  expect(await (await ask('?language=de', empty)).json()).toEqual({ flavours: [], brands: [] })
+})
+
+test.each(['', '?language=', '?language=xx', '?language=__proto__'])(
+  '%j is refused with a sentence',
+  async (search) => {
+    const answer = await ask(search)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) })
+  },
+)
+
+test('an answer that is none is no menu', async () => {
+  vi.stubGlobal('fetch', () => ask('?language=xx'))
+  await expect(fetchMenu('xx')).rejects.toThrow('400')
+})

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { strengths } from '#app.config'
+import { strengthLabel } from '#features/catalogue/labels.ts'
+import { listHref } from '#features/catalogue/search-params.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useQuery } from '#features/site/query/use-query.ts'
+import { m } from '#paraglide/messages.js'
+import { navLinkClass } from '#ui/actions/text-link-class.ts'
+import { LidLink } from '#ui/content/lid-link.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Strength } from '#ui/product/strength.tsx'
+import { menuQuery } from '../menu.queries.ts'
+import type { MenuContent } from '../menu-content.ts'
+
+/** What the menu has beside the editors' links: flavours as swatches, strengths, brands. Loaded when the menu is opened. */
+export function MenuShelves() {
+  const { data, isPending } = useQuery(menuQuery)
+  if (isPending) return <Skeleton shape="control" />
+  // Without an answer the links above are the menu.
+  return data ? <Shelves {...data} /> : null
+}
+
+function Shelves({ flavours, brands, list }: MenuContent) {
+  const prefix = useLinkPrefix()
+  return (
+    <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">
+      <Shelf title={m.filter_flavor()} wanted={flavours.length > 0}>
+        <ul className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-9 md:grid-cols-5">
+          {flavours.map(({ uri, title, language, flavour }) => (
+            <li key={uri} lang={language} className="min-w-0">
+              <LidLink
+                label={title}
+                flavour={flavour}
+                small
+                link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title={m.filter_strength()} wanted={list !== undefined}>
+        <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+          {strengths.map((level) => (
+            <li key={level}>
+              <a href={`${prefix}/${list}${ofStrength(level)}`} className={navLinkClass}>
+                <Strength level={level} label={strengthLabel(level)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title={m.filter_brand()} wanted={brands.length > 0}>
+        <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
+          {brands.map(({ uri, title, language }) => (
+            <li key={uri} lang={language}>
+              <a href={`${prefix}/${uri}`} className={navLinkClass}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+    </div>
+  )
+}
+
+function ofStrength(level: number): string {
+  return listHref({ filters: [{ name: 'strength', values: [String(level)] }] })
+}
+
+function Shelf({ title, wanted, children }: { title: string; wanted: boolean; children: ReactNode }) {
+  if (!wanted) return null
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-sm font-medium text-ink-muted">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { strengths } from '#app.config'
+import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
+import type { ProductPage } from '#features/catalogue/page-content.ts'
+import type { WeakerStep } from '#features/catalogue/rules/less-nicotine.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import { Scale, type ScaleOther } from '#ui/product/scale.tsx'
+
+/**
+ * The can on the shop's scale, with the ways down from it as rings on the same line: a stronger one is not suggested
+ * (docs/decisions/0052). Nothing where its milligrams are not known.
+ */
+export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
+  const others = useWaysDown(weaker)
+  const { nicotineMg, strength } = product
+  if (nicotineMg === undefined) return null
+  const figure = nicotineLabel(nicotineMg, pageLanguage())
+  const words = [`${m.product_fact_nicotine_pouch()}: ${figure}`, ...(strength ? [strengthLabel(strength)] : [])]
+  return (
+    <section aria-labelledby="scale" className="border-t border-line py-10 md:py-14">
+      <h2 id="scale" className="mb-2 text-2xl font-semibold">
+        {m.product_fact_strength()}
+      </h2>
+      <Scale
+        mg={nicotineMg}
+        figure={figure}
+        label={words.join(', ')}
+        ranges={strengths.map(strengthLabel)}
+        level={strength}
+        others={others}
+        caption={m.product_scale_caption()}
+      />
+    </section>
+  )
+}
+
+/** One can for each amount: what is sold in the shopper's market. */
+function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
+  const { market } = useMarket()
+  const prefix = useLinkPrefix()
+  const amounts = new Map<number, WeakerStep>()
+  for (const step of steps) {
+    if (step.markets.includes(market) && !amounts.has(step.nicotineMg)) amounts.set(step.nicotineMg, step)
+  }
+  return [...amounts].map(([mg, { name, path }]) => ({
+    mg,
+    link: () => {
+      const words = `${name}, ${nicotineLabel(mg, pageLanguage())}`
+      return (
+        <a href={`${prefix}/${path}`} title={words}>
+          <span className="sr-only">{words}</span>
+        </a>
+      )
+    },
+  }))
+}

@@ -1,0 +1,54 @@
+import { onAdded } from '#features/cart/added.ts'
+
+/** How long a lid flies, ms. */
+const flightMs = 450
+
+/** A press is forgotten when the service has not answered by then, ms. */
+const patienceMs = 8000
+
+/**
+ * Lets the lid of a card fly into the cart once what its button adds is there: it says where it went. Not for who asked for
+ * less motion. Browser only; loaded with the visitor's first doing.
+ */
+export function watchLids(): void {
+  let pressed: { picture: HTMLImageElement; at: number } | undefined
+  addEventListener('submit', ({ target }) => {
+    const picture = target instanceof Element ? pictureOf(target) : undefined
+    pressed = picture && { picture, at: Date.now() }
+  })
+  onAdded(() => {
+    if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
+    pressed = undefined
+  })
+}
+
+/** The picture beside a form that adds a can: in its card, or the product's own. */
+function pictureOf(form: Element): HTMLImageElement | undefined {
+  if (!form.querySelector('[name=add]')) return undefined
+  const place = form.closest('article') ?? document.querySelector('.can-stage')
+  return place?.querySelector('img') ?? undefined
+}
+
+function fly(picture: HTMLImageElement): void {
+  const goal = [...document.querySelectorAll('.cart-dock, [data-cart]')].find(
+    (place) => place.getClientRects().length > 0,
+  )
+  if (!goal || !picture.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const from = picture.getBoundingClientRect()
+  const to = goal.getBoundingClientRect()
+  const size = Math.min(from.width, from.height)
+  const start = { x: from.x + (from.width - size) / 2, y: from.y + (from.height - size) / 2 }
+  const lid = picture.cloneNode() as HTMLImageElement
+  lid.className = 'flying-lid'
+  lid.alt = ''
+  Object.assign(lid.style, { left: `${start.x}px`, top: `${start.y}px`, width: `${size}px`, height: `${size}px` })
+  document.body.append(lid)
+  const way = { x: to.x + to.width / 2 - size / 2 - start.x, y: to.y + to.height / 2 - size / 2 - start.y }
+  const frames = [
+    { transform: 'none', opacity: 1 },
+    { transform: `translate(${way.x}px, ${way.y}px) scale(${24 / size})`, opacity: 0.6 },
+  ]
+  const flight = lid.animate(frames, { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' })
+  flight.onfinish = () => lid.remove()
+  flight.oncancel = flight.onfinish
+}

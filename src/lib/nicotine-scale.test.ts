@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { strengths } from '#app.config'
+import { scaleEnd, strengthRange } from './nicotine-scale.ts'
+
+test('strengths follow each other from one end of the scale to the other', () => {
+  const ranges = strengths.map(strengthRange)
+  expect(ranges[0]?.[0]).toBe(0)
+  expect(ranges.at(-1)?.[1]).toBe(scaleEnd)
+  for (const [index, [from, to]] of ranges.entries()) {
+    expect(from).toBeLessThan(to)
+    if (index > 0) expect(from).toBe(ranges[index - 1]?.[1])
+  }
+})
+
+test('the style sheet draws the same scale and the same strengths', () => {
+  const css = readFileSync('src/styles/scale.css', 'utf8')
+  expect(css).toContain(`--most: ${scaleEnd};`)
+  for (const strength of strengths.slice(1)) {
+    const [from, to] = strengthRange(strength)
+    const rule = new RegExp(`data-level="${strength}"\\]\\s*\\{\\s*--from: (\\d+);\\s*--to: (\\d+);`).exec(css)
+    expect(rule?.slice(1).map(Number)).toEqual([from, to])
+  }
+  const parts = /grid-template-columns: ([\dfr ]+);/.exec(css)?.[1]
+  expect(parts).toBe(
+    strengths
+      .map(strengthRange)
+      .map(([from, to]) => `${to - from}fr`)
+      .join(' '),
+  )
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { deliveryWindow } from './delivery-window.ts'
+
+const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+test.each([
+  // Stockholm is an hour ahead of UTC in winter, two in summer.
+  ['Wednesday before three', 'standard', 'SE', '2026-11-25T13:59:00Z', '2026-11-27', '2026-12-02'],
+  ['Wednesday at three', 'standard', 'SE', '2026-11-25T14:00:00Z', '2026-11-30', '2026-12-03'],
+  ['the same hour in summer', 'standard', 'SE', '2026-08-12T13:00:00Z', '2026-08-17', '2026-08-20'],
+  ['by express', 'express', 'GR', '2026-11-25T09:00:00Z', '2026-11-26', '2026-11-30'],
+  ['Friday evening', 'express', 'SE', '2026-11-27T20:00:00Z', '2026-12-01', '2026-12-03'],
+  ['Saturday', 'express', 'SE', '2026-11-28T20:00:00Z', '2026-12-01', '2026-12-03'],
+  ['before Christmas', 'standard', 'SE', '2026-12-23T10:00:00Z', '2026-12-29', '2027-01-05'],
+  ['to the other side of the sea', 'standard', 'US', '2026-11-25T09:00:00Z', '2026-12-02', '2026-12-09'],
+  ['just after midnight there', 'express', 'SE', '2026-11-25T23:30:00Z', '2026-11-27', '2026-12-01'],
+])('ordered %s', (_when, method, country, at, from, to) => {
+  const { from: first, to: last } = deliveryWindow(method, country, Date.parse(at))
+  expect([written(first), written(last)]).toEqual([from, to])
+})

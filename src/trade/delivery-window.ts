@@ -1,0 +1,39 @@
+import { dispatch } from '#app.config'
+import { deliveryDays } from './delivery-days.ts'
+import { isWorkingDay, workingDayAfter } from './working-days.ts'
+
+const dayMs = 86_400_000
+
+/** The first and the last day on which a parcel should arrive, ms of their midnights UTC: days of a calendar, in no zone. */
+export interface DeliveryWindow {
+  from: number
+  to: number
+}
+
+/**
+ * When what is ordered at a moment arrives in a country by a shipping method: working days are counted from the day it is
+ * packed, which is the next working day for an order after the cut-off or at a weekend.
+ */
+export function deliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
+  const { from, to } = deliveryDays(shippingMethod, country)
+  const packed = packingDay(orderedAt)
+  return { from: workingDayAfter(packed, from), to: workingDayAfter(packed, to) }
+}
+
+/** The day an order is packed, by the clock of where the shop packs. */
+function packingDay(orderedAt: number): number {
+  const { day, hour } = localTime(orderedAt)
+  const late = isWorkingDay(day) && hour >= dispatch.cutOffHour
+  return workingDayAfter(late ? day + dayMs : day, 0)
+}
+
+function localTime(moment: number): { day: number; hour: number } {
+  const { timeZone } = dispatch
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23' as const },
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const),
+  })
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const { year = 1970, month = 1, day = 1, hour = 0 } = parts
+  return { day: Date.UTC(year, month - 1, day), hour }
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LidLink } from '#ui/content/lid-link.tsx'
+import { cans, flavours } from '../fixtures/can-picture.ts'
+import { oneOf, slot } from '../fixtures/controls.ts'
+import { linkTo } from '../fixtures/links.tsx'
+import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+
+const meta = {
+  title: 'Cards/Lid link',
+  component: LidLink,
+  args: { label: 'Mint', link: linkTo('#mint'), flavour: 'mint' },
+  argTypes: { link: slot, flavour: oneOf(...flavours) },
+  render: (args) => (
+    <div className="w-28">
+      <LidLink {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof LidLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveFocus()
+  },
+}
+export const Hover: Story = { parameters: { pseudo: { hover: '.group' } } }
+export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
+
+/** All of them, as a band of a page has them. */
+export const EveryFlavour: Story = {
+  render: (args) => (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-9">
+      {flavours.map((flavour) => (
+        <li key={flavour} className="min-w-0">
+          <LidLink {...args} flavour={flavour} label={cans[flavour].flavour} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+/** In a menu. */
+export const Small: Story = {
+  render: (args) => (
+    <ul className="grid grid-cols-5 gap-2">
+      {flavours.map((flavour) => (
+        <li key={flavour} className="min-w-0">
+          <LidLink {...args} small flavour={flavour} label={cans[flavour].flavour} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+export const Narrow: Story = {
+  ...EveryFlavour,
+  globals: narrow,
+  args: { label: 'Geschmacksrichtungsübersicht' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+export const RightToLeft: Story = { args: { label: 'نعناع' }, decorators: [rightToLeft] }

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { flavourLabel } from '#features/catalogue/labels.ts'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { CanMap } from '#features/landing/components/can-map.tsx'
+import { canRows, countsOf } from '#features/landing/rules/can-map.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { canPicture, cans, flavours } from '../fixtures/can-picture.ts'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
+const [plain] = catalogueCards
+
+/** Twelve cans of mint, and of each further family one less. */
+const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
+  amounts.slice(less).map((nicotineMg, index): ProductCard => {
+    if (!plain) throw new Error('The fixture has a card')
+    const { brand, name } = cans[flavour]
+    const id = `${flavour}-${index}`
+    const named = { id, uri: id, brand, name: `${brand} ${name}`, flavours: [flavour] }
+    return { ...plain, ...named, nicotineMg, imageLid: canPicture(flavour) }
+  }),
+)
+
+const meta = {
+  title: 'Sections/Cans on the scale',
+  component: CanMap,
+  args: {
+    card: {
+      kind: 'canMap',
+      categoryUri: 'nicotine-pouches',
+      rows: canRows(manyCards).map(countsOf),
+      whole: '/api/list?of=story',
+    },
+  },
+  argTypes: { card: { control: false } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  decorators: [withRouter],
+  beforeEach: () => {
+    const { fetch } = window
+    window.fetch = async (input, init) =>
+      String(input).includes('/api/list?of=') ? answer(String(input)) : fetch(input, init)
+    return () => {
+      window.fetch = fetch
+    }
+  },
+} satisfies Meta<typeof CanMap>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function answer(address: string): Response {
+  return address.endsWith('nothing') ? new Response('', { status: 503 }) : new Response(encodeCards(manyCards))
+}
+
+const mint = () => new RegExp(`^${flavourLabel('mint')}`)
+
+/** Every can is a link; a row is one stop of the tab key, arrows lead through it and to the next one. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('link', { name: /Cool Mint Slim, 3/ })
+    await expect(canvas.getAllByRole('link')).toHaveLength(manyCards.length + flavours.length)
+    canvas.getByRole('link', { name: mint() }).focus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('link', { name: /Cool Mint Slim, 4/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('link', { name: /Blackcurrant Slim Strong, 4/ })).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}{End}')
+    await expect(canvas.getByRole('link', { name: /Cool Mint Slim, 16/ })).toHaveFocus()
+  },
+}
+
+/** As the server draws it, and as it stays where the whole list cannot be had: dots, and links to the flavours. */
+export const Counted: Story = {
+  args: { card: { ...meta.args.card, whole: '/api/list?of=nothing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(flavours.length)
+    await expect(canvas.getByRole('link', { name: mint() })).toHaveAttribute('href', expect.stringContaining('mint'))
+  },
+}
+
+/** On a phone a row opens its cans, large enough to be pressed. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const open = await canvas.findByRole('button', { name: m.landing_map_open({ flavour: flavourLabel('mint') }) })
+    await expect(canvas.queryByRole('link', { name: /Cool Mint Slim, 3/ })).toBeNull()
+    await userEvent.click(open)
+    await expect(open).toHaveAttribute('aria-expanded', 'true')
+    const lid = canvas.getByRole('link', { name: /Cool Mint Slim, 3/ })
+    await waitFor(() => expect(lid).toBeVisible())
+    await expect(lid.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+  },
+}

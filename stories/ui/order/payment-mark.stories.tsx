@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PaymentMark } from '#ui/order/payment-mark.tsx'
+import { oneOf } from '../../fixtures/controls.ts'
+
+const kinds = ['card', 'bank', 'invoice', 'wallet', 'other'] as const
+
+const meta = {
+  title: 'Order/Payment mark',
+  component: PaymentMark,
+  args: { kind: 'card' },
+  argTypes: { kind: oneOf(...kinds) },
+} satisfies Meta<typeof PaymentMark>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nobody hears it: the method's name stands beside it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+export const EveryKind: Story = {
+  render: () => (
+    <ul className="grid gap-3">
+      {kinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-3">
+          <PaymentMark kind={kind} />
+          {kind}
+        </li>
+      ))}
+    </ul>
+  ),
+}

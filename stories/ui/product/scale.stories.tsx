@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Scale } from '#ui/product/scale.tsx'
+import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { linkTo } from '../../fixtures/links.tsx'
+import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+
+const meta = {
+  title: 'UI/Scale',
+  component: Scale,
+  args: {
+    mg: 8,
+    figure: '8 mg',
+    label: 'Nicotine per pouch: 8 mg, Normal',
+    ranges: ['Light', 'Normal', 'Strong', 'Extra strong'],
+    level: 2,
+    caption: 'Milligrams of nicotine in one pouch. Nicotine is addictive.',
+  },
+  argTypes: { figure: text, label: text, level: oneOf(1, 2, 3, 4), caption: text, others: slot },
+} satisfies Meta<typeof Scale>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const other = (mg: number) => {
+  const draw = linkTo(`#${mg}`)
+  return { mg, link: () => draw({ className: '', children: <span className="sr-only">{`Cool Mint, ${mg} mg`}</span> }) }
+}
+
+/** The needle stands where the milligrams are: 8 of 20. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: /8 mg/ })).toBeVisible()
+    const rule = canvasElement.querySelector('.scale-rule')?.getBoundingClientRect()
+    const needle = canvasElement.querySelector('.scale-rule > b')?.getBoundingClientRect()
+    if (!rule || !needle) throw new Error('Nothing is drawn')
+    const place = ((needle.left + needle.right) / 2 - rule.left) / rule.width
+    await expect(Math.abs(place - 8 / 20)).toBeLessThan(0.005)
+  },
+}
+
+/** Other cans are links on the same line, large enough to be pressed. */
+export const WithOthers: Story = {
+  args: {
+    mg: 14,
+    figure: '14 mg',
+    label: 'Nicotine per pouch: 14 mg, Extra strong',
+    level: 4,
+    others: [other(11), other(4)],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: 'Cool Mint, 11 mg' })
+    await expect(link).toHaveFocus()
+    await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
+  },
+}
+export const AtTheEnds: Story = {
+  render: (args) => (
+    <>
+      <Scale {...args} mg={0} figure="0 mg" level={1} />
+      <Scale {...args} mg={20} figure="20 mg" level={4} />
+      <Scale {...args} mg={43} figure="43 mg" level={4} />
+    </>
+  ),
+}
+
+/** Above many cans there is no needle. */
+export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
+export const LongText: Story = {
+  args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },
+  globals: narrow,
+}
+export const RightToLeft: Story = { args: { ranges: ['خفيف', 'عادي', 'قوي', 'قوي جدا'] }, decorators: [rightToLeft] }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { layoutShift, watchShifts } from '../helpers/layout-shift.ts'
+
+const mapOf = (page: Page) => page.locator('.can-map')
+const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
+
+/** Scrolls to the map, which is far below the first view, until its cans are here. */
+async function mapWithCans(page: Page): Promise<void> {
+  await mapOf(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => lidsOf(page).count()).toBeGreaterThan(200)
+}
+
+test.describe('the map of all cans', () => {
+  test('comes when it is near, moves nothing, and every can leads to its page', async ({ page, visit }) => {
+    await watchShifts(page)
+    await visit('/')
+    await expect(lidsOf(page)).toHaveCount(0)
+    const rows = await mapOf(page).locator('.map-row').count()
+    expect(rows).toBe(9)
+    await mapWithCans(page)
+    expect(await layoutShift(page)).toBe(0)
+    const counted = (await mapOf(page).locator('.map-row > a > span').allTextContents()).map((words) =>
+      parseInt(words, 10),
+    )
+    expect(counted.reduce((sum, count) => sum + count)).toBe(await lidsOf(page).count())
+    const can = lidsOf(page).nth(30)
+    const [name = '', amount = ''] = ((await can.getAttribute('aria-label')) ?? '').split(', ')
+    await can.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('figure').getByRole('img', { name: new RegExp(amount) })).toBeVisible()
+  })
+
+  test('is walked through with the keyboard, and axe finds nothing', async ({ page, visit }) => {
+    await visit('/')
+    await mapWithCans(page)
+    const first = mapOf(page).locator('.map-lids').first().locator('a').first()
+    await mapOf(page).locator('.map-row > a').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const second = mapOf(page).locator('.map-lids').nth(1)
+    await expect(second.locator('a:focus')).toHaveCount(1)
+    await expectNoAxeFindings(page)
+    const name = await second.locator('a:focus').getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name?.split(', ')[0] ?? '')
+  })
+
+  test('on a phone opens the cans of a row, large enough to be pressed', async ({ page, visit, text }) => {
+    await visit('/')
+    await mapWithCans(page)
+    const row = mapOf(page).locator('.map-row').first()
+    await row.getByRole('button').click()
+    await expect(row.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    await expect(row.getByRole('button')).toHaveAccessibleName(
+      text('landing_map_open', { flavour: text('flavour_mint') }),
+    )
+    const size = await row.locator('.map-stack > a').first().boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('of a browser without script has the cans as dots and leads to the flavours', async ({ browser, shop }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
+    await page.goto(shop.origin)
+    await expect(mapOf(page).locator('.map-dots > i').first()).toBeAttached()
+    await mapOf(page).locator('.map-row > a').first().click()
+    await expect(page).toHaveURL(/\/nicotine-pouches\?filters=.*mint/)
+    await page.close()
+  })
+})
