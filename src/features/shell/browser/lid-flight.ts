@@ -30,9 +30,7 @@ function pictureOf(form: Element): HTMLImageElement | undefined {
 }
 
 function fly(picture: HTMLImageElement): void {
-  const goal = [...document.querySelectorAll('.cart-dock, [data-cart]')].find(
-    (place) => place.getClientRects().length > 0,
-  )
+  const goal = shown('.cart-dock') ?? shown('[data-cart]')
   if (!goal || !picture.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const from = picture.getBoundingClientRect()
   const to = goal.getBoundingClientRect()
@@ -51,4 +49,8 @@ function fly(picture: HTMLImageElement): void {
   const flight = lid.animate(frames, { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' })
   flight.onfinish = () => lid.remove()
   flight.oncancel = flight.onfinish
+}
+
+function shown(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((place) => place.getClientRects().length > 0)
 }
