@@ -8,14 +8,16 @@ const patienceMs = 8000
 
 /**
  * Lets the lid of a card fly into the cart once what its button adds is there: it says where it went. Not for who asked for
- * less motion. Browser only; loaded with the visitor's first doing.
+ * less motion. Browser only; loaded with the first form that is sent, which is `first`.
  */
-export function watchLids(): void {
+export function watchLids(first: EventTarget | null): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
-  addEventListener('submit', ({ target }) => {
-    const picture = target instanceof Element ? pictureOf(target) : undefined
+  const note = (form: EventTarget | null) => {
+    const picture = form instanceof Element ? pictureOf(form) : undefined
     pressed = picture && { picture, at: Date.now() }
-  })
+  }
+  note(first)
+  addEventListener('submit', ({ target }) => note(target))
   onAdded(() => {
     if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
     pressed = undefined
