@@ -17,7 +17,11 @@ async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>)
   })
   await visit('/nicotine-pouches')
   await settled(page)
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const motion = page.waitForResponse(/shared-can/)
+  await card.hover()
+  await motion
+  await card.click()
   await expect(page.locator('.can-stage')).toBeVisible()
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }

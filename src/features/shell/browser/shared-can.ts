@@ -2,26 +2,21 @@
 const flightMs = 600
 
 /**
- * Whether a page that takes another's place may move there: the browser can, and the visitor has not asked for less motion. The
- * picture of the card that led there, if one did, becomes the product's own.
+ * Whether a page that takes another's place may move there: the browser can, and the visitor has not asked for less motion.
+ * The picture of the card that leads there, if one does, becomes the product's own. Answers what to do once the page has come;
+ * nothing where nothing may move. Loaded when a link is pointed at.
  */
-export function movesPages(link: Element): boolean {
-  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+export function takeOff(link: Element): (() => void) | undefined {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
   // A name is used once in a page: where a product is shown already the card's picture stays where it is.
-  if (picture && !document.querySelector('.can-stage')) carry(picture)
-  return true
-}
-
-function carry(picture: HTMLElement): void {
+  if (!picture || document.querySelector('.can-stage')) return () => undefined
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'
   root.dataset.can = ''
-  setTimeout(() => {
+  const land = () => {
     picture.style.viewTransitionName = ''
     delete root.dataset.can
-  }, flightMs + patienceMs)
+  }
+  return () => setTimeout(land, flightMs)
 }
-
-/** How long the product's page may take to come, ms: later it comes without. */
-const patienceMs = 1000
