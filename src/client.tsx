@@ -29,14 +29,16 @@ async function start() {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
-  void firstInteraction()
-    .then(() => import('./features/shell/browser/lid-flight.ts'))
-    .then(({ watchLids }) => watchLids())
-    .catch(() => undefined)
+  addEventListener('submit', watchLids, { capture: true, once: true })
   rememberServed()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+}
+
+/** What is put into a cart flies there: from the first form on that somebody sends. */
+function watchLids({ target }: Event): void {
+  import('./features/shell/browser/lid-flight.ts').then((flight) => flight.watchLids(target)).catch(() => undefined)
 }
 
 /** An editor who previews (`<html data-preview>`) gets tools once the page is drawn; no visitor loads them. */

@@ -24,7 +24,7 @@ export function Accordion({ items, name }: AccordionProps) {
     <div className="border-b border-line">
       {items.map((item) => (
         <details key={item.title} name={name} open={item.open} className="group border-t border-line">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium underline-offset-4 decoration-line-strong hover:underline">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 font-medium underline-offset-4 sm:min-h-14 sm:py-3 decoration-line-strong hover:underline">
             <InLanguage language={item.language}>{item.title}</InLanguage>
             <span className="transition-transform duration-base group-open:rotate-45">
               <Icon of={Plus} />

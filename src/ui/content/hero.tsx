@@ -28,7 +28,7 @@ const words = {
 }
 
 const frames = {
-  open: 'min-h-56 rounded-lg bg-flavour-soft md:min-h-136',
+  open: 'min-h-44 rounded-lg bg-flavour-soft sm:min-h-72 md:min-h-136',
   panel: 'h-44 sm:h-64 md:h-auto md:min-h-80',
   // As high as the words beside it.
   band: 'relative min-h-24 sm:min-h-40 *:absolute *:inset-0',

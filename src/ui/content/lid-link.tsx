@@ -24,7 +24,7 @@ export function LidLink({ label, flavour, link, small = false }: LidLinkProps) {
           data-flavour={flavour}
           className={classNames(
             'lid w-full transition-[translate] duration-slow ease-out group-hover:-translate-y-1',
-            small ? 'max-w-14' : 'max-w-20 sm:max-w-24',
+            small ? 'max-w-14' : 'max-w-16 sm:max-w-24',
           )}
         />
         <span className="max-w-full self-start hyphens-auto underline-offset-4 group-hover:underline">{label}</span>

@@ -24,9 +24,9 @@ export interface PageFooterProps {
 /** The foot of every page, on the page's own four columns: the shop, its links, settings, small print. */
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
-    <footer className="mt-8 border-t border-line bg-surface sm:mt-16 md:mt-24">
-      <div className="mx-auto max-w-page px-4 pt-8 xl:max-w-wide pb-6 sm:pt-12 sm:px-6 md:px-10 md:pt-16">
-        <div className="flex flex-wrap gap-x-6 gap-y-6 pb-6 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
+    <footer className="mt-4 border-t border-line bg-surface sm:mt-16 md:mt-24">
+      <div className="mx-auto max-w-page px-4 pt-6 xl:max-w-wide pb-6 sm:pt-12 sm:px-6 md:px-10 md:pt-16">
+        <div className="flex flex-wrap gap-x-6 gap-y-4 pb-4 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
           <div className={`grid basis-full content-start gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
             {logo}
             {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}

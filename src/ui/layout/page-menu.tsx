@@ -33,8 +33,8 @@ export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
           <Icon of={X} />
         </span>
       </summary>
-      <div className="menu-sheet absolute inset-x-0 top-full max-h-sheet overflow-y-auto border-b border-line bg-paper">
-        <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-2 pb-6 xl:max-w-wide sm:px-6 md:grid-cols-[14rem_minmax(0,1fr)] md:px-10 md:py-8">
+      <div className="menu-sheet">
+        <div>
           {children}
           {more}
         </div>

@@ -3,7 +3,6 @@ import { failureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { firstInteraction } from '#features/site/first-interaction.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
@@ -13,10 +12,12 @@ import type { ShopperClient } from '#services/commerce/shopper-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 
-const extras = async () => {
-  await firstInteraction()
-  return import('./method-extras.tsx')
-}
+const touched = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  for (const event of ['focusin', 'pointerdown', 'scroll'])
+    addEventListener(event, () => resolve(), { once: true, capture: true })
+})
+const extras = () => touched.then(() => import('./method-extras.tsx'))
 const MethodDays = lazy(async () => ({ default: (await extras()).MethodDays }))
 const MethodMark = lazy(async () => ({ default: (await extras()).MethodMark }))
 

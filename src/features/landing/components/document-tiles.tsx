@@ -47,7 +47,7 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
 function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
   const prefix = useLinkPrefix()
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-2 sm:gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
       {tiles.map(({ uri, title, otherLanguages, flavour, edit }) => (
         <li key={uri} data-sanity={edit} className="min-w-0">
           <LidLink

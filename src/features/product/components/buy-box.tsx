@@ -19,6 +19,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { nextSize } from '../rules/next-size.ts'
 import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
+import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
@@ -26,12 +27,6 @@ import { PackChoice } from './pack-choice.tsx'
 const StockSignup = lazy(async () => {
   await firstInteraction()
   return { default: (await withLaterTexts(import('./stock-signup.tsx'), ['details', 'forms'])).StockSignup }
-})
-
-// Drawn by the server in working days; the days themselves are worked out once the visitor does something.
-const DeliveryDay = lazy(async () => {
-  await firstInteraction()
-  return { default: (await import('./delivery-day.tsx')).DeliveryDay }
 })
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
@@ -75,11 +70,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       <div>
         <StockState available={offer.pack.available} />
         <DeliveryNote country={country} />
-        {offer.pack.available && isDeliveredTo(country) ? (
-          <Suspense>
-            <DeliveryDay country={country} />
-          </Suspense>
-        ) : null}
+        {offer.pack.available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
       </div>
     </div>
   )

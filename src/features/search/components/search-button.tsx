@@ -9,11 +9,10 @@ import { Icon } from '#ui/icon.tsx'
 const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel, ['search'])
 
-// Where there is room for it a field to look at; typed is in the dialog, which lies over it.
-const fieldClass =
-  'lg:w-full lg:max-w-72 lg:justify-start lg:gap-2 lg:px-3 lg:me-2 lg:bg-raised lg:text-ink-muted lg:inset-ring lg:inset-ring-line-strong'
-
-/** Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page. */
+/**
+ * A button, or what looks like a field where there is room (styles/overlays.css): typed is in the dialog, which lies over it.
+ * Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page.
+ */
 export function SearchButton() {
   const [open, setOpen] = useState<boolean>()
   const press = (event: MouseEvent) => {
@@ -27,15 +26,13 @@ export function SearchButton() {
         href={`${useLinkPrefix()}/search`}
         aria-label={m.search_title()}
         aria-haspopup="dialog"
-        className={`${iconButtonClass} ${fieldClass}`}
+        className={`${iconButtonClass} search-field`}
         // On the way down: what makes plain links navigate listens on the way up.
         onClickCapture={press}
         onPointerEnter={() => void load()}
       >
         <Icon of={Search} />
-        <span aria-hidden="true" className="max-lg:hidden">
-          {m.search_title()}
-        </span>
+        <span aria-hidden="true">{m.search_title()}</span>
       </a>
       {open === undefined ? null : (
         <Suspense>

@@ -8,14 +8,16 @@ const patienceMs = 8000
 
 /**
  * Lets the lid of a card fly into the cart once what its button adds is there: it says where it went. Not for who asked for
- * less motion. Browser only; loaded with the visitor's first doing.
+ * less motion. Browser only; loaded with the first form that is sent, which is `first`.
  */
-export function watchLids(): void {
+export function watchLids(first: EventTarget | null): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
-  addEventListener('submit', ({ target }) => {
-    const picture = target instanceof Element ? pictureOf(target) : undefined
+  const note = (form: EventTarget | null) => {
+    const picture = form instanceof Element ? pictureOf(form) : undefined
     pressed = picture && { picture, at: Date.now() }
-  })
+  }
+  note(first)
+  addEventListener('submit', ({ target }) => note(target))
   onAdded(() => {
     if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
     pressed = undefined
@@ -30,9 +32,7 @@ function pictureOf(form: Element): HTMLImageElement | undefined {
 }
 
 function fly(picture: HTMLImageElement): void {
-  const goal = [...document.querySelectorAll('.cart-dock, [data-cart]')].find(
-    (place) => place.getClientRects().length > 0,
-  )
+  const goal = shown('.cart-dock') ?? shown('[data-cart]')
   if (!goal || !picture.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const from = picture.getBoundingClientRect()
   const to = goal.getBoundingClientRect()
@@ -51,4 +51,8 @@ function fly(picture: HTMLImageElement): void {
   const flight = lid.animate(frames, { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' })
   flight.onfinish = () => lid.remove()
   flight.oncancel = flight.onfinish
+}
+
+function shown(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((place) => place.getClientRects().length > 0)
 }

@@ -2,15 +2,23 @@
 const flightMs = 600
 
 /**
- * Whether a page that takes another's place may move there: the browser can, and the visitor has not asked for less motion. The
- * picture of the card that led there, if one did, becomes the product's own.
+ * Whether a page that takes another's place may move there: the browser can, and the visitor has not asked for less motion.
+ * The picture of the card that leads there, if one does, becomes the product's own. Answers what to do once the page has come;
+ * nothing where nothing may move. Loaded when a link is pointed at.
  */
-export function movesPages(link: Element): boolean {
-  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+export function takeOff(link: Element): (() => void) | undefined {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const picture = pictureOf(link)
   // A name is used once in a page: where a product is shown already the card's picture stays where it is.
-  if (picture && !document.querySelector('.can-stage')) carry(picture)
-  return true
+  if (!picture || document.querySelector('.can-stage')) return () => undefined
+  const root = document.documentElement
+  picture.style.viewTransitionName = 'can'
+  root.dataset.can = ''
+  const land = () => {
+    picture.style.viewTransitionName = ''
+    delete root.dataset.can
+  }
+  return () => setTimeout(land, flightMs)
 }
 
 /** A card's, or a lid of the map of all cans. */
@@ -18,16 +26,3 @@ function pictureOf(link: Element): HTMLElement | null | undefined {
   const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
   return picture ?? link.querySelector<HTMLElement>('.map-stack > a > img')
 }
-
-function carry(picture: HTMLElement): void {
-  const root = document.documentElement
-  picture.style.viewTransitionName = 'can'
-  root.dataset.canLeaves = ''
-  setTimeout(() => {
-    picture.style.viewTransitionName = ''
-    delete root.dataset.canLeaves
-  }, flightMs + patienceMs)
-}
-
-/** How long the product's page may take to come, ms: later it comes without. */
-const patienceMs = 1000

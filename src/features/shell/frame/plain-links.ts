@@ -2,7 +2,6 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isAdult } from '#features/age-gate/when-adult.ts'
 import { note } from '#services/analytics/moments.ts'
-import { movesPages } from '../browser/shared-can.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60
@@ -51,12 +50,14 @@ function follow(router: AnyRouter, event: MouseEvent) {
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const elsewhereInShop = link.pathname !== location.pathname
-  void router.navigate({
+  const land = elsewhereInShop ? motion?.takeOff(link) : undefined
+  const gone = router.navigate({
     href: pathOf(link),
     resetScroll: elsewhereInShop,
     hashScrollIntoView: elsewhereInShop,
-    viewTransition: elsewhereInShop && movesPages(link),
+    viewTransition: land !== undefined,
   })
+  void gone.finally(land)
 }
 
 /**
@@ -69,8 +70,12 @@ function isPageHydrated(): boolean {
   return !page || Object.keys(page).some((key) => key.startsWith('__react'))
 }
 
+/** How pages move: there as soon as somebody has pointed at a link. */
+let motion: typeof import('../browser/shared-can.ts') | undefined
+
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
+  import('../browser/shared-can.ts').then((loaded) => (motion = loaded)).catch(() => undefined)
   // `href` decides, `to` only has to be there. A page that cannot be fetched ahead is fetched when the link is followed.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }

@@ -1,0 +1,12 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { dayRange } from '#lib/written/day-range.ts'
+import { m } from '#paraglide/messages.js'
+import { deliveryWindow } from '#trade/delivery-window.ts'
+
+// Apart from the buy box, which asks for it when somebody comes near what it says.
+
+/** When a parcel that is ordered now should arrive in a country, in words. Browser only: a document is kept for days. */
+export function expectedDelivery(country: string): string {
+  const { from, to } = deliveryWindow('standard', country, Date.now())
+  return m.product_delivery_expected({ days: dayRange(from, to, pageLanguage()) })
+}

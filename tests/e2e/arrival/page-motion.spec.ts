@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { settled } from '../helpers/journey.ts'
+
+/** Follows the first card of a list; resolves to the names in use when the old page was taken, one text a page change. */
+async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition?.bind(document)
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.startViewTransition = (update) => {
+      seen.push(
+        [...document.querySelectorAll<HTMLElement>('.can-picture')].map((can) => can.style.viewTransitionName).join(''),
+      )
+      return begin(update)
+    }
+  })
+  await visit('/nicotine-pouches')
+  await settled(page)
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const motion = page.waitForResponse(/shared-can/)
+  await card.hover()
+  await motion
+  await card.click()
+  await expect(page.locator('.can-stage')).toBeVisible()
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+test('the can that was pressed goes to its page, and its name goes with it', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await namesOnTheWay(page, visit)).toEqual(['can'])
+  await expect(page.locator(':root[data-can]')).toHaveCount(0)
+})
+
+test('nothing moves for who asked for less motion', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await namesOnTheWay(page, visit)).toEqual([])
+})
