@@ -64,6 +64,9 @@ const sharedFiles: Record<string, readonly string[]> = {
   ),
   // How many cans a line is: measured as well as shown.
   lines: cart(['rules/lines.ts']),
+  // What the dock shows of a cart without its looks, and links of the shop in drawers.
+  dock: cart(['free-shipping-from.ts', 'rules/free-shipping.ts']),
+  link: site(['page-link.tsx']),
   // The selection and the service that holds it; an adult's first sign begins one.
   selection: [
     ...cart(['actions.ts', 'notices.ts', 'selection.ts', 'shipped-countries.ts', 'shopper.ts', 'shown-selection.ts']),
@@ -75,7 +78,6 @@ const sharedFiles: Record<string, readonly string[]> = {
     ...cart(
       ['cart-hints', 'cart-notices', 'line-parts', 'totals', 'voucher-form'].map((name) => `components/${name}.tsx`),
     ),
-    ...site(['page-link.tsx']),
     'src/ui/order',
   ],
   // What is filled in, and what of it is kept.

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * language's text and load with what uses them. A test holds the built files against this list.
  */
 const laterMessages =
-  /^(account|buy|care|checkout|consent|contact|data|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_(active|clear|close|empty|remove|sort)|^landing_(map|slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|scale|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
+  /^(account|again|buy|care|checkout|compare|consent|contact|data|dock|filter|newsletter|notice|preview|receipt|sale|sort|withdraw)_|^age_|^blog_(slides|more|products|tags)|^catalogue_(active|clear|close|empty|remove|sort)|^landing_(map|slides|story)|^market_(?!button)|^cart_(?!add(?!ed)|button|sold_out|title)|^product_(more_from|recent|related|safety|scale|siblings|stock|turn|viewer)|^search_(?!title)|^error_(?!retry|text|title)/
 
 /** What of those areas is on a first view after all: titles for the head, skeletons, and the button that adds to the cart. */
 const firstAfterAll = [
@@ -46,6 +46,11 @@ const laterUses = {
   forms: /^(account_email_label|data_privacy|error_(email_empty|generic|invalid_email|too_many))$/,
   // Comes with a visitor's first sign on every page: the foot's sign-up, the question of consent, notices that pass.
   visit: /^(consent|newsletter|notice)_|^error_newsletter/,
+  // Whoever was here before: the last order and what was looked at.
+  again: /^again_|^account_order_(again|added|missing)/,
+  compare: /^compare_/,
+  // With the first can in the cart: how many there are, at its button and at the foot of the window.
+  dock: /^dock_|^cart_(added|free_shipping_re|line_(less|more|quantity|removed))/,
   // Below the first view of a product, and of pages to read.
   details: /^product_/,
   reading: /^(blog|landing)_/,

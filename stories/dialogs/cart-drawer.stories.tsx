@@ -103,7 +103,20 @@ export const Broken: Story = {
   },
 }
 
-export const JustAdded: Story = { beforeEach: knownCart(filledCart, { kind: 'added', name: mint }) }
+/** What was removed can be put back; what was added the dock has said. */
+export const JustRemoved: Story = {
+  beforeEach: knownCart(
+    emptyCart,
+    { kind: 'removed', name: mint, line: { item: '11-1', quantity: 2 } },
+    { kind: 'added', name: mint },
+  ),
+  play: async () => {
+    const drawer = await findDrawer()
+    await expect(drawer.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
+    await expect(drawer.getByRole('button', { name: m.dock_undo() })).toBeEnabled()
+    await expect(drawer.queryByText(m.cart_added({ name: mint }))).toBeNull()
+  },
+}
 
 export const OutOfStock: Story = {
   beforeEach: knownCart(filledCart, {

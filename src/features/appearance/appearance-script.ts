@@ -11,9 +11,11 @@ export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
+  // What is kept of an earlier visit has its place at the head of some pages (styles/lists.css).
+  const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {
-    for (const name of names) {
+    for (const name of [...names, ...earlier]) {
       try {
         kept[name] = localStorage.getItem(name)
       } catch {
@@ -28,6 +30,7 @@ export default function appearanceScript(): void {
     else delete root.dataset.scheme
     if (choice === 'contrast') root.dataset.contrast = 'more'
     else delete root.dataset.contrast
+    if (earlier.some((name) => kept[name])) root.dataset.returning = ''
     root.dataset.listView = kept[listViewKey] === 'rows' ? 'rows' : 'grid'
   }
 

@@ -6,8 +6,8 @@ import type { Answer, Failure } from '#services/commerce/failure.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import { announceAdded } from './added.ts'
 import { moveTo, refusedItem } from './not-sold.ts'
-import { addNotice, clearNotices } from './notices.ts'
-import { type CountryUndo, countryUndo, lineDifferences, lostLines } from './rules/line-changes.ts'
+import { addNotice, clearNotices, hasNews } from './notices.ts'
+import { type CountryUndo, countryUndo, type LostLine, lineDifferences, lostLines } from './rules/line-changes.ts'
 import { changeSelection, knownSelection, type SelectionCall, selectionQuery } from './selection.ts'
 import { settleQuantity, wantedQuantity, wantQuantity } from './shown-selection.ts'
 import { setCartOpen } from './view-state.ts'
@@ -33,10 +33,35 @@ export interface AddRequest {
   comment?: string | undefined
 }
 
-/** Adds pieces of an item; on success the cart drawer opens and says so. */
+/**
+ * Adds pieces of an item, of which there may be some in the cart: then the number shows at once. The page stays as it is; the
+ * cart opens by itself only where it has something to tell that nobody asked for (docs/decisions/0073).
+ */
 export async function addToCart(request: AddRequest): Promise<Answer<Selection>> {
+  const { item, quantity, comment } = request
+  const line = comment === undefined ? plainLine(item) : undefined
+  if (!line) return withNews(await addOnly(request))
+  const pieces = (wantedQuantity(line.id) ?? line.quantity) + quantity
+  wantQuantity(line.id, pieces)
+  // Added and not set: another tab may have added some meanwhile.
   const answer = await addOnly(request)
-  if (answer.ok) setCartOpen(true)
+  settleQuantity(line.id, pieces)
+  return withNews(answer)
+}
+
+/** Has so many pieces of an item in the cart, none with 0. */
+export async function setPieces(item: string, quantity: number): Promise<Answer<Selection>> {
+  const line = plainLine(item)
+  if (!line) return addToCart({ item, quantity })
+  return withNews(await (quantity < 1 ? removeLine(line.id) : setQuantity(line.id, quantity)))
+}
+
+function plainLine(item: string) {
+  return knownSelection()?.lines.find((line) => line.item === item && line.comment === undefined)
+}
+
+function withNews(answer: Answer<Selection>): Answer<Selection> {
+  if (answer.ok && hasNews()) setCartOpen(true)
   return answer
 }
 
@@ -97,17 +122,33 @@ export function setComment(line: string, comment: string): Promise<Answer<Select
   )
 }
 
-/** Takes a line out of the cart and says so. */
+/** Takes a line out of the cart and says so, with a way back. */
 export async function removeLine(line: string): Promise<Answer<Selection>> {
   const removed = knownSelection()?.lines.find((each) => each.id === line)
+  // What is shown may be on its way still.
+  const quantity = wantedQuantity(line) ?? removed?.quantity ?? 1
   const answer = await reportFailure(
     changeSelection(
       'remove',
       recordLines((client) => client.removeLine(line)),
     ),
   )
-  if (answer.ok && removed) addNotice({ kind: 'removed', name: removed.product.name })
+  if (answer.ok && removed) {
+    const { item, comment, product } = removed
+    const line = { item, quantity, ...(comment !== undefined && { comment }) }
+    addNotice({ kind: 'removed', name: product.name, line })
+  }
   return answer
+}
+
+/** Puts a removed line back; meanwhile there may be another one of the same item. */
+export async function undoRemoval(name: string, removed: LostLine): Promise<void> {
+  const { item, quantity, comment } = removed
+  const present = comment === undefined ? plainLine(item) : undefined
+  const answer = await (present ? setQuantity(present.id, present.quantity + quantity) : putBack([removed]))
+  clearNotices('removed', 'failed')
+  addNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
+  withNews(answer)
 }
 
 /**

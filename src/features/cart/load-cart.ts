@@ -59,7 +59,7 @@ export async function beginFirstSelection(choose: ChooseCountry): Promise<string
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
-    const { chooseCountry } = await withLaterTexts(import('./choose-country.ts'), ['order', 'forms'])
+    const { chooseCountry } = await withLaterTexts(import('./choose-country.ts'), ['order', 'dock', 'forms'])
     return await chooseCountry(country)
   } catch {
     // The cart's code could not be loaded: the same to the shopper as a service out of reach.

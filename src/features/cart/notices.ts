@@ -1,11 +1,13 @@
 import { createAtom } from '@tanstack/store'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
 import type { Failure } from '#services/commerce/failure.ts'
-import type { CountryUndo, LineChange } from './rules/line-changes.ts'
+import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 /** What the shopper is told about the cart, until it is closed. */
 export type CartNotice =
-  | { kind: 'added' | 'removed'; name: string }
+  | { kind: 'added'; name: string }
+  /** A line that was taken out, and what puts it back. */
+  | { kind: 'removed'; name: string; line: LostLine }
   /** The service no longer knew the stored token: the old cart is gone. */
   | { kind: 'renewed' }
   | LostNotice
@@ -37,4 +39,9 @@ export function clearNotices(...kinds: CartNotice['kind'][]): void {
 
 export function useNotices(): readonly CartNotice[] {
   return useAtomValue(notices, none)
+}
+
+/** Whether there is something to read that nobody asked for: what is gone, or that the cart is a new one. */
+export function hasNews(): boolean {
+  return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

@@ -9,11 +9,12 @@ import { customerInCountry, offeredMethods } from './after-change.ts'
 import { addNotice } from './notices.ts'
 import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
 import { shortLines } from './rules/line-changes.ts'
+import { plainPieces } from './rules/lines.ts'
 import { keepsPayment, type SelectionChange } from './rules/selection-change.ts'
 import { changeInQueue, inSelectionQueue } from './selection-queue.ts'
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
-import { setCartCount } from './view-state.ts'
+import { tellCart } from './view-state.ts'
 
 /**
  * The shopper's selection: the reading and the change of it, and the one place where a new one replaces the known one.
@@ -121,7 +122,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   tellWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
-  setCartCount(selection.totals.pieces)
+  tellCart(selection.totals.pieces, plainPieces(selection.lines))
   selectionQuery.know(selection)
 }
 

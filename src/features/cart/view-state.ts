@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store'
+import { useSyncExternalStore } from 'react'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
 
 /**
@@ -13,8 +14,25 @@ export function useCartCount(): number | null {
   return useAtomValue(count, null)
 }
 
-/** Told by `applySelection` alone. */
-export const setCartCount = count.set
+type Pieces = ReadonlyMap<string, number>
+const none: Pieces = new Map()
+const pieces = createAtom(none)
+const onPieces = (listener: () => void) => pieces.subscribe(listener).unsubscribe
+
+/** Pieces of an item in the cart, without those that have a comment; 0 until the selection is known, and on the server. */
+export function usePiecesInCart(item: string): number {
+  return useSyncExternalStore(
+    onPieces,
+    () => pieces.get().get(item) ?? 0,
+    () => 0,
+  )
+}
+
+/** Told by `applySelection` alone: how many pieces there are, and how many of each item. */
+export function tellCart(all: number, byItem: Pieces): void {
+  count.set(all)
+  pieces.set(byItem)
+}
 
 /** Whether the cart drawer is open. */
 export function useCartOpen(): boolean {

@@ -1,5 +1,5 @@
 import type { UriResult } from '#services/commerce/catalogue.server.ts'
-import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
+import type { FamilyCard, ProductDetail } from '#services/commerce/product.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import { type StoredList, storedList } from './list/stored-list.server.ts'
 import type { CategoryPage, ProductPage, ProductText } from './page-content.ts'
@@ -7,6 +7,7 @@ import { announcedOnly } from './rules/announced-only.ts'
 import { encodeCards } from './rules/card-rows.ts'
 import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
 import { isNoStronger, weakerSteps } from './rules/less-nicotine.ts'
+import { siblingsOf } from './rules/siblings.ts'
 
 /** What is kept of an address: a category with all its products, of which its page shows a part. */
 export type StoredPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
@@ -24,7 +25,7 @@ const mostInShelf = 12
 export function cataloguePage(
   found: UriResult,
   tree: readonly Category[],
-  all: readonly ProductCard[] = [],
+  all: readonly FamilyCard[] = [],
 ): StoredPage {
   return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree, all)
 }
@@ -64,13 +65,14 @@ function categoryPage(
 function productPage(
   { product }: Extract<UriResult, { kind: 'product' }>,
   tree: readonly Category[],
-  all: readonly ProductCard[],
+  all: readonly FamilyCard[],
 ): ProductPage {
-  const { related, ...rest } = product
+  const { related, family: _, ...rest } = product
   const isOfBrand = ({ brandUri }: { brandUri: string }) => brandUri === product.brandUri
   const own = tree.find(({ uri }) => uri === product.categoryUri)
   const suggested = related.filter((card) => isNoStronger(card, product))
   const weaker = weakerSteps(product, all)
+  const siblings = siblingsOf(product, all)
   return {
     kind: 'product',
     product: rest,
@@ -82,6 +84,7 @@ function productPage(
         mostInShelf,
       ),
     ]),
+    ...(siblings.length > 0 && { siblings }),
     ...(weaker.length > 0 && { weaker }),
   }
 }

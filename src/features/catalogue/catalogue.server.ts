@@ -6,7 +6,7 @@ import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
-import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
+import type { FamilyCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { cataloguePage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
@@ -37,7 +37,7 @@ const pages = lastGood<StoredPage | null>({
   keep: (page) => page !== null,
 })
 const choices = lastGood<StoredList>({ ...patience, max: 2000, bound: { total: mostCharacters, of: lengthOf } })
-const products = lastGood<ProductCard[]>({ ...patience, max: 20 })
+const products = lastGood<FamilyCard[]>({ ...patience, max: 20 })
 const categories = lastGood<Category[]>({ ...patience, max: 20 })
 
 /** Lets go of what is remembered of the catalogue, as after every change the commerce service tells of. */
@@ -136,7 +136,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
 }
 
 /** Every product of every market, in the order of the service. */
-export function allProducts(language: LanguageCode): Promise<ProductCard[]> {
+export function allProducts(language: LanguageCode): Promise<FamilyCard[]> {
   return products.get(language, async () => {
     const cards = await (await catalogueClient()).listProducts({ language })
     noteMedia(cards.flatMap(cardPictures))
@@ -154,8 +154,8 @@ function picturesOf(product: ProductDetail): (string | undefined)[] {
 }
 
 /** Every product, or none where that takes long: a product's page is whole without the ways down from it. */
-async function productsSoon(language: LanguageCode): Promise<ProductCard[]> {
-  const none: ProductCard[] = []
+async function productsSoon(language: LanguageCode): Promise<FamilyCard[]> {
+  const none: FamilyCard[] = []
   return Promise.race([allProducts(language).catch(() => none), wait(mostPatienceMs, none, { ref: false })])
 }
 

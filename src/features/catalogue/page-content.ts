@@ -5,6 +5,7 @@ import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListPart } from './list/list-part.ts'
 import type { CardRows } from './rules/card-rows.ts'
 import type { WeakerStep } from './rules/less-nicotine.ts'
+import type { Sibling } from './rules/siblings.ts'
 
 /** A category as links and headings need it; `uri` is its full path without a leading slash. */
 export interface CategoryLink {
@@ -34,13 +35,15 @@ export type ProductText = 'excerpt' | 'description'
 /** Everything a product page shows. */
 export interface ProductPage {
   kind: 'product'
-  product: Omit<ProductDetail, 'related'>
+  product: Omit<ProductDetail, 'related' | 'family'>
   /** Texts that are English on a page in another language, as nobody wrote them in that one. */
   english?: ProductText[]
   /** The languages it is described in; missing for all, and while they are not known. */
   versions?: LanguageCode[]
   /** The categories it lies in, root first. */
   trail: CategoryLink[]
+  /** Its strengths and formats, it among them; missing where it is the only one. */
+  siblings?: Sibling[]
   /** Other products, none of them stronger, not its pack sizes; in every market, see `sellable`. */
   related: CardRows
   /** The same flavour with less nicotine, the strongest first; missing where there is none. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { FamilyCard } from '#services/commerce/product.ts'
 
 /** Cards that are compared before other work gets its turn; some milliseconds. */
 const cardsAtOnce = 200
@@ -9,12 +9,9 @@ const cardsAtOnce = 200
  * The same cards, each taking from that of the same product in `others` whatever reads alike there. In another language a
  * card differs in a word or two, so that a catalogue in 17 languages takes little more memory than in one.
  */
-export async function sharedCards(
-  cards: readonly ProductCard[],
-  others: readonly ProductCard[],
-): Promise<ProductCard[]> {
+export async function sharedCards(cards: readonly FamilyCard[], others: readonly FamilyCard[]): Promise<FamilyCard[]> {
   const known = new Map(others.map((card) => [card.id, card]))
-  const shared: ProductCard[] = []
+  const shared: FamilyCard[] = []
   for (const [index, card] of cards.entries()) {
     if (index % cardsAtOnce === cardsAtOnce - 1) await nextTurn()
     const other = known.get(card.id)
@@ -23,7 +20,7 @@ export async function sharedCards(
   return shared
 }
 
-function sharing(card: ProductCard, other: ProductCard): ProductCard {
+function sharing(card: FamilyCard, other: FamilyCard): FamilyCard {
   if (isDeepStrictEqual(card, other)) return other
   const { flavours, prices, sortPrices, markets, tags } = other
   return {

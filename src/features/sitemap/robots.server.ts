@@ -3,6 +3,7 @@ const closed = [
   'account',
   'buy',
   'checkout',
+  'compare',
   'login',
   'password-reset',
   'receipt',

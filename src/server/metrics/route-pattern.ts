@@ -8,6 +8,7 @@ const pages = new Set([
   '/account/order',
   '/care',
   '/checkout',
+  '/compare',
   '/contact',
   '/login',
   '/order',

@@ -8,7 +8,7 @@ import { describedCards, productCards, productDetail, readProduct } from './cata
 import { type RulesOnProducts, rulesOnProducts } from './catalogue/rules-on-products.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from './errors.ts'
-import type { DescribedCard, ProductCard, ProductDetail, ProductTexts } from './product.ts'
+import type { DescribedCard, FamilyCard, ProductDetail, ProductTexts } from './product.ts'
 import { flavourOf } from './wire/attributes.ts'
 import {
   BrandsAnswer,
@@ -65,13 +65,13 @@ export interface CatalogueAddresses {
 }
 
 export type UriResult =
-  | { kind: 'category'; category: Category; products: ProductCard[] }
+  | { kind: 'category'; category: Category; products: FamilyCard[] }
   | { kind: 'product'; product: ProductDetail }
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
 export interface CatalogueClient {
-  listProducts(query: ProductQuery): Promise<ProductCard[]>
+  listProducts(query: ProductQuery): Promise<FamilyCard[]>
   /** The default category's products of every market, with what a search finds them by. */
   listDescribed(language: string): Promise<DescribedCard[]>
   /**

@@ -68,6 +68,12 @@ export interface ProductCard {
   markets: number[]
 }
 
+/** A card with what its siblings have in common with it, which no list shows. */
+export interface FamilyCard extends ProductCard {
+  /** The same for all strengths and formats of one flavour of one brand; missing where the flavour has no name. */
+  family?: string
+}
+
 /** A card with the text that a search finds it by, which no list shows. */
 export interface DescribedCard extends ProductCard {
   excerpt: string
@@ -110,7 +116,7 @@ export interface LabelDates {
 }
 
 /** What the product page needs beyond the card. */
-export interface ProductDetail extends ProductCard, ProductTexts, LabelDates {
+export interface ProductDetail extends FamilyCard, ProductTexts, LabelDates {
   sku: string
   /** All pack sizes, ascending by quantity, the single can included. */
   packs: Pack[]

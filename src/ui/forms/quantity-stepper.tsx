@@ -12,6 +12,8 @@ export interface QuantityStepperProps {
   labels: { quantity: string; decrease: string; increase: string }
   /** `sm` is for the lines of a cart; on a phone its buttons are 44 px all the same. */
   size?: 'sm' | 'md' | undefined
+  /** Takes the whole width of its container, as a button does that it stands in for. */
+  full?: boolean | undefined
   /** A change is on its way: the number stays readable, nothing can be pressed. */
   busy?: boolean | undefined
 }
@@ -24,7 +26,7 @@ const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
 
 /** Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
-  const { size = 'md', busy = false } = rest
+  const { size = 'md', full = false, busy = false } = rest
   const step = `${stepClass} ${sizes[size]}`
   const change = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next))
@@ -35,7 +37,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ..
     <fieldset
       aria-label={labels.quantity}
       aria-busy={busy}
-      className="inline-flex items-stretch overflow-hidden rounded-md bg-raised inset-ring inset-ring-line-strong"
+      className={`${full ? 'flex justify-between' : 'inline-flex'} items-stretch overflow-hidden rounded-md bg-raised inset-ring inset-ring-line-strong`}
     >
       <button
         type="button"
@@ -87,7 +89,7 @@ function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps)
         event.preventDefault()
         commit()
       }}
-      className="w-10 bg-transparent text-center font-medium tabular-nums read-only:text-ink-muted focus-visible:-outline-offset-2"
+      className="w-10 grow bg-transparent text-center font-medium tabular-nums read-only:text-ink-muted focus-visible:-outline-offset-2"
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   registerByHttp,
 } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, deliverTo, fillCheckout, orderNumber } from '../helpers/journey.ts'
+import { addFirstCard, buttonStart, deliverTo, fillCheckout, openedDrawer, orderNumber } from '../helpers/journey.ts'
 
 const journeys = [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
@@ -66,10 +66,10 @@ for (const { language, buyer } of journeys) {
         await expectNoAxeFindings(page)
         const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
         await main.getByRole('button', { name: text('account_order_again') }).click()
-        const cart = page.getByRole('dialog', { name: text('cart_title') })
+        await expect(main.getByText(text('account_order_added'))).toBeVisible()
+        const cart = await openedDrawer(page, text)
         await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
         await page.keyboard.press('Escape')
-        await expect(main.getByText(text('account_order_added'))).toBeVisible()
       })
 
       await test.step('log out: the cart leaves with the customer', async () => {

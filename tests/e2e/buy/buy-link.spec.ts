@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { press } from '../helpers/journey.ts'
+import { openedDrawer, press } from '../helpers/journey.ts'
 
 const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
 
@@ -17,9 +17,9 @@ test('a buy link shows what it would add, and adds it to what is in the cart whe
   })
   await visit(link)
   await expect(page.getByText(text('buy_comment', { comment: 'For Anna' }))).toBeVisible()
-  const drawer = page.getByRole('dialog', { name: text('cart_title') })
   const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('cart_add')}`) })
   await press(add)
+  const drawer = await openedDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await expect(drawer.getByRole('listitem').getByRole('textbox')).toHaveValue('3')
   await visit('/buy/1002')
@@ -27,6 +27,7 @@ test('a buy link shows what it would add, and adds it to what is in the cart whe
   expect(changes[0]?.path).toBe('/api/addProduct')
   expect(JSON.parse(changes[0]?.body ?? '{}')).toMatchObject({ quantity: 3, comment: 'For Anna' })
   await press(add)
+  await openedDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await expect(page).toHaveURL(/\/checkout$/)

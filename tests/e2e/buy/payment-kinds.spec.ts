@@ -9,6 +9,7 @@ import {
   openedDrawer,
   orderNumber,
   payButton,
+  plusOf,
 } from '../helpers/journey.ts'
 import { countOrders } from '../helpers/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
@@ -148,7 +149,7 @@ test('a checkout shown in the document of another page is loaded anew', async ({
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   await visit('/nicotine-pouches')
-  await hydrated(buyableCards(page, text).first().getByRole('button'))
+  await hydrated(plusOf(buyableCards(page, text).first(), text))
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -164,7 +165,7 @@ test('a checkout shown in the document of another page is loaded anew', async ({
 })
 
 async function goToCheckout(page: Page, text: Text): Promise<void> {
-  const button = buyableCards(page, text).first().getByRole('button')
+  const button = plusOf(buyableCards(page, text).first(), text)
   await hydrated(button)
   await button.click()
   const drawer = await openedDrawer(page, text)

@@ -181,7 +181,7 @@ for (const language of ['en', 'de'] as const) {
       ])
       expect(bottom).toBeLessThanOrEqual(top)
       await bar.getByRole('button').click()
-      await expect(page.getByRole('dialog', { name: text('cart_title') })).toBeVisible()
+      await expect(bar.getByRole('textbox')).toHaveValue('1')
     })
   })
 }

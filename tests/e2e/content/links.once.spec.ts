@@ -15,6 +15,8 @@ function isVisited(url: URL): boolean {
   // Filters combine without end; their links lead back to fewer of them.
   if (url.searchParams.has('filters')) return false
   const { language, path } = placeOf(url)
+  // So do cans beside each other.
+  if (path === '/compare' && url.searchParams.get('cans')?.includes(' ')) return false
   if (!languages.includes(language)) return false
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)
 }

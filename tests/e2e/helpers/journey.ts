@@ -19,9 +19,14 @@ export function buyableCards(page: Page, text: Text): Locator {
     .filter({ has: page.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) }) })
 }
 
-/** Adds the first product of the list on screen and returns the open drawer. */
+/** The plus of a card. */
+export function plusOf(card: Locator, text: Text): Locator {
+  return card.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
+}
+
+/** Adds the first product of the list on screen and returns the drawer, opened. */
 export async function addFirstCard(page: Page, text: Text): Promise<Locator> {
-  await press(buyableCards(page, text).first().getByRole('button'))
+  await press(plusOf(buyableCards(page, text).first(), text))
   return openedDrawer(page, text)
 }
 
@@ -78,9 +83,19 @@ export async function openCart(page: Page, text: Text): Promise<Locator> {
   return page.getByRole('dialog', { name: text('cart_title') })
 }
 
-/** The cart drawer, once it is open and holds a line. */
+/** Waits until what was pressed is in the cart, which the number in the page header tells. */
+export async function added(page: Page, text: Text): Promise<void> {
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+  await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
+  // Found by what it is: behind a cart that has opened by itself it has no role.
+  await expect(page.locator('header button[aria-haspopup="dialog"]').filter({ hasText: /[1-9]/ })).toBeVisible()
+}
+
+/** The cart drawer with a line in it: opened once the page shows that something is in the cart, unless it has opened by itself. */
 export async function openedDrawer(page: Page, text: Text): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: text('cart_title') })
+  await added(page, text)
+  if (!(await drawer.isVisible())) await openCart(page, text)
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
   return drawer
 }

@@ -98,8 +98,8 @@ test.describe('a shopper while the commerce service', () => {
     const patient = { timeout: 20_000 }
     const card = page.getByRole('article').nth(1).getByRole('button')
     await press(card)
-    const drawer = page.getByRole('dialog', { name: text('cart_title') })
-    await expect(drawer.getByRole('listitem')).toHaveCount(2, patient)
+    await expect(page.getByRole('article').nth(1).getByRole('button')).toHaveCount(2, patient)
+    await expect((await openCart(page, text)).getByRole('listitem')).toHaveCount(2)
     await visit('/checkout')
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible(patient)
     await setFault(shop, 'commerce', 'on')

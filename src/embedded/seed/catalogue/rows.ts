@@ -146,6 +146,7 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     out_of_stock_behavior_value: 'show',
     dp_seo_description: product.metaDescription,
     dp_seo_excerpt: product.excerpt,
+    flavour_name_text: product.flavourName,
     ...(product.tag && { offer_text: product.tag }),
     ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
     ...labelDatesOf(product),

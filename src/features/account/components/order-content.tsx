@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
+import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
@@ -13,12 +15,11 @@ import type { Order } from '#services/commerce/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { WithShopper } from '../account-context.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
-import { type BuyAgainOutcome, buyAgain, lastOrderQuery } from '../last-order.ts'
+import { lastOrderQuery } from '../last-order.ts'
 import { SignedIn } from './signed-in.tsx'
 
 /** The last order of the customer who is logged in. */
@@ -33,7 +34,7 @@ export function OrderContent() {
 function CustomersOrder({ email }: { email: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(lastOrderQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={buyAgain} />
+  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={({ lines }) => buyAgain(lines)} />
   if (data === null) return <NoOrder />
   return (
     <ErrorState
@@ -198,36 +199,5 @@ function OrderHead({ order, onBuyAgain }: LastOrderProps) {
       </div>
       {outcome ? <BuyAgainResult outcome={outcome} /> : null}
     </div>
-  )
-}
-
-/** What came of buying again: all is in the cart, or which pieces are not. */
-function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
-  if ('failure' in outcome) {
-    return (
-      <Alert tone="danger" role="alert">
-        {outcome.failure}
-      </Alert>
-    )
-  }
-  const { missing, all } = outcome
-  if (missing.length === 0) {
-    return (
-      <Alert tone="positive" role="status">
-        {m.account_order_added()}
-      </Alert>
-    )
-  }
-  return (
-    <Alert tone="warning" role="alert" title={m.account_order_missing_title()}>
-      <ul>
-        {missing.map((each) => (
-          <li key={each.item}>
-            {m.account_order_missing_line({ name: each.name, missing: each.missing, wanted: each.wanted })}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">{all ? m.account_order_missing_all() : m.account_order_added_some()}</p>
-    </Alert>
   )
 }

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { useSite } from '#features/site/site.tsx'
@@ -10,16 +10,23 @@ import { checkoutHref } from '../checkout-href.ts'
 import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
-const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default, ['order', 'forms'])
+const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default, ['order', 'dock', 'forms'])
+const CartDock = lazyWithTexts(async () => (await import('./cart-dock.tsx')).default, ['dock'])
 
-/** The cart's place in the page header: the badge, and the drawer once it was asked for. */
-export function CartButton() {
+/** Pages that show the cart themselves, or what became of it. */
+const withoutDock = ['/checkout', '/receipt']
+
+/** The cart's place in the page header: the badge, the drawer once it was asked for, and the dock once something is in it; `whenEmpty` is a way on. */
+export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = checkoutHref(useRouter())
   const count = useCartCount()
   const open = useCartOpen()
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
+  const { pathname } = useLocation()
+  const [filled, setFilled] = useState(false)
+  if (count !== null && count > 0 && !filled) setFilled(true)
   useEffect(() => {
     restoreShopperMarket()
     connectCart(commerceUrl)
@@ -41,7 +48,12 @@ export function CartButton() {
       />
       {wanted ? (
         <Suspense>
-          <CartDrawer open={open} />
+          <CartDrawer open={open} whenEmpty={whenEmpty} />
+        </Suspense>
+      ) : null}
+      {filled && !withoutDock.includes(pathname) ? (
+        <Suspense>
+          <CartDock />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
@@ -28,8 +28,14 @@ import { PaymentMarks } from './payment-marks.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
+interface CartDrawerProps {
+  open: boolean
+  /** Below what an empty cart says. */
+  whenEmpty?: ReactNode
+}
+
 /** The cart, over any page (specification section 2). Loaded on first use; brings Base UI. */
-export default function CartDrawer({ open }: { open: boolean }) {
+export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useSelection()
   const filled = data && data.lines.length > 0
   useCartViewed(open, data)
@@ -41,7 +47,7 @@ export default function CartDrawer({ open }: { open: boolean }) {
       closeLabel={m.cart_close()}
       footer={filled ? <CartFooter selection={data} onLeave={() => changeOpen(false)} /> : undefined}
     >
-      <CartContents onLeave={() => changeOpen(false)} />
+      <CartContents onLeave={() => changeOpen(false)} whenEmpty={whenEmpty} />
     </Drawer>
   )
 }
@@ -63,21 +69,33 @@ function changeOpen(open: boolean): void {
   if (!open) clearNotices()
 }
 
+interface ContentsProps extends Pick<CartDrawerProps, 'whenEmpty'> {
+  onLeave: () => void
+}
+
 /** What the drawer holds: notices, then the lines, or why there are none. */
-function CartContents({ onLeave }: { onLeave: () => void }) {
+function CartContents(props: ContentsProps) {
   return (
     <div className="grid gap-5">
-      <CartNotices />
-      <CartBody onLeave={onLeave} />
+      {/* What was added the dock has said; here it is seen. */}
+      <CartNotices without="added" />
+      <CartBody {...props} />
     </div>
   )
 }
 
-function CartBody({ onLeave }: { onLeave: () => void }) {
+function CartBody({ onLeave, whenEmpty }: ContentsProps) {
   const { data, error, isPending, refetch } = useSelection()
   if (isPending) return <LoadingCart />
   if (error && !data) return <BrokenCart error={error} retry={refetch} />
-  if (!data || data.lines.length === 0) return <EmptyCart onLeave={onLeave} />
+  if (!data || data.lines.length === 0) {
+    return (
+      <>
+        <EmptyCart onLeave={onLeave} />
+        {whenEmpty}
+      </>
+    )
+  }
   const keys = lineKeys(data.lines)
   return (
     <>

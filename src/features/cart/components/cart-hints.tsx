@@ -1,5 +1,4 @@
-import { currencies, limits, markets } from '#app.config'
-import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { currencies, limits } from '#app.config'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
@@ -7,6 +6,7 @@ import type { Selection } from '#services/commerce/selection.ts'
 import { isTaxedOnArrival } from '#trade/taxed-on-arrival.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
+import { freeShippingFrom } from '../free-shipping-from.ts'
 import { freeShipping } from '../rules/free-shipping.ts'
 
 /**
@@ -23,13 +23,6 @@ export function FreeShipping({ selection: { location, currency, format, totals }
       {remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })}
     </FreeShippingBar>
   )
-}
-
-/** The market's threshold, minor units; undefined when the cart is in another currency than the market's. */
-function freeShippingFrom(country: string | undefined, currency: string): number | undefined {
-  if (country === undefined || !isMarketCountry(country)) return undefined
-  const market = markets[country]
-  return market.shipsTo && market.currency === currency ? market.delivery.freeShippingFrom : undefined
 }
 
 /** Warns of customs duty on larger orders to the United Kingdom (specification section 9). */

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { undoCountry } from '../actions.ts'
+import { undoCountry, undoRemoval } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
 import { type CartNotice, type LostNotice, useNotices } from '../notices.ts'
 import type { CountryUndo } from '../rules/line-changes.ts'
@@ -12,9 +12,9 @@ import type { CountryUndo } from '../rules/line-changes.ts'
 /** Where the notices stand, for whoever makes one out of sight. */
 export const noticesId = 'cart-notices'
 
-/** What the shopper is told about the cart; announced when it appears. */
-export function CartNotices() {
-  const notices = useNotices()
+/** What the shopper is told about the cart; announced when it appears. `without` leaves out what the page says elsewhere. */
+export function CartNotices({ without }: { without?: CartNotice['kind'] }) {
+  const notices = useNotices().filter(({ kind }) => kind !== without)
   return (
     <div id={noticesId} role="status" className="grid gap-3 empty:hidden">
       {notices.map((notice) => (
@@ -29,7 +29,11 @@ function Notice({ notice }: { notice: CartNotice }) {
     case 'added':
       return <Alert tone="positive">{m.cart_added({ name: notice.name })}</Alert>
     case 'removed':
-      return <Alert>{m.cart_line_removed({ name: notice.name })}</Alert>
+      return (
+        <Alert action={<Undo label={m.dock_undo()} undo={() => undoRemoval(notice.name, notice.line)} />}>
+          {m.cart_line_removed({ name: notice.name })}
+        </Alert>
+      )
     case 'renewed':
       return <Alert tone="warning">{m.cart_renewed()}</Alert>
     case 'failed':
@@ -44,7 +48,7 @@ function Notice({ notice }: { notice: CartNotice }) {
 /** Which lines a country change, a stock error or a rule of sale took away, and the way back where there is one. */
 export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
   return (
-    <Alert tone="warning" title={lostTitle(reason)} action={undo && <Undo undo={undo} />}>
+    <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>
       <ul>
         {changes.map(({ item, name, before, after }) => (
           <li key={item}>{after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })}</li>
@@ -65,16 +69,21 @@ function lostTitle(reason: LostNotice['reason']): string {
   }
 }
 
-function Undo({ undo }: { undo: CountryUndo }) {
+function UndoCountry({ undo }: { undo: CountryUndo }) {
+  const country = countryName(undo.country, pageLanguage())
+  return <Undo label={m.cart_undo_country({ country })} undo={() => undoCountry(undo)} />
+}
+
+function Undo({ label, undo }: { label: string; undo: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   async function goBack() {
     setBusy(true)
-    await undoCountry(undo)
+    await undo()
     setBusy(false)
   }
   return (
     <Button variant="secondary" size="sm" busy={busy} onClick={() => void goBack()}>
-      {m.cart_undo_country({ country: countryName(undo.country, pageLanguage()) })}
+      {label}
     </Button>
   )
 }

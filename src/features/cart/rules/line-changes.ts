@@ -47,7 +47,7 @@ export function shortLines(short: readonly ShortItem[], lines: readonly Compared
 }
 
 /** A line to put back, as the batch call takes it (commerce reference section 3). */
-interface LostLine extends CountedPieces {
+export interface LostLine extends CountedPieces {
   comment?: string
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountedLine, cansInLine, lineKeys, linesByItem } from './lines.ts'
+import { type CountedLine, cansInCart, cansInLine, lineKeys, linesByItem, plainPieces } from './lines.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -62,4 +62,23 @@ it.each([
   ['a mixed pack', [{ quantity: 3 }, { quantity: 2 }], 5],
 ])('counts the cans of %s', (_, parts, cans) => {
   expect(cansInLine({ parts })).toBe(cans)
+})
+
+describe('what a page shows of a cart', () => {
+  it('counts the pieces of an item, those with a comment apart', () => {
+    const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
+    expect([...plainPieces(lines)]).toEqual([
+      ['a', 4],
+      ['b', 2],
+    ])
+  })
+
+  it('counts cans, of packs as many as they hold', () => {
+    expect(
+      cansInCart([
+        { quantity: 2, parts: [] },
+        { quantity: 3, parts: [{ quantity: 10 }] },
+      ]),
+    ).toBe(32)
+  })
 })

@@ -6,7 +6,7 @@ import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
 
 const AgeCheckSection = lazyWithTexts(
   async () => (await import('./age-check-section.tsx')).default,
-  ['order', 'checkout', 'forms'],
+  ['order', 'dock', 'checkout', 'forms'],
 )
 
 /**

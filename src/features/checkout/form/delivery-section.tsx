@@ -21,7 +21,7 @@ import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
 /** Only customers have saved addresses, and the form does not wait for them. */
 const SavedAddresses = lazyWithTexts(
   async () => (await import('./saved-addresses.tsx')).SavedAddresses,
-  ['order', 'checkout', 'forms'],
+  ['order', 'dock', 'checkout', 'forms'],
 )
 
 interface DeliverySectionProps {

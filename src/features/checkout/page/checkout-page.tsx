@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithTexts(
   async () => (await import('./checkout-content.tsx')).default,
-  ['order', 'checkout', 'forms'],
+  ['order', 'dock', 'checkout', 'forms'],
 )
 
 /**

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { keepBought } from '#features/cart/again/last-bought.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
+import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection.ts'
 import { connectShopper } from '#features/cart/shopper.ts'
 import { useQuery } from '#features/site/query/use-query.ts'
 import { useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/stored-text.ts'
 import { m } from '#paraglide/messages.js'
+import type { Order } from '#services/commerce/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -33,6 +36,7 @@ export default function ReceiptContent() {
         <div className="grid gap-6">
           <CartNotices />
           <SeenNote order={data.order.number} />
+          <KeptOrder lines={data.order.lines} />
           <OrderReceipt order={data.order} />
         </div>
       )
@@ -57,6 +61,12 @@ function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: bool
       {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
+}
+
+/** Whoever comes back can buy the same again. */
+function KeptOrder({ lines }: { lines: Order['lines'] }) {
+  useEffect(() => keepBought(linesByItem(lines)), [lines])
+  return null
 }
 
 /** On a second look: that the order stands, and was not made again by loading the page. Not printed. */

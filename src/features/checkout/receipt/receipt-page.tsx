@@ -6,7 +6,7 @@ import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 const ReceiptContent = lazyWithTexts(
   async () => (await import('./receipt-content.tsx')).default,
-  ['order', 'receipt', 'forms'],
+  ['order', 'dock', 'receipt', 'forms'],
 )
 
 /** The page after payment. The server renders the frame; which order it is, only the browser knows. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import type { HomeCard as Card, HomePageContent } from '#features/landing/page-content.ts'
@@ -10,11 +11,19 @@ import { type HomeSection, homeSections } from '../rules/home-sections.ts'
 import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
 
+interface HomePageProps {
+  content: HomePageContent
+  shopName: string
+  /** What who comes back looks for first. */
+  returning?: ReactNode
+}
+
 /** The home page: the cards an editor arranged, in their order. */
-export function HomePage({ content, shopName }: { content: HomePageContent; shopName: string }) {
+export function HomePage({ content, shopName, returning }: HomePageProps) {
   const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
   return (
     <Container>
+      {returning}
       {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
       {homeSections(content.cards).map((section) => (
         <HomePart key={section.key} section={section} />

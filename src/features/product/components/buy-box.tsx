@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Truck } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CountryCode, currencies, markets } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { usePiecesInCart } from '#features/cart/view-state.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
@@ -138,25 +139,29 @@ interface AddPackProps {
   format: CurrencyFormat
 }
 
-/** How many of the chosen pack, and the button; on phones a bar with the button once it has scrolled away. */
+/** How many of the chosen pack, and the button, which is how many are in the cart once some are; on phones a bar with the button once it has scrolled away. */
 function AddPack({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
+  const pieces = usePiecesInCart(pack.item)
   const place = useRef<HTMLDivElement>(null)
   const labels = {
     quantity: m.product_quantity(),
     decrease: m.product_quantity_less(),
     increase: m.product_quantity_more(),
   }
+  const shown = pieces || quantity
   const added = { item: pack.item, name, quantity, available: pack.available }
   return (
     <div ref={place} className="flex flex-wrap items-start gap-3">
-      {pack.available ? <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} /> : null}
+      {pack.available && pieces === 0 ? (
+        <QuantityStepper value={quantity} onChange={setQuantity} labels={labels} />
+      ) : null}
       <div className="min-w-44 grow">
         <AddToCart {...added} full />
       </div>
       {pack.available ? (
         <Suspense>
-          <BuyBar watched={place} cans={pack.quantity * quantity} price={price.now * quantity} format={format}>
+          <BuyBar watched={place} cans={pack.quantity * shown} price={price.now * shown} format={format}>
             <AddToCart {...added} />
           </BuyBar>
         </Suspense>

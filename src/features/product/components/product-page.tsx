@@ -33,6 +33,12 @@ const ProductScale = lazy(async () => {
   return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale }
 })
 
+// Links, drawn by the server.
+const SiblingChoice = lazy(async () => {
+  await firstInteraction()
+  return { default: (await withLaterTexts(import('./sibling-choice.tsx'), ['details', 'compare'])).SiblingChoice }
+})
+
 // Drawn by the server, and read rather than pressed; a link in it works without its code.
 const ProductSafety = lazy(async () => {
   await firstInteraction()
@@ -52,6 +58,9 @@ export function ProductPage({ page }: { page: Page }) {
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <ProductHeading page={page} />
+            <Suspense>
+              <SiblingChoice siblings={page.siblings ?? []} current={product.id} />
+            </Suspense>
             {product.excerpt === '' ? null : (
               <p lang={languageOf(page, 'excerpt')} className="max-w-reading text-ink-muted">
                 {product.excerpt}

@@ -5,13 +5,12 @@ import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { readStored, writeStored } from '#lib/stored-text.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
+import { noteViewed } from '../returning/recently-seen.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { LessNicotine } from './less-nicotine.tsx'
 
@@ -62,17 +61,4 @@ function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] 
       </Section>
     </div>
   )
-}
-
-/**
- * Local storage name of the products seen last on this device. It serves the shopper alone and is sent nowhere but to
- * ask the shop for these products' cards, so it needs no consent; the data page lists and deletes it.
- */
-const recentlyViewedKey = 'recentlyViewed'
-
-/** Notes a product as seen last; returns those seen before it, latest first. Browser only. */
-function noteViewed(product: string): Recent {
-  const before = readRecent(readStored('localStorage', recentlyViewedKey)).filter((id) => id !== product)
-  writeStored('localStorage', recentlyViewedKey, JSON.stringify(withViewed(before, product)))
-  return before
 }

@@ -5,6 +5,7 @@ import { useSoldCards, useSoldCount } from '#features/catalogue/list/use-shown-l
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { ReturningPlace } from '#features/product/returning/returning-place.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -44,7 +45,10 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
           {q === '' ? <p className="text-ink-muted">{m.search_page_intro()}</p> : null}
         </div>
         {q === '' ? (
-          <NothingFound categories={page.categories} />
+          <>
+            <NothingFound categories={page.categories} />
+            <ReturningPlace />
+          </>
         ) : (
           <Found page={page} search={search} action={action} />
         )}

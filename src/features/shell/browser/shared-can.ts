@@ -13,10 +13,10 @@ export function takeOff(link: Element): (() => void) | undefined {
   if (!picture || document.querySelector('.can-stage')) return () => undefined
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'
-  root.dataset.can = ''
+  root.dataset.canLeaves = ''
   const land = () => {
     picture.style.viewTransitionName = ''
-    delete root.dataset.can
+    delete root.dataset.canLeaves
   }
   return () => setTimeout(land, flightMs)
 }

@@ -10,6 +10,7 @@ import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarket } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { WarningBar } from '#features/market/components/nicotine-warning.tsx'
+import { ReturningInCart } from '#features/product/returning/returning-place.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
@@ -56,7 +57,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
               beginSelection={beginWhenAdult}
             />
             {hasNavigation ? <AccountButton /> : null}
-            <CartButton />
+            <CartButton whenEmpty={<ReturningInCart />} />
           </div>
         }
       />

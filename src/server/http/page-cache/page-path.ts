@@ -11,6 +11,8 @@ const notKept = new Set([
   'care',
   'contact',
   'checkout',
+  // More combinations of cans than could be kept.
+  'compare',
   // Opened by the link of a mail.
   'order',
   'withdraw',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MissingPrice } from '../errors.ts'
 import { picturesOf } from '../line.ts'
-import type { DescribedCard, Pack, ProductCard, ProductDetail } from '../product.ts'
+import type { DescribedCard, FamilyCard, Pack, ProductDetail } from '../product.ts'
 import {
   leavesWhenSoldOut,
   nicotinePerPouch,
@@ -56,7 +56,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
  * Cards of a list. A product without any price is reported and left out, so that it does not take the list down; one
  * that is sold out and leaves lists then is left out too, and so is one that may be sold in none of its markets.
  */
-export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): ProductCard[] {
+export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): FamilyCard[] {
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
 
@@ -92,7 +92,7 @@ function listed<Card>(
  * A product of the wire as the card the lists draw (architecture section 4). Anomalies go to `warn`.
  * Throws `MissingPrice` when it has no price in any pricelist the shop knows.
  */
-function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductCard {
+function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): FamilyCard {
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
@@ -101,7 +101,7 @@ function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack
 }
 
 /** The card of a product whose packs are read already. */
-function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: RulesOnProducts): ProductCard {
+function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: RulesOnProducts): FamilyCard {
   const own = packs.find((pack) => pack.product === product.product)
   const single = packs.find(({ quantity }) => quantity === 1) ?? own
   return {
@@ -112,6 +112,7 @@ function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: Rul
     brand: product.brandName,
     brandUri: product.brandUri,
     ...nicotine(product),
+    ...familyOf(product),
     ...picturesOf(product.media),
     ...(product.media.lid?.[0] && { imageLid: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
@@ -124,6 +125,12 @@ function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: Rul
     sortPrices: sortPrices(packs),
     markets: marketsOf(product),
   }
+}
+
+/** Brand and flavour as the can has it; a family of flavours alone would make one of two mints. */
+function familyOf(product: WireProduct): Pick<FamilyCard, 'family'> {
+  const [flavour] = readAttribute(product, 'flavour_name')
+  return flavour && product.brandUri !== '' ? { family: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
 }
 
 function nicotine(product: WireProduct) {

@@ -32,6 +32,7 @@ const attributes = {
   ...texts('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
   ...texts('dp_seo_description', 'dp_seo_excerpt'),
   offer_text: v.optional(v.string()),
+  flavour_name_text: v.optional(v.string()),
   characterising_flavour_text: v.optional(v.string()),
   best_before_text: v.optional(v.string()),
   label_read_text: v.optional(v.string()),

@@ -1,0 +1,34 @@
+import { m } from '#paraglide/messages.js'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { BuyAgainOutcome } from './buy-again.ts'
+
+/** What came of buying again: all is in the cart, or which pieces are not. */
+export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
+  if ('failure' in outcome) {
+    return (
+      <Alert tone="danger" role="alert">
+        {outcome.failure}
+      </Alert>
+    )
+  }
+  const { missing, all } = outcome
+  if (missing.length === 0) {
+    return (
+      <Alert tone="positive" role="status">
+        {m.account_order_added()}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" role="alert" title={m.account_order_missing_title()}>
+      <ul>
+        {missing.map((each) => (
+          <li key={each.item}>
+            {m.account_order_missing_line({ name: each.name, missing: each.missing, wanted: each.wanted })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{all ? m.account_order_missing_all() : m.account_order_added_some()}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { preloadSelection } from '../actions.ts'
+import { failureMessage } from '../failure-message.ts'
+import type { BoughtLine, MissingPieces } from '../rules/buy-again.ts'
+import { additions, missingPieces } from '../rules/buy-again.ts'
+import { changeSelection, knownSelection } from '../selection.ts'
+
+/** How buying again ended: what is missing of it, or why nothing could be tried. */
+export type BuyAgainOutcome = { missing: readonly MissingPieces[]; all: boolean } | { failure: string }
+
+/** Adds an order's pieces to the cart, as far as they are still sold. The page says what came of it. */
+export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
+  await preloadSelection()
+  const before = knownSelection()?.lines ?? []
+  // In the queue the cart may be another one than it was at the press.
+  const answer = await changeSelection('batch', (client) =>
+    client.updateItems(additions(lines, knownSelection()?.lines ?? [])),
+  )
+  if (!answer.ok && answer.kind !== 'refused') return { failure: failureMessage(answer) }
+  const missing = missingPieces(lines, before, knownSelection()?.lines ?? [])
+  return { missing, all: isAll(lines, missing) }
+}
+
+function isAll(lines: readonly BoughtLine[], missing: readonly MissingPieces[]): boolean {
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return missing.reduce((sum, each) => sum + each.missing, 0) === wanted
+}

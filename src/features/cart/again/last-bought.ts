@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { readStored, writeStored } from '#lib/stored-text.ts'
+import type { BoughtLine } from '../rules/buy-again.ts'
+
+/**
+ * Local storage name of what was ordered last on this device, so that it can be bought again without a sign-in. It serves the
+ * shopper alone and is sent nowhere; the data page lists and deletes it.
+ */
+const lastBoughtKey = 'lastBought'
+
+/** An order may have more lines; who buys that many again goes to the account. */
+const mostLines = 30
+
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      item: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+      name: v.pipe(v.string(), v.maxLength(300)),
+    }),
+  ),
+  v.maxLength(mostLines),
+)
+
+/** The lines of the last order of this device; none when nothing readable is kept. Browser only. */
+export function lastBought(): BoughtLine[] {
+  const kept = v.safeParse(Stored, readStored('localStorage', lastBoughtKey))
+  if (!kept.success) return []
+  return kept.output.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
+}
+
+/** Keeps an order's lines, its comments apart. Browser only. */
+export function keepBought(lines: readonly BoughtLine[]): void {
+  const kept = lines.slice(0, mostLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
+  writeStored('localStorage', lastBoughtKey, JSON.stringify(kept))
+}

@@ -1,0 +1,104 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { undoRemoval } from '../actions.ts'
+import { freeShippingFrom } from '../free-shipping-from.ts'
+import { type CartNotice, clearNotices, useNotices } from '../notices.ts'
+import { freeShipping } from '../rules/free-shipping.ts'
+import { cansInCart } from '../rules/lines.ts'
+import { useSelectionChanging } from '../selection-queue.ts'
+import { useSelection } from '../shown-selection.ts'
+import { setCartOpen, useCartOpen } from '../view-state.ts'
+
+type Removed = Extract<CartNotice, { kind: 'removed' }>
+
+/**
+ * The cart at the foot of the window, while the page goes on: cans, sum, what is left until delivery is free, and the way into
+ * it; after a removal the way back. Says what was added. Loaded with the first can.
+ */
+export default function CartDock() {
+  const { data } = useSelection()
+  const notices = useNotices()
+  const open = useCartOpen()
+  const removed = notices.find((notice) => notice.kind === 'removed')
+  const added = notices.find((notice) => notice.kind === 'added')
+  useForgetRemoved()
+  const filled = data && data.lines.length > 0 ? data : undefined
+  const summary = filled && summaryOf(filled)
+  const left = useLeftToFree(filled)
+  const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
+  return createPortal(
+    <>
+      {/* Apart from what is seen, which makes room for other bars; the open cart speaks for itself. */}
+      <p role="status" className="sr-only">
+        {open ? null : [...said, summary].filter(Boolean).join(' ')}
+      </p>
+      {filled || removed ? (
+        <section aria-label={m.cart_title()} className="cart-dock">
+          {removed ? <Undo removed={removed} /> : <Summary text={summary ?? ''} left={left} />}
+          {filled ? (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setCartOpen(true)}>
+              {m.dock_open()}
+            </Button>
+          ) : null}
+        </section>
+      ) : null}
+    </>,
+    document.body,
+  )
+}
+
+/** On another page nobody remembers what was removed. */
+function useForgetRemoved(): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another one by its path
+  useEffect(() => () => clearNotices('removed', 'added'), [pathname])
+}
+
+/** "3 cans · 131,70 kr": what the goods cost, without delivery. */
+function summaryOf({ lines, totals, format }: Selection): string {
+  const price = shownPrice(totals.goods + totals.discount, format)
+  return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')
+}
+
+/** What is left until delivery is free, where that may be said. */
+function useLeftToFree(selection: Selection | undefined): string | undefined {
+  const { promotions } = useMarketFacts()
+  if (!selection || !promotions.freeDelivery) return undefined
+  const { location, currency, format, totals } = selection
+  const threshold = freeShippingFrom(location.country, currency)
+  if (threshold === undefined) return undefined
+  const { remaining } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
+  if (remaining === 0) return m.cart_free_shipping_reached()
+  return m.cart_free_shipping_remaining({ amount: shownPrice(remaining, format) ?? '' })
+}
+
+function Summary({ text, left }: { text: string; left: string | undefined }) {
+  return (
+    <p aria-busy={useSelectionChanging()} className="min-w-0 leading-tight tabular-nums">
+      <span className="block font-semibold">{text}</span>
+      {left ? <span className="block text-sm text-ink-muted">{left}</span> : null}
+    </p>
+  )
+}
+
+function Undo({ removed: { name, line } }: { removed: Removed }) {
+  const [busy, setBusy] = useState(false)
+  async function undo() {
+    setBusy(true)
+    await undoRemoval(name, line)
+  }
+  return (
+    <>
+      <p className="min-w-0 grow text-sm leading-tight">{m.cart_line_removed({ name })}</p>
+      <Button variant="quiet" busy={busy} onClick={() => void undo()}>
+        {m.dock_undo()}
+      </Button>
+    </>
+  )
+}

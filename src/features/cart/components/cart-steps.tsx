@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { setPieces } from '../actions.ts'
+import { loadCart } from '../load-cart.ts'
+import { useSelection, useWantedQuantity } from '../shown-selection.ts'
+
+export interface CartStepsProps {
+  item: string
+  name: string
+  /** Beside the plus of a card, which adds one more. */
+  corner?: boolean | undefined
+  /** The steps are there, where a button was. */
+  onShown: () => void
+  /** Before a change, which may take the steps away. */
+  onChange: () => void
+  /** What went wrong with the last change, if anything did. */
+  onFailed: (message: string | undefined) => void
+}
+
+/** How many pieces of an item are in the cart, in the place of the button that put them there. Loaded with the first one. */
+export function CartSteps({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
+  useEffect(onShown, [onShown])
+  const [removing, setRemoving] = useState(false)
+  const line = useSelection().data?.lines.find((each) => each.item === item && each.comment === undefined)
+  const pieces = useWantedQuantity(line?.id ?? '') ?? line?.quantity ?? 0
+  async function change(quantity: number) {
+    onChange()
+    setRemoving(quantity < 1)
+    const answer = await setPieces(item, quantity)
+    setRemoving(false)
+    onFailed(answer.ok ? undefined : await (await loadCart()).notAddedMessage(answer))
+  }
+  const labels = {
+    quantity: m.cart_line_quantity({ name }),
+    decrease: m.cart_line_less({ name }),
+    increase: m.cart_line_more({ name }),
+  }
+  if (!corner) {
+    return (
+      <QuantityStepper
+        full
+        min={0}
+        value={pieces}
+        busy={removing}
+        onChange={(quantity) => void change(quantity)}
+        labels={labels}
+      />
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="can-less"
+        aria-label={labels.decrease}
+        aria-disabled={removing || undefined}
+        onClick={() => removing || void change(pieces - 1)}
+      />
+      <span className="can-pieces">
+        <span className="sr-only">{`${labels.quantity} `}</span>
+        {pieces}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
+import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { SectionHeading } from '#ui/content/section-heading.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { type ComparePageContent, mostCompared } from './compare-search.ts'
+import { CompareTable } from './compare-table.tsx'
+import { keepComparison } from './kept-comparison.ts'
+import { OthersToCompare } from './others-to-compare.tsx'
+
+/** Up to four cans side by side. Its address is all there is to it: who opens it sees the same. */
+export function ComparePage({ page }: { page: ComparePageContent }) {
+  const cards = useCards(page.rows)
+  const ids = cards.map(({ id }) => id).join(' ')
+  useEffect(() => keepComparison(ids.split(' ')), [ids])
+  return (
+    <Container>
+      <div className="py-6 md:py-10">
+        <SectionHeading size="page" title={m.compare_title()} text={m.compare_text()} />
+        {cards.length === 0 ? (
+          <NothingCompared />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <NicotineWarning />
+            <CompareTable cards={cards} />
+          </div>
+        )}
+        {cards.length < mostCompared ? <OthersToCompare ids={cards.map(({ id }) => id)} /> : null}
+      </div>
+    </Container>
+  )
+}
+
+function NothingCompared() {
+  const action = (
+    <a href={useLinkPrefix() || '/'} className={buttonClass()}>
+      {m.compare_browse()}
+    </a>
+  )
+  return (
+    <EmptyState title={m.compare_empty_title()} action={action}>
+      {m.compare_empty_text()}
+    </EmptyState>
+  )
+}

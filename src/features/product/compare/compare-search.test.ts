@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareHref, withCompared } from './compare-href.ts'
+import { comparedIds, readCompareSearch } from './compare-search.ts'
+
+test.each([
+  ['spaces', '1001 1002', ['1001', '1002']],
+  ['commas', '1001,1002', ['1001', '1002']],
+  ['a number', 1001, ['1001']],
+  ['a field that is repeated', [1001, '1002'], ['1001', '1002']],
+  ['the same twice', '1001 1001', ['1001']],
+  ['more than stand side by side', '1 2 3 4 5', ['1', '2', '3', '4']],
+  ['what is no id', '<b> 1001 a/b', ['1001']],
+  ['nothing', undefined, []],
+  ['an object', { 1: 2 }, []],
+])('of %s the ids are read', (_name, cans, ids) => {
+  expect(comparedIds(cans)).toEqual(ids)
+})
+
+test('what was read is read again as the same, whatever it was', () => {
+  fc.assert(
+    fc.property(fc.anything(), (cans) => {
+      const read = readCompareSearch({ cans })
+      expect(readCompareSearch({ ...read })).toEqual(read)
+    }),
+  )
+})
+
+test('a single number is written as one, so that following the link needs no redirect', () => {
+  expect(readCompareSearch({ cans: '1001' })).toEqual({ cans: 1001 })
+  expect(readCompareSearch({ cans: '007' })).toEqual({ cans: '007' })
+})
+
+test('an address names its cans', () => {
+  expect(compareHref('/de', ['1001', '1002'])).toBe('/de/compare?cans=1001+1002')
+  expect(compareHref('', [])).toBe('/compare')
+})
+
+test('a fifth can takes the place of the one that was there first', () => {
+  expect(withCompared(['1', '2', '3', '4'], '5')).toEqual(['2', '3', '4', '5'])
+  expect(withCompared(['1', '2'], '1')).toEqual(['2', '1'])
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
+import { cardPrice } from '#features/catalogue/components/card-price.tsx'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { shownReduced } from '#trade/reduction.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { compareHref } from './compare-href.ts'
+import { comparedFacts } from './compared-facts.ts'
+
+/** A column for each can, a row for each fact; what differs is in bold. Wider than a phone, it scrolls sideways. */
+export function CompareTable({ cards }: { cards: readonly ProductCard[] }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
+      <section aria-label={m.compare_title()} tabIndex={0} className="compare-table">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {cards.map((card) => (
+                <Can key={card.id} card={card} cards={cards} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedFacts(cards).map(({ name, values, differs }) => (
+              <Row key={name} name={name}>
+                {values.map((value, index) => (
+                  <td key={cards[index]?.id} className={differs ? 'font-semibold' : 'text-ink-muted'}>
+                    {value || '–'}
+                  </td>
+                ))}
+              </Row>
+            ))}
+            <Prices cards={cards} />
+          </tbody>
+        </table>
+      </section>
+      {cards.length > 1 ? <p className="-mt-3 text-sm text-ink-muted">{m.compare_bold()}</p> : null}
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {children}
+    </tr>
+  )
+}
+
+/** A can's picture, the way to its page, and the comparison without it. */
+function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[] }) {
+  const prefix = useLinkPrefix()
+  const { pictures } = useMarketFacts().promotions
+  const others = cards.filter(({ id }) => id !== card.id).map(({ id }) => id)
+  return (
+    <th scope="col">
+      <span className="block w-20 sm:w-28">
+        <CanArtwork src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
+      </span>
+      <a href={`${prefix}/${card.categoryUri}/${card.uri}`} className="mt-2 block font-semibold hover:underline">
+        {card.name}
+      </a>
+      <a
+        href={compareHref(prefix, others)}
+        aria-label={m.compare_remove_named({ name: card.name })}
+        className={`inline-flex min-h-11 items-center text-sm font-normal ${textLinkClass}`}
+      >
+        {m.compare_remove()}
+      </a>
+    </th>
+  )
+}
+
+/** What each costs, with its pouches, and the button; nothing where nothing is sold. */
+function Prices({ cards }: { cards: readonly ProductCard[] }) {
+  const { pricelist, format, isClosed } = useMarket()
+  const facts = useMarketFacts()
+  if (isClosed) return null
+  return (
+    <Row name={m.product_price()}>
+      {cards.map((card) => {
+        const listed = card.prices[pricelist]
+        const price = listed && shownReduced(listed, facts.promotions.reductions)
+        return (
+          <td key={card.id}>
+            <div className="grid gap-3">
+              {price ? cardPrice({ price, content: { cans: 1, ...card }, format, facts }) : null}
+              <AddToCart item={card.item} name={card.name} available={card.available} variant="secondary" full />
+            </div>
+          </td>
+        )
+      })}
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { languageCodes } from '#lib/locale-url.ts'
+import { findCompared } from './compare.server.ts'
+import { mostCompared } from './compare-search.ts'
+
+const compareInput = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(mostCompared)),
+  language: v.picklist(languageCodes),
+})
+export type CompareInput = v.InferOutput<typeof compareInput>
+
+/** The cans of a comparison, and what its page is called. */
+export const compared = createServerFn({ method: 'GET' })
+  .validator(compareInput)
+  .handler(({ data }) => findCompared(data.ids, data.language))

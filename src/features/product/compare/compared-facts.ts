@@ -1,0 +1,33 @@
+import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
+import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { decimal } from '#features/site/product-words.ts'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+
+/** A fact of all cans of a comparison; empty where one's is not known. */
+export interface ComparedFact {
+  name: string
+  values: string[]
+  differs: boolean
+}
+
+/** Everything measurable about cans, one fact a row; what is known of none is left out. */
+export function comparedFacts(cards: readonly ProductCard[]): ComparedFact[] {
+  const language = pageLanguage()
+  const mg = (amount: number | undefined) => (amount === undefined ? '' : nicotineLabel(amount, language))
+  const facts: [string, (card: ProductCard) => string][] = [
+    [m.product_fact_brand(), ({ brand }) => brand],
+    [m.product_fact_flavour(), ({ flavours }) => flavours.map(flavourLabel).join(', ')],
+    [m.product_fact_nicotine_pouch(), ({ nicotineMg }) => mg(nicotineMg)],
+    [m.product_fact_strength(), ({ strength }) => (strength ? strengthLabel(strength) : '')],
+    [m.product_fact_nicotine_can(), ({ nicotineMg, pouches }) => mg(nicotinePerCan(nicotineMg, pouches))],
+    [m.product_fact_format(), ({ format }) => (format ? formatLabel(format) : '')],
+    [m.product_fact_pouches(), ({ pouches }) => (pouches === undefined ? '' : decimal(pouches, language))],
+    [m.product_fact_content(), ({ grams }) => (grams === undefined ? '' : (weightLabel(`${grams} g`, language) ?? ''))],
+  ]
+  return facts
+    .map(([name, value]) => ({ name, values: cards.map(value) }))
+    .filter(({ values }) => values.some(Boolean))
+    .map((fact) => ({ ...fact, differs: new Set(fact.values).size > 1 }))
+}

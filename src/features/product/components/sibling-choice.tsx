@@ -1,0 +1,82 @@
+import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
+import { type FormatRow, type Sibling, siblingRows } from '#features/catalogue/rules/siblings.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { compareHref } from '../compare/compare-href.ts'
+import { CompareLink } from '../compare/compare-link.tsx'
+import { mostCompared } from '../compare/compare-search.ts'
+
+export interface SiblingChoiceProps {
+  /** None where it is the only one. */
+  siblings: readonly Sibling[]
+  /** Id of the product whose page this is. */
+  current: string
+}
+
+/** The same flavour in its other strengths and formats: a row for each format, sold out crossed; and what to compare it with. */
+export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
+  const prefix = useLinkPrefix()
+  const rows = siblingRows(siblings, useMarket().market)
+  const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
+  const others = ids.filter((id) => id !== current).slice(0, mostCompared - 1)
+  return (
+    <div className="grid gap-2">
+      {others.length > 0 ? (
+        <nav aria-label={m.product_siblings()} className="grid gap-2">
+          {rows.map((row) => (
+            <Row key={row.format} row={row} current={current} />
+          ))}
+        </nav>
+      ) : null}
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {others.length > 0 ? (
+          <a
+            rel="nofollow"
+            href={compareHref(prefix, [current, ...others])}
+            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+          >
+            {m.compare_siblings()}
+          </a>
+        ) : null}
+        <CompareLink id={current} />
+      </p>
+    </div>
+  )
+}
+
+function Row({ row: { format, siblings }, current }: { row: FormatRow; current: string }) {
+  const prefix = useLinkPrefix()
+  return (
+    <div className="siblings">
+      <span>{format && formatLabel(format)}</span>
+      <ul>
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <a
+              href={`${prefix}/${sibling.path}`}
+              aria-current={sibling.id === current ? 'page' : undefined}
+              className="sibling"
+            >
+              <Words sibling={sibling} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a link says by itself, and of it what is seen. */
+function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: Sibling }) {
+  const shown = nicotineMg === undefined ? name : nicotineLabel(nicotineMg, pageLanguage())
+  return (
+    <>
+      {format ? <span className="sr-only">{`${formatLabel(format)}, `}</span> : null}
+      {available ? shown : <s>{shown}</s>}
+      {available ? null : <span className="sr-only">{`, ${m.product_sold_out()}`}</span>}
+    </>
+  )
+}

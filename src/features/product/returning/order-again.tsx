@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
+import { loadCart } from '#features/cart/load-cart.ts'
+import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+
+/** The last order of this device in a line, and the button that adds it once more. */
+export function OrderAgain({ lines }: { lines: readonly BoughtLine[] }) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<BuyAgainOutcome>()
+  async function again() {
+    setBusy(true)
+    setOutcome(await addAgain(lines))
+    setBusy(false)
+  }
+  const what = lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
+  return (
+    <div className="grid h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-surface px-3">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{m.again_order()}</p>
+        <p role="status" title={what} className="line-clamp-2 text-ink-muted">
+          {outcome ? outcomeText(outcome) : what}
+        </p>
+      </div>
+      <Button variant="secondary" busy={busy} onClick={() => void again()}>
+        {m.account_order_again()}
+      </Button>
+    </div>
+  )
+}
+
+async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
+  try {
+    const { buyAgain } = await loadCart().then(() => import('#features/cart/again/buy-again.ts'))
+    return await buyAgain(lines)
+  } catch {
+    return { failure: m.error_unreachable() }
+  }
+}
+
+/** What came of it, in a line: what is missing is named. */
+function outcomeText(outcome: BuyAgainOutcome): string {
+  if ('failure' in outcome) return outcome.failure
+  const { missing, all } = outcome
+  if (missing.length === 0) return m.account_order_added()
+  if (all) return m.account_order_missing_all()
+  const lines = missing.map((each) => m.account_order_missing_line(each))
+  return `${m.account_order_missing_title()}: ${lines.join(', ')}`
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+
+const Returning = lazyWithTexts(async () => (await import('./returning.tsx')).Returning, ['again', 'details'])
+
+/**
+ * The place of what who comes back looks for first. The page's early script marks the root where this device was here before
+ * (features/appearance/appearance-script.ts), so that the room is there from the first paint.
+ */
+export function ReturningPlace() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted('returning' in document.documentElement.dataset), [])
+  return (
+    <div className="returning">
+      {wanted ? (
+        <Suspense>
+          <Returning />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** The same in the empty cart, one below the other. */
+export function ReturningInCart() {
+  return (
+    <Suspense>
+      <Returning inCart />
+    </Suspense>
+  )
+}

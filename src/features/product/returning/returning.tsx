@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { lastBought } from '#features/cart/again/last-bought.ts'
+import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
+import { cardsById } from '#features/catalogue/catalogue.queries.ts'
+import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
+import { useCards } from '#features/catalogue/list/use-cards.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { PageLink } from '#features/site/page-link.tsx'
+import { m } from '#paraglide/messages.js'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { CanArtwork } from '#ui/product/can-artwork.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { recentlySeen } from './recently-seen.ts'
+
+/** As many cans as a person remembers. */
+const mostSeen = 8
+
+/** What who comes back looks for first: the last order, to buy again, and the cans seen last. Nothing for who is new. */
+export function Returning({ inCart = false }: { inCart?: boolean }) {
+  const { rows, order } = useKept()
+  const { isClosed } = useMarket()
+  const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
+  const again = isClosed ? [] : order
+  if (cards.length === 0 && again.length === 0) return null
+  return (
+    <section aria-label={m.again_title()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="text-sm font-medium text-ink-muted">{m.again_title()}</p>
+      <ul className={inCart ? 'grid gap-2' : 'returning-strip'}>
+        {again.length > 0 ? (
+          <li className={inCart ? undefined : 'w-84 max-w-[85vw]'}>
+            <OrderAgain lines={again} />
+          </li>
+        ) : null}
+        {cards.map((card) => (
+          <li key={card.id} className={inCart ? undefined : 'w-64'}>
+            <SeenCan card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this device keeps of the last visit; of nobody who has not said to be of age. */
+function useKept() {
+  const [kept, setKept] = useState<{ rows: string; order: BoughtLine[] }>({ rows: '', order: [] })
+  useEffect(() => {
+    const stop = new AbortController()
+    const show = (rows: string) => stop.signal.aborted || setKept({ rows, order: lastBought() })
+    whenAdult()
+      .then(() => recentlySeen().slice(0, mostSeen))
+      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
+      .then(show)
+      .catch((error: unknown) => {
+        console.warn('The products seen last could not be read', error)
+        show('')
+      })
+    return () => stop.abort()
+  }, [])
+  return kept
+}
+
+/** A can in a line: enough to know it again. */
+function SeenCan({ card }: { card: ProductCard }) {
+  const { name, categoryUri, uri, nicotineMg, format } = card
+  const { pictures } = useMarketFacts().promotions
+  const facts = [
+    nicotineMg === undefined ? '' : nicotineLabel(nicotineMg, pageLanguage()),
+    format ? formatLabel(format) : '',
+  ]
+  return (
+    <PageLink
+      href={`${useLinkPrefix()}/${categoryUri}/${uri}`}
+      className="group grid h-22 grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
+      onLeave={() => setCartOpen(false)}
+    >
+      <CanArtwork
+        src={pictures ? card.image : undefined}
+        alt=""
+        flavour={card.flavours[0]}
+        format={card.format}
+        dimmed={!card.available}
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-sm font-medium group-hover:underline">{name}</span>
+        <span className="block truncate text-sm text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </PageLink>
+  )
+}

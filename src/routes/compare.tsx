@@ -1,0 +1,31 @@
+import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { comparedCans } from '#features/product/compare/compare.queries.ts'
+import { comparedIds, compareSearchDefaults, readCompareSearch } from '#features/product/compare/compare-search.ts'
+import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page-head.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+
+type Query = Parameters<typeof readCompareSearch>[0] & SearchSchemaInput
+
+const ComparePage = lazyRouteComponent(
+  () => withLaterTexts(import('#features/product/compare/compare-page.tsx'), ['product', 'compare', 'details']),
+  'ComparePage',
+)
+
+/** Up to four cans side by side, by the address: to keep, to share, to open without script. */
+export const Route = createFileRoute('/compare')({
+  validateSearch: (query: Query) => readCompareSearch(query),
+  search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
+  loaderDeps: ({ search: { cans } }) => ({ cans }),
+  loader: async ({ deps: { cans } }) => {
+    const asked = comparedCans({ ids: comparedIds(cans), language: pageLanguage() })
+    const [page] = await Promise.all([asked, ComparePage.preload?.()])
+    return page
+  },
+  head: ({ loaderData }) => (loaderData ? unlistedHead(loaderData) : {}),
+  component: Compare,
+})
+
+function Compare() {
+  return <ComparePage page={Route.useLoaderData()} />
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import CartDock from '#features/cart/components/cart-dock.tsx'
+import { m } from '#paraglide/messages.js'
+import { knownCart } from '../dialogs/known-cart.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
+import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const mint = 'Fresh mint slim'
+
+const meta = {
+  title: 'Cards/Cart dock',
+  component: CartDock,
+  parameters: inFrame,
+  decorators: [withRouter],
+  render: () => (
+    <main>
+      <h1 className="text-3xl font-semibold">A page that goes on</h1>
+      <CartDock />
+    </main>
+  ),
+} satisfies Meta<typeof CartDock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const findDock = async () => within(await screen.findByRole('region', { name: m.cart_title() }))
+
+/** Cans, sum and what is left until delivery is free; one button leads into the cart. */
+export const Default: Story = {
+  beforeEach: knownCart(filledCart),
+  play: async ({ userEvent }) => {
+    const dock = await findDock()
+    await expect(dock.getByText(new RegExp(m.dock_cans({ count: 3 })))).toBeVisible()
+    await userEvent.tab()
+    await expect(dock.getByRole('button', { name: m.dock_open() })).toHaveFocus()
+  },
+}
+
+/** What was added is said, not shown: the number at the button shows it. */
+export const Added: Story = {
+  beforeEach: knownCart(filledCart, { kind: 'added', name: mint }),
+  play: async () => {
+    await expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status')
+  },
+}
+
+export const Removed: Story = {
+  beforeEach: knownCart(emptyCart, { kind: 'removed', name: mint, line: { item: '11-1', quantity: 1 } }),
+  play: async () => {
+    const dock = await findDock()
+    await expect(dock.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
+    await expect(dock.getByRole('button', { name: m.dock_undo() })).toBeEnabled()
+    await expect(dock.queryByRole('button', { name: m.dock_open() })).toBeNull()
+  },
+}
+
+export const FreeDelivery: Story = { beforeEach: knownCart(freelyShippedCart) }
+
+/** With nothing in it, it is not there. */
+export const Empty: Story = {
+  beforeEach: knownCart(emptyCart),
+  play: async () => {
+    await expect(screen.queryByRole('region', { name: m.cart_title() })).toBeNull()
+  },
+}
+
+export const Phone: Story = { beforeEach: knownCart(filledCart), globals: phone }
+export const Narrow: Story = { beforeEach: knownCart(filledCart), globals: narrow }

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CartSteps } from '#features/cart/components/cart-steps.tsx'
+import { m } from '#paraglide/messages.js'
+import { AddButton } from '#ui/product/add-button.tsx'
+import { knownCart } from '../dialogs/known-cart.ts'
+import { filledCart } from '../fixtures/selection.ts'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const name = 'Fresh mint slim'
+
+const meta = {
+  title: 'Cards/Cart steps',
+  component: CartSteps,
+  decorators: [withRouter],
+  beforeEach: knownCart(filledCart),
+  args: { item: '11-1', name, onShown: fn(), onChange: fn(), onFailed: fn() },
+} satisfies Meta<typeof CartSteps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the place of the button of a product's page. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: m.cart_line_quantity({ name }) })).toHaveValue('2')
+    await expect(args.onShown).toHaveBeenCalled()
+  },
+}
+
+/** In the corner of a card, beside its plus. */
+export const Corner: Story = {
+  args: { corner: true },
+  render: (args) => (
+    <form className="can-steps w-fit">
+      <CartSteps {...args} />
+      <AddButton type="button" label={m.cart_add_named({ name })} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(m.cart_line_quantity({ name })).parentElement).toHaveTextContent(/2$/)
+    await userEvent.tab()
+    const less = canvas.getByRole('button', { name: m.cart_line_less({ name }) })
+    await expect(less).toHaveFocus()
+    await expect(Math.min(less.clientWidth, less.clientHeight)).toBeGreaterThanOrEqual(44)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: m.cart_add_named({ name }) })).toHaveFocus()
+  },
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { markets } from '#app.config'
+import { SiblingChoice } from '#features/product/components/sibling-choice.tsx'
+import { m } from '#paraglide/messages.js'
+import { slot } from '../fixtures/controls.ts'
+import { inForm, narrow } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const everywhere = Object.values(markets).map(({ market }) => market)
+const sibling = (format: string, nicotineMg: number, available = true) => {
+  const id = `${format}-${nicotineMg}`
+  return {
+    id,
+    name: `Vintrell Vanilla ${id}`,
+    path: `nicotine-pouches/${id}`,
+    format,
+    nicotineMg,
+    available,
+    markets: everywhere,
+  }
+}
+const siblings = [
+  sibling('mini', 3),
+  sibling('slim', 3),
+  sibling('slim', 7),
+  sibling('slim', 9.5),
+  sibling('slim', 14, false),
+]
+
+const meta = {
+  title: 'Cards/Sibling choice',
+  component: SiblingChoice,
+  decorators: [inForm, withRouter],
+  args: { siblings, current: 'slim-7' },
+  argTypes: { siblings: slot },
+} satisfies Meta<typeof SiblingChoice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A row for each format; the can of the page is marked, what is sold out crossed. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('list')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(/7/)
+    await expect(canvas.getByRole('link', { name: new RegExp(m.product_sold_out()) })).toHaveTextContent(/14/)
+    await expect(canvas.getByRole('link', { name: m.compare_siblings() })).toHaveAttribute(
+      'href',
+      '/compare?cans=slim-7+mini-3+slim-3+slim-9.5',
+    )
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
+  },
+}
+
+/** A can by itself can only be compared with others. */
+export const Alone: Story = {
+  args: { siblings: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.getByRole('link', { name: m.compare_link() })).toBeVisible()
+  },
+}
+
+export const Narrow: Story = { globals: narrow }

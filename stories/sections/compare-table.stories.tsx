@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CompareTable } from '#features/product/compare/compare-table.tsx'
+import { m } from '#paraglide/messages.js'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { slot } from '../fixtures/controls.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+
+const meta = {
+  title: 'Sections/Compare table',
+  component: CompareTable,
+  decorators: [withRouter],
+  args: { cards: catalogueCards.slice(0, 4) },
+  argTypes: { cards: slot },
+} satisfies Meta<typeof CompareTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rows have headings, columns too; what differs is in bold. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(args.cards.length)
+    await expect(canvas.getByRole('rowheader', { name: m.product_fact_nicotine_pouch() })).toBeVisible()
+    await expect(canvas.getByText(m.compare_bold())).toBeVisible()
+  },
+}
+
+/** One by itself has nothing to differ from. */
+export const One: Story = {
+  args: { cards: catalogueCards.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(m.compare_bold())).toBeNull()
+  },
+}
+
+/** Wider than a phone, it scrolls sideways, by the arrow keys too. */
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('region', { name: m.compare_title() })).toHaveFocus()
+  },
+}
+export const Narrow: Story = { globals: narrow }

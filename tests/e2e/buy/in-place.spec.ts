@@ -1,0 +1,114 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import {
+  added,
+  buyableCards,
+  firstProductPath,
+  openCart,
+  openedDrawer,
+  plusOf,
+  press,
+  settled,
+} from '../helpers/journey.ts'
+
+for (const language of ['en', 'el'] as const) {
+  test.describe(`adding does not stop the shop, in ${language}`, () => {
+    test.use({ language })
+
+    test('a card says how many are in the cart, the dock what they come to, and nothing opens', async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit('/nicotine-pouches')
+      const card = buyableCards(page, text).first()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      const plus = plusOf(card, text)
+      const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
+      const dock = page.getByRole('region', { name: text('cart_title') })
+      await expect(dock).toHaveCount(0)
+      await press(plus)
+      await expect(less).toBeVisible()
+      await expect(dock).toContainText(text('dock_cans', { count: 1 }))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText(text('cart_added', { name }))).toHaveRole('status')
+      await expectNoAxeFindings(page)
+      for (const count of [2, 3]) {
+        await plus.click()
+        await expect(dock).toContainText(text('dock_cans', { count }))
+      }
+      await less.click()
+      await expect(dock).toContainText(text('dock_cans', { count: 2 }))
+      await dock.getByRole('button', { name: text('dock_open') }).click()
+      const drawer = page.getByRole('dialog', { name: text('cart_title') })
+      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+    })
+
+    test('what is removed can be put back, from the page and from the cart', async ({ page, visit, text }) => {
+      await visit('/nicotine-pouches')
+      const card = buyableCards(page, text).first()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
+      await press(plusOf(card, text))
+      await less.click()
+      const dock = page.getByRole('region', { name: text('cart_title') })
+      await expect(dock).toContainText(text('cart_line_removed', { name }))
+      await expect(less).toHaveCount(0)
+      await expectNoAxeFindings(page)
+      await dock.getByRole('button', { name: text('dock_undo') }).click()
+      await expect(less).toBeVisible()
+      const drawer = await openedDrawer(page, text)
+      await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+      await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
+      await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
+      await drawer.getByRole('button', { name: text('dock_undo') }).click()
+      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+    })
+
+    test('the button of a product becomes the number, also after a reload', async ({ page, shop, visit, text }) => {
+      await visit(await firstProductPath(shop))
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const main = page.getByRole('main')
+      await press(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
+      await added(page, text)
+      const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
+      await expect(quantity).toHaveValue('1')
+      await quantity.fill('4')
+      await quantity.press('Enter')
+      await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
+        text('dock_cans', { count: 4 }),
+      )
+      await expectNoAxeFindings(page)
+      await page.reload()
+      await expect(quantity).toHaveValue('4')
+    })
+  })
+}
+
+test('presses in a row all count, while the first is on its way too', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await settled(page)
+  const plus = plusOf(buyableCards(page, text).first(), text)
+  for (let pressed = 0; pressed < 4; pressed += 1) await plus.click()
+  await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(text('dock_cans', { count: 4 }))
+  await expect((await openCart(page, text)).getByRole('textbox').first()).toHaveValue('4')
+})
+
+test('by keyboard the focus stays with the button, and comes back to it', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await settled(page)
+  const card = buyableCards(page, text).first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const plus = plusOf(card, text)
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
+  await expect(less).toBeVisible()
+  await expect(plus).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(less).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(less).toHaveCount(0)
+  await expect(plus).toBeFocused()
+})

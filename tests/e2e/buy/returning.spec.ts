@@ -1,0 +1,65 @@
+import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import {
+  firstProductPath,
+  lookAround,
+  openCart,
+  openedDrawer,
+  orderByInvoice,
+  press,
+  settled,
+} from '../helpers/journey.ts'
+
+for (const language of ['en', 'de'] as const) {
+  test(`who comes back buys the same again and finds what was looked at, in ${language}`, async ({
+    page,
+    shop,
+    visit,
+    text,
+  }) => {
+    test.slow()
+    const seen = await firstProductPath(shop)
+    await visit(seen)
+    await lookAround(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await visit('/nicotine-pouches')
+    await orderByInvoice(page, visit, text)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastBought'))).not.toBeNull()
+
+    await test.step('at the head of home', async () => {
+      await visit('/')
+      await settled(page)
+      const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
+      await expect(before.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+      await expectNoAxeFindings(page)
+    })
+
+    await test.step('in the empty cart', async () => {
+      const drawer = await openCart(page, text)
+      await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
+      await expect(drawer.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+      await expectNoAxeFindings(page)
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    })
+
+    await test.step('with one press', async () => {
+      const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
+      await press(before.getByRole('button', { name: text('account_order_again') }))
+      await expect(before.getByText(text('account_order_added'))).toBeVisible()
+      await expect((await openedDrawer(page, text)).getByRole('listitem')).toHaveCount(1)
+    })
+  })
+}
+
+test('the room of what was before is there from the first paint, and for nobody who is new', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  await expect(page.locator('.returning')).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('recentlyViewed', JSON.stringify(['1001'])))
+  await page.reload()
+  await expect(page.locator('.returning')).toBeVisible()
+})
