@@ -70,7 +70,9 @@ test('the commands work on PostgreSQL', async () => {
   expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0, err: '' })
   expect(await shop('vouchers', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
   expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
-  expect((await shop('orders', 'list', '--name', 'lind', '--sku', 'FJA-1001')).out).toMatch(/^10001 .*\n1 to (\d) of \1\./m)
+  expect((await shop('orders', 'list', '--name', 'lind', '--sku', 'FJA-1001')).out).toMatch(
+    /^10001 .*\n1 to (\d) of \1\./m,
+  )
   expect((await shop('stock', 'add', 'FJA-1001', '3', '--reason', 'found')).out).toContain('77 before, 80 now.')
   expect((await shop('stock', 'show', 'FJA-1001')).out).toMatch(/\+3 +80 +counted or changed .* found$/m)
   expect((await shop('orders', 'resend', '10001')).out).toContain('is on its way to the buyer of order 10001.')
