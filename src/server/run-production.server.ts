@@ -23,6 +23,7 @@ import { answerStudio } from './studio/studio.server.ts'
 import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
+import { learnMedia } from './wiring/known-media.server.ts'
 import { runAddresses } from './wiring/run-addresses.server.ts'
 import { closedSentence } from './wiring/trade-rules.server.ts'
 
@@ -57,6 +58,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   const stopTiming = startTiming()
+  if (settings.commerce) await learnMedia()
   await listen(server, settings)
   const stopFollowing = maySyncUnattended()
     ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
