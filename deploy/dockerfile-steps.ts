@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { DockerfileParser } from 'dockerfile-ast'
+import { DockerfileParser, ModifiableInstruction } from 'dockerfile-ast'
 
 /** One instruction of a stage, such as `RUN` with what follows it. */
 export interface Step {
@@ -19,7 +19,8 @@ export function readStages(file = 'deploy/Dockerfile'): Stage[] {
   const stages: Stage[] = []
   for (const instruction of DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()) {
     const keyword = instruction.getKeyword().toUpperCase()
-    const text = instruction.getArgumentsContent() ?? ''
+    const flags = instruction instanceof ModifiableInstruction ? instruction.getFlags().map(String) : []
+    const text = [...flags, instruction.getArgumentsContent() ?? ''].join(' ')
     if (keyword === 'FROM') stages.push({ name: / as (\S+)/i.exec(text)?.[1] ?? String(stages.length), steps: [] })
     else stages.at(-1)?.steps.push({ keyword, text })
   }

@@ -8,6 +8,7 @@ import {
   journeys,
   pictures,
   readyBrowser,
+  rehearsal,
   storybook,
   storybookAndPictures,
   storyTests,
@@ -21,10 +22,11 @@ const parts = {
   stories: async (options: { args: string[]; echo: boolean }) =>
     sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndPictures(options)])]),
   e2e: journeys,
+  rehearsal,
 }
 
 /**
- * `npm test`: everything, on a machine where nothing was set up by hand. `npm test unit` (or `check`, `stories`, `e2e`)
+ * `npm test`: everything, on a machine where nothing was set up by hand. `npm test unit` (or `check`, `stories`, `e2e`, `rehearsal`)
  * runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
  * arguments go to the part's runner. Ends with one line that counts it all.
  */
@@ -50,7 +52,7 @@ function isPart(word: string): word is keyof typeof parts {
 
 /**
  * The shop is built once and checked, and Storybook built beside that. Then two cores stay busy: unit tests and stories,
- * which use one page and so one core, side by side; the pictures and the journeys alone, because they wait for what a
+ * which use one page and so one core, side by side; the pictures, the journeys and the rehearsal alone, because they wait for what a
  * visitor would.
  */
 async function everything(): Promise<Counts> {
@@ -59,7 +61,7 @@ async function everything(): Promise<Counts> {
   const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
   const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
   if (drawn.failed === 0) results.push(await pictures())
-  results.push(await journeys())
+  results.push(await journeys(), await rehearsal())
   return sum(results)
 }
 

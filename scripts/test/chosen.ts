@@ -1,7 +1,7 @@
 import { buildShop, generateSources } from '../build.ts'
 import { runCheck } from '../check.ts'
 import { run } from '../run.ts'
-import { journeys, storybookAndPictures, storyTests, unitTests } from './parts.ts'
+import { journeys, rehearsal, storybookAndPictures, storyTests, unitTests } from './parts.ts'
 import { type Counts, sum } from './results.ts'
 
 /** Folders whose tests start the built shop, or read what was built. */
@@ -18,13 +18,15 @@ export async function testFiles(files: readonly string[]): Promise<Counts> {
     if (part === 'stories') results.push(await storyFiles(own))
     if (part === 'pictures') results.push(await storybookAndPictures({ echo: true }))
     if (part === 'journeys') results.push(await journeys({ args: own, echo: true }))
+    if (part === 'rehearsal') results.push(await rehearsal({ args: own, echo: true }))
   }
   return sum(results)
 }
 
-function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' {
+function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
   if (file.startsWith('stories')) return 'stories'
   if (file.startsWith('tests/visual')) return 'pictures'
+  if (file.startsWith('tests/rehearsal')) return 'rehearsal'
   return file.startsWith('tests/e2e') ? 'journeys' : 'unit'
 }
 

@@ -81,3 +81,12 @@ export async function journeys({ args = [], echo = false }: PartOptions = {}): P
   const finished = await run('playwright', ['test', ...args], { echo })
   return readPlaywright('journeys', 'test-results/e2e.json', finished, echo)
 }
+
+/** The dress rehearsal: journeys of a shop whose services are hosted; without arguments the small one. */
+export async function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+  await readyBrowser()
+  await buildShop()
+  process.env.TEST_DATA = await prepareTestData()
+  const finished = await run('playwright', ['test', '-c', 'playwright.rehearsal.config.ts', ...args], { echo })
+  return readPlaywright('dress rehearsal', 'test-results/rehearsal.json', finished, echo)
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { indexAll, openProgress } from '#jobs/search-index/index-all.server.ts'
 import { indexingClient } from '#jobs/search-index/push-index.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'

@@ -5,7 +5,6 @@ import { createUnattendedSync, maySyncUnattended } from './content-sync/unattend
 import { answerUpgrade } from './embedded/answer-embedded.server.ts'
 import { type AnswerAsset, createAssets } from './http/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listen.server.ts'
-import { onNewMedia } from './http/media-origins.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
 import { processMetrics } from './metrics/answer-metrics.server.ts'
@@ -17,12 +16,14 @@ import { previewCheck } from './preview/key.server.ts'
 import { announceChange, onChange } from './process/changes.server.ts'
 import { type Env, strangeVariables } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
+import { onNewMedia } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
 import { stopOnSignal } from './stop-on-signal.server.ts'
 import { answerStudio } from './studio/studio.server.ts'
 import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
+import { learnMedia } from './wiring/known-media.server.ts'
 import { runAddresses } from './wiring/run-addresses.server.ts'
 import { closedSentence } from './wiring/trade-rules.server.ts'
 
@@ -57,6 +58,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   const stopTiming = startTiming()
+  if (settings.commerce) await learnMedia()
   await listen(server, settings)
   const stopFollowing = maySyncUnattended()
     ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { openProcesses } from './open-test-database.ts'
 
 async function openTwo() {

@@ -1,4 +1,4 @@
-import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { claimSweep } from '#embedded/sweep/sweeper.ts'
 import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { withDatabaseLock } from '#embedded/operation/database-lock.ts'
+import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'

@@ -21,11 +21,11 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-/** Starts the built shop on a free port of 127.0.0.1 with its own copy of the prepared data. */
-export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+/** Starts the built shop on a free port of 127.0.0.1, or on one that was found to be, with its own copy of the prepared data. */
+export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
   await cp(preparedData, dataDir, { recursive: true })
-  const port = await freePort()
+  const port = freeOne ?? (await freePort())
   const settings = {
     ...env,
     PORT: String(port),

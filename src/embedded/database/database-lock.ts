@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
-import { isPostgres } from '#embedded/database/dialect.ts'
+import type { Database } from './database.ts'
+import { isPostgres } from './dialect.ts'
 
 /** How often somebody who waits tries again, ms. */
 const tryAgainMs = 250

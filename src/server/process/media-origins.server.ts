@@ -1,4 +1,4 @@
-import { perProcess } from '#server/process/per-process.server.ts'
+import { perProcess } from './per-process.server.ts'
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {

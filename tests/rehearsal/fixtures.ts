@@ -1,0 +1,41 @@
+import { test as base, expect } from '../e2e/helpers/fixtures.ts'
+import { openWorld, type World } from './stand-ins/world.ts'
+
+interface RehearsalWorker {
+  /** The worker's own stand-ins and shop. */
+  world: World
+}
+
+interface RehearsalTest {
+  fineWeather: undefined
+}
+
+/** Journeys as all others have them, in a shop whose services are elsewhere; the browser knows the same network. */
+export const test = base.extend<RehearsalTest, RehearsalWorker>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const world = await openWorld()
+      await use(world)
+      await world.stop()
+      expect([...world.network.strangers], 'nobody else is called').toEqual([])
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  shop: [async ({ world }, use) => use(world.shop), { scope: 'worker' }],
+  proxy: async ({ world }, use) => use({ server: world.network.proxy, bypass: 'localhost,127.0.0.1' }),
+  ignoreHTTPSErrors: true,
+  fineWeather: [
+    async ({ world: { network, commerce, content, search, media }, trouble }, use) => {
+      // Nobody knows whether a hosted service has it; the shop asks for the selection then.
+      trouble.expect(/404.*\/countries\/auto/)
+      await use(undefined)
+      for (const each of [commerce, content.api, content.cdn, search, media]) network.setWeather(each)
+      content.setStaleness(0)
+      content.setWebhook(true)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

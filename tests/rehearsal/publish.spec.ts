@@ -1,0 +1,59 @@
+import { rawRequest } from '../e2e/helpers/http.ts'
+import type { Shop } from '../e2e/helpers/shop-server.ts'
+import { editorIn, titlePost } from './editor.ts'
+import { expect, test } from './fixtures.ts'
+import { tellOfProducts } from './stand-ins/commerce.ts'
+
+/** A publication shows within this time, ms. */
+const shown = { timeout: 5000 }
+
+const post = 'blog/how-to-read-a-can'
+
+/** Long enough for a test never to see it renewed, ms. */
+const forLong = 600_000
+
+async function read(shop: Shop): Promise<string> {
+  return (await rawRequest(shop, `/${post}`)).body.toString()
+}
+
+test('what is published shows at once by the webhook, although the CDN does not know it yet @small', async ({
+  world,
+  shop,
+}) => {
+  world.content.setStaleness(forLong)
+  await read(shop)
+  await titlePost(editorIn(world), post, 'Told by the webhook', 'published')
+  await expect.poll(() => read(shop), shown).toContain('Told by the webhook')
+})
+
+test('it shows without a webhook too, by the connection that the shop holds', async ({ world, shop }) => {
+  world.content.setWebhook(false)
+  world.content.setStaleness(forLong)
+  await read(shop)
+  await titlePost(editorIn(world), post, 'Told by the listener', 'published')
+  await expect.poll(() => read(shop), shown).toContain('Told by the listener')
+})
+
+test('what an old CDN answered meanwhile does not stay', async ({ world, shop }) => {
+  world.content.setStaleness(3000)
+  await read(shop)
+  await titlePost(editorIn(world), post, 'In the end the new one', 'published')
+  await expect.poll(() => read(shop), shown).toContain('In the end the new one')
+  for (let look = 0; look < 5; look += 1) expect(await read(shop)).toContain('In the end the new one')
+})
+
+test('products that changed are asked for anew when the commerce webhook comes', async ({ world, shop }) => {
+  const asked = () => world.network.calls.filter((call) => call.endsWith('/api/checkout/uri')).length
+  const look = async () => expect((await rawRequest(shop, '/nicotine-pouches/mini')).status).toBe(200)
+  await look()
+  const before = asked()
+  await look()
+  expect(asked()).toBe(before)
+  expect((await tellOfProducts(shop.origin, ['1'])).status).toBe(204)
+  await expect
+    .poll(async () => {
+      await look()
+      return asked()
+    }, shown)
+    .toBeGreaterThan(before)
+})

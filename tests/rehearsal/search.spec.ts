@@ -1,0 +1,35 @@
+import { settled } from '../e2e/helpers/journey.ts'
+import { goToFirstFound, openSearch } from '../e2e/helpers/search-dialog.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a search asks the hosted service from the browser, and from the server @small', async ({
+  page,
+  visit,
+  text,
+  world,
+}) => {
+  await visit('/')
+  await settled(page)
+  await openSearch(page, text)
+  await goToFirstFound(page, text, 'mint')
+  await visit('/search?q=liquorice')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const hosts = world.network.calls.filter((call) => call.includes('/queries'))
+  expect(new Set(hosts.map((call) => new URL(call.split(' ')[1] ?? '').host))).toEqual(
+    new Set(['embedded-dsn.algolia.net']),
+  )
+})
+
+test('a host that is away is passed over, and a service that is says so in a sentence', async ({
+  page,
+  visit,
+  text,
+  world,
+  trouble,
+}) => {
+  trouble.expect(/algolia|ERR_|503/)
+  await visit('/')
+  world.network.setWeather(world.search, { mode: 'maintenance' })
+  await visit('/search?q=mint')
+  await expect(page.getByRole('main')).toContainText(text('search_failed'))
+})

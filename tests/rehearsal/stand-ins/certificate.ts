@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface Certificate {
+  key: string
+  cert: string
+  /** File with the authority that signed it, for `NODE_EXTRA_CA_CERTS`. */
+  authorityFile: string
+  remove: () => Promise<void>
+}
+
+/** A certificate for some hosts, which may begin with `*.`, and an authority of its own that is good for a day. Needs `openssl`. */
+export async function makeCertificate(hosts: readonly string[]): Promise<Certificate> {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
+  const at = (name: string) => join(folder, name)
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  await openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=Rehearsal',
+  )
+  await openssl('req', ...newKey, '-keyout', 'key.pem', '-out', 'request.pem', '-subj', '/CN=Stand-ins')
+  await writeFile(at('names'), `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\n`)
+  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '1', '-extfile', 'names']
+  await openssl('x509', '-req', '-in', 'request.pem', '-out', 'cert.pem', ...signed)
+  const [key, cert] = await Promise.all([readFile(at('key.pem'), 'utf8'), readFile(at('cert.pem'), 'utf8')])
+  return { key, cert, authorityFile: at('ca.pem'), remove: () => rm(folder, { recursive: true, force: true }) }
+}

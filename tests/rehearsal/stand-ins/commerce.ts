@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import type { Backend } from './backend.ts'
+import type { StandIn } from './network.ts'
+import { answerPayment, type Sessions } from './payments.ts'
+import { type Json, readJson, toHosted } from './wire.ts'
+
+const host = 'pouchery.centra.com'
+const media = 'pouchery.centracdn.net'
+const base = '/api/checkout'
+const webhookSecret = 'rehearsal-commerce-webhook'
+
+/** The calls that the reference has (commerce reference sections 3, 4 and 9); whatever else the embedded service can is not there. */
+const documented = [
+  /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
+  /^\/countries(\/(?!auto)|$)/,
+  /^\/(languages|markets|pricelists|products|uri|categories|brands|orders|register|login|logout)(\/|$)/,
+  /^\/(password|password-reset|password-reset-email|newsletter-subscription|back-in-stock-subscription)(\/|$)/,
+  /^\/(email|address|customer\/update)$/,
+  /^\/customer$/,
+]
+
+/** The hosted commerce service: the embedded one in the words of the documents. */
+export function commerceStandIn(backend: Backend, sessions: Sessions): StandIn {
+  return {
+    hosts: [host],
+    answer: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const path = pathname.slice(base.length)
+      const erasing = request.method === 'DELETE' && path === '/customer'
+      if (!pathname.startsWith(base) || erasing || !documented.some((known) => known.test(path)))
+        return Response.json({ errors: { path: 'not found' } }, { status: 404 })
+      if (request.method === 'OPTIONS') return backend.ask(request, `/commerce${path}`)
+      const paid = await answerPayment(backend, sessions, request, path)
+      if (paid) return hosted(paid, (json) => json)
+      const answer = await backend.ask(request, `/commerce${path}${search}`)
+      return hosted(answer, (json) => sessions.present(request, path, json))
+    },
+    limited: () => Response.json({ errors: { request: 'too many' } }, { status: 429, headers: { 'retry-after': '1' } }),
+    broken: () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  }
+}
+
+/** An answer of the embedded service as a hosted one gives it: pictures are on a network of their own. */
+async function hosted(answer: Response, present: (json: Json) => Json): Promise<Response> {
+  const text = withMedia(await answer.text())
+  const json = readJson(text)
+  const body = json ? JSON.stringify(toHosted(present(json))) : text
+  return new Response(answer.status === 204 ? null : body, { status: answer.status, headers: answer.headers })
+}
+
+/** A JSON text whose pictures are where the hosted service has them. */
+export function withMedia(text: string): string {
+  return text.replaceAll('"/embedded/commerce/media/', `"https://${media}/client/`)
+}
+
+/** The network with its pictures. */
+export function mediaStandIn(backend: Backend): StandIn {
+  return {
+    hosts: [media],
+    answer: (request) => {
+      const { pathname, search } = new URL(request.url)
+      return backend.ask(request, `/commerce/media/${pathname.replace(/^\/client\//, '')}${search}`)
+    },
+    limited: () => new Response('Too many requests', { status: 429 }),
+    broken: () => new Response('Bad gateway', { status: 502 }),
+  }
+}
+
+/** The environment of a shop that sells there. */
+export function commerceSettings({ secrets }: Backend): Record<string, string> {
+  return {
+    CENTRA_API_URL: `https://${host}${base}`,
+    CENTRA_SECRET: secrets.commerce,
+    CENTRA_WEBHOOK_SECRET: webhookSecret,
+    CENTRA_PAYMENT_PROVIDERS: 'adyen, qliro, paypal',
+  }
+}
+
+/** The service's webhook: a form that is signed over its time and its body. */
+export async function tellOfProducts(shopOrigin: string, products: readonly string[]): Promise<Response> {
+  const [body, time] = [String(new URLSearchParams({ payload: JSON.stringify({ products }) })), nowInSeconds()]
+  const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-centra-signature': `t=${time},v1=${signature}`,
+  }
+  return fetch(`${shopOrigin}/api/webhooks/commerce`, { method: 'POST', headers, body })
+}
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,113 @@
+/** Hosts of the providers' stand-ins: real ones, which the policy of payment pages knows, and a bank that it cannot know. */
+export const widgetHosts = {
+  adyen: 'checkoutshopper-live.adyen.com',
+  qliro: 'pago.qit.nu',
+  paypal: 'www.paypal.com',
+  bank: 'acs.bank.example',
+} as const
+
+/** A form that sends itself to the provider's page. */
+export function sendingForm(url: string): string {
+  return `<form id="bank-form" method="post" action="${url}"><input type="hidden" name="reference" value="1"></form>
+    <script>document.getElementById('bank-form').submit()</script>`
+}
+
+/**
+ * The markup of a drop-in: data in scripts that are none, and a script that loads the provider's file and styles by itself,
+ * once, or begins at once where they are there.
+ */
+export function dropInMarkup(returnUrl: string): string {
+  return `<div class="drop-in"></div>
+    <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>
+    <script>(() => {
+      const begin = () => window.StandInDropIn.mount(document.querySelector('.drop-in'),
+        JSON.parse(document.querySelector('.drop-in-session').textContent))
+      if (document.getElementById('adyen-drop-in-external-script')) return window.StandInDropIn && begin()
+      const file = document.createElement('script')
+      file.id = 'adyen-drop-in-external-script'
+      file.async = true
+      file.src = 'https://${widgetHosts.adyen}/sdk/adyen.js'
+      file.onload = begin
+      const style = document.createElement('link')
+      style.rel = 'stylesheet'
+      style.href = 'https://${widgetHosts.adyen}/sdk/adyen.css'
+      document.documentElement.append(style, file)
+    })()</script>`
+}
+
+/** What the drop-in's file does: calls home, shows a picture and a frame for the card, and speaks by the events of the page. */
+export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
+  const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()
+  place.innerHTML = '<img alt="" width="40" height="25" src="https://${widgetHosts.adyen}/logos/card.png">' +
+    '<iframe title="Card" src="https://${widgetHosts.adyen}/card.html"></iframe><button type="button">Pay by card</button>'
+  place.dataset.session = session.id
+  const button = place.querySelector('button')
+  const send = (target) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = target
+    form.innerHTML = '<input type="hidden" name="details[paymentAction]" value="done">'
+    document.body.append(form)
+    form.submit()
+  }
+  button.onclick = () => {
+    button.disabled = true
+    document.addEventListener('centra_checkout_payment_response', ({ detail }) => {
+      button.disabled = false
+      if (!detail || detail.error || !detail.returnUrl) return
+      const bank = document.createElement('iframe')
+      bank.title = 'Bank'
+      bank.src = 'https://${widgetHosts.bank}/challenge'
+      place.append(bank)
+      addEventListener('message', ({ origin }) => {
+        if (origin === 'https://${widgetHosts.bank}') send(detail.returnUrl)
+      }, { once: true })
+    }, { once: true })
+    document.dispatchEvent(new CustomEvent('centra_checkout_payment_callback', { detail: {
+      responseEventRequired: true, addressIncluded: false, paymentMethod: 'adyen-drop-in',
+      paymentMethodSpecificFields: { answer: 'pay' } } }))
+  }
+} }`
+
+/** A widget that is written as pages were: its settings, its file, and what calls it, one after the other. */
+export function qliroMarkup(token: string, session: number, returnPage: string): string {
+  const settings = JSON.stringify({ token, session, returnPage })
+  return `<script type="text/javascript">window.q1Settings = ${settings}</script>
+    <div id="qliro-root"></div>
+    <script src="https://${widgetHosts.qliro}/checkout/q1.js"></script>
+    <script>q1.mount(document.getElementById('qliro-root'), window.q1Settings)</script>`
+}
+
+/** What the widget's file does: shows a frame that asks for everything, and goes to the return page when that is paid. */
+export const qliroFile = `window.q1 = { mount(place, { token, session, returnPage }) {
+  place.innerHTML = '<iframe title="Qliro" height="300" src="https://${widgetHosts.qliro}/checkout/frame?session=' +
+    session + '&token=' + token + '"></iframe>'
+  addEventListener('message', ({ origin, data }) => {
+    if (origin === 'https://${widgetHosts.qliro}' && data === 'paid') location.assign(returnPage)
+  })
+} }`
+
+/** The page in the frame: it asks for the address, and pays. */
+export function qliroFrame(session: string, token: string): string {
+  return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
+    <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
+    <script>document.querySelector('button').onclick = async () => {
+      const email = document.getElementById('email').value
+      await fetch('/checkout/pay?token=${token}', { method: 'POST', body: JSON.stringify({ email }) })
+      parent.postMessage('paid', '*')
+    }</script>`
+}
+
+/** The checkout script that comes with the selection: it lets the widget go on when its sum is the cart's. */
+export const qliroScript = `window.CentraCheckout = {
+  suspend() { document.documentElement.dataset.qliro = 'locked' },
+  resume() { document.documentElement.dataset.qliro = 'open ' + window.totalPrice },
+  reInitiate() {}, destroy() { delete document.documentElement.dataset.qliro } }`
+
+/** The bank's page for a card that has to be confirmed. */
+export const bankPage = `<!doctype html><html lang="en"><title>Bank</title><button>Confirm at the bank</button>
+  <script>document.querySelector('button').onclick = () => parent.postMessage('confirmed', '*')</script>`
+
+/** What the provider shows on the receipt. */
+export const confirmation = `<p id="qliro-thanks"></p>
+  <script>document.getElementById('qliro-thanks').textContent = 'Qliro has your money'</script>`

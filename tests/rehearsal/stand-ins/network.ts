@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { connect, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Certificate, makeCertificate } from './certificate.ts'
+import { type BadDay, badAnswer, fine, type Weather } from './weather.ts'
+
+/** One of the services, on the hosts that its clients know it by. */
+export interface StandIn extends BadDay {
+  /** Names, which may begin with `*.`. */
+  hosts: readonly string[]
+  answer: (request: Request) => Promise<Response>
+}
+
+export interface Network {
+  /** Address of the proxy that leads to the stand-ins, and to nobody else. */
+  proxy: string
+  authorityFile: string
+  /** From now on a stand-in answers so; without a weather as it should. */
+  setWeather: (standIn: StandIn, weather?: Partial<Weather>) => void
+  /** Hosts that were asked for and have no stand-in. */
+  strangers: ReadonlySet<string>
+  /** `METHOD https://host/path` of what was asked, in its order, without queries. */
+  calls: readonly string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * The world outside the shop: hosts by their real names, over TLS on a free port of this machine, reached through a proxy that
+ * knows no other hosts. Who uses it is told so by `HTTPS_PROXY` alone, and cannot reach anybody else by mistake.
+ */
+export async function openNetwork(standIns: readonly StandIn[]): Promise<Network> {
+  const certificate = await makeCertificate(standIns.flatMap(({ hosts }) => hosts))
+  const weathers = new Map(standIns.map((standIn) => [standIn, fine]))
+  const [calls, strangers]: [string[], Set<string>] = [[], new Set()]
+  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => fits(name, host)))
+  const services = await listening(
+    secure(certificate, { find, calls, weatherOf: (each) => weathers.get(each) ?? fine }),
+  )
+  const proxy = await listening(proxyTo(portOf(services), (host) => find(host) !== undefined || !strangers.add(host)))
+  return {
+    proxy: `http://127.0.0.1:${portOf(proxy)}`,
+    authorityFile: certificate.authorityFile,
+    setWeather: (standIn, weather) => weathers.set(standIn, { ...fine, ...weather }),
+    strangers,
+    calls,
+    stop: async () => {
+      await Promise.all([closed(proxy), closed(services)])
+      await certificate.remove()
+    },
+  }
+}
+
+function fits(name: string, host: string): boolean {
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
+}
+
+interface Services {
+  find: (host: string) => StandIn | undefined
+  calls: string[]
+  weatherOf: (standIn: StandIn) => Weather
+}
+
+function secure({ key, cert }: Certificate, { find, calls, weatherOf }: Services): Server {
+  return createSecureServer({ key, cert }, async (incoming, response) => {
+    const host = (incoming.headers.host ?? '').replace(/:\d+$/, '')
+    const standIn = find(host)
+    if (!standIn) return void response.writeHead(421).end()
+    const url = new URL(`https://${host}${incoming.url ?? '/'}`)
+    calls.push(`${incoming.method} ${url.origin}${url.pathname}`)
+    const { mode, latencyMs } = weatherOf(standIn)
+    await wait(latencyMs)
+    // What a browser may send is asked of a front that answers on bad days too.
+    const bad = incoming.method === 'OPTIONS' ? undefined : badAnswer(mode, standIn)
+    if (bad === 'cut') return void incoming.socket.destroy()
+    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(failed))
+    await send(allowing(answer, incoming), response)
+  })
+}
+
+/** What a browser is allowed to read, a bad day's words too: else it is told nothing of them. */
+function allowing(answer: Response, { headers: { origin } }: IncomingMessage): Response {
+  if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('access-control-allow-origin', origin)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function failed(error: unknown): Response {
+  return new Response(`The stand-in failed: ${error}`, { status: 502 })
+}
+
+async function requestOf(incoming: IncomingMessage, response: ServerResponse, url: URL): Promise<Request> {
+  const { method = 'GET', headers } = incoming
+  const lines = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: await buffer(incoming) }
+  return new Request(url, { method, headers: lines, signal: gone.signal, ...body })
+}
+
+const ofTheConnection = /^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/
+
+/** Streams go on until either side has enough. */
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, [...answer.headers].filter(([name]) => !ofTheConnection.test(name)).flat())
+  const reader = answer.body?.getReader()
+  response.once('close', () => void reader?.cancel().catch(() => undefined))
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) response.write(part.value)
+    response.end()
+  } catch {
+    response.destroy()
+  }
+}
+
+/** A proxy for `CONNECT`; whoever is not known gets no connection. */
+function proxyTo(port: number, isKnown: (host: string) => boolean): Server {
+  const server = createServer((_, response) => response.writeHead(405).end())
+  server.on('connect', ({ url = '' }: IncomingMessage, client: Socket, head: Buffer) => {
+    client.on('error', () => client.destroy())
+    const [host = ''] = url.split(':')
+    if (!isKnown(host)) return client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+    const service = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      service.write(head)
+      service.pipe(client).pipe(service)
+    })
+    service.on('error', () => client.destroy())
+    client.on('close', () => service.destroy())
+  })
+  return server
+}
+
+const open = new WeakMap<Server, Set<Socket>>()
+
+function listening(server: Server): Promise<Server> {
+  const sockets = new Set<Socket>()
+  open.set(server, sockets)
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A stand-in does not listen')
+  return address.port
+}
+
+function closed(server: Server): Promise<void> {
+  for (const socket of open.get(server) ?? []) socket.destroy()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

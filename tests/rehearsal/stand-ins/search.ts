@@ -1,0 +1,32 @@
+import { embeddedSearch } from '#server/wiring/embedded-names.ts'
+import type { Backend } from './backend.ts'
+import { withMedia } from './commerce.ts'
+import type { StandIn } from './network.ts'
+
+const application = embeddedSearch.appId.toLowerCase()
+
+/** The hosted search, on all of the hosts that its clients try one after the other, and the one that takes events. */
+export function searchStandIn(backend: Backend): StandIn {
+  return {
+    hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
+    answer: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const answer = await backend.ask(request, `/search${pathname}${search}`)
+      const { status, headers } = answer
+      // Records say where pictures are, as whoever wrote them there knew it.
+      return new Response(status === 204 ? null : withMedia(await answer.text()), { status, headers })
+    },
+    limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),
+    broken: () => Response.json({ message: 'Internal error', status: 500 }, { status: 500 }),
+  }
+}
+
+/** The environment of a shop that searches there. */
+export function searchSettings({ secrets }: Backend): Record<string, string> {
+  return {
+    ALGOLIA_APP_ID: embeddedSearch.appId,
+    ALGOLIA_SEARCH_KEY: embeddedSearch.searchKey,
+    ALGOLIA_INDEX_PREFIX: embeddedSearch.indexPrefix,
+    ALGOLIA_ADMIN_KEY: secrets.searchAdmin,
+  }
+}

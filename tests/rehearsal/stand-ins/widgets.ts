@@ -1,0 +1,79 @@
+import type { Backend } from './backend.ts'
+import { bankPage, dropInScript, qliroFile, qliroFrame, widgetHosts } from './markup.ts'
+import type { StandIn } from './network.ts'
+import type { Sessions } from './payments.ts'
+import { readJson } from './wire.ts'
+
+const words = {
+  limited: () => new Response('Too many requests', { status: 429 }),
+  broken: () => new Response('Bad gateway', { status: 502 }),
+}
+
+/** Those who take the money, each on a host of its own: scripts, frames, pages to be sent to, and a bank. */
+export function widgetStandIns(backend: Backend, sessions: Sessions, shopOrigin: string): StandIn[] {
+  return [
+    { hosts: [widgetHosts.adyen], ...words, answer: async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin) },
+    { hosts: [widgetHosts.qliro], ...words, answer: (request) => answerQliro(request, sessions) },
+    { hosts: [widgetHosts.paypal], ...words, answer: (request) => paymentPage(backend, request) },
+    {
+      hosts: [widgetHosts.bank],
+      ...words,
+      answer: async (request) =>
+        new URL(request.url).pathname === '/challenge' ? page(bankPage) : paymentPage(backend, request),
+    },
+  ]
+}
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function answerAdyen(path: string, shopOrigin: string): Response {
+  if (path === '/sdk/adyen.js') return script(dropInScript)
+  if (path === '/sdk/adyen.css')
+    return new Response('.drop-in { outline: 1px solid rgb(10, 191, 83) }', { headers: { 'content-type': 'text/css' } })
+  if (path === '/v1/sessions')
+    return Response.json({ id: 'CS1' }, { headers: { 'access-control-allow-origin': shopOrigin } })
+  if (path === '/logos/card.png') return new Response(dot, { headers: { 'content-type': 'image/png' } })
+  if (path === '/card.html') return page('<!doctype html><title>Card</title><label>Card <input></label>')
+  return new Response('Not found', { status: 404 })
+}
+
+async function answerQliro(request: Request, sessions: Sessions): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  if (pathname === '/checkout/q1.js') return script(qliroFile)
+  if (pathname === '/checkout/frame') return page(qliroFrame(searchParams.get('session') ?? '', token))
+  if (pathname !== '/checkout/pay') return new Response('Not found', { status: 404 })
+  const { email = '' } = readJson(await request.text()) ?? {}
+  const country = 'SE'
+  const where = { address1: 'Main street 1', zipCode: '111 22', city: 'Stockholm', country }
+  sessions.pay(token, { email, firstName: 'Anna', lastName: 'Test', ...where })
+  return new Response(null, { status: 204 })
+}
+
+/** The embedded service's test page on a provider's host. */
+async function paymentPage(backend: Backend, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const plain = new Request(request, { headers: withoutOrigin(request.headers) })
+  const answer = await backend.ask(plain, `/commerce${pathname}${search}`)
+  const headers = new Headers(answer.headers)
+  headers.delete('content-security-policy')
+  const location = headers.get('location')
+  if (location) headers.set('location', location.replace(/^\/embedded\/commerce/, ''))
+  const html = (await answer.text()).replaceAll('/embedded/commerce/', '/')
+  return new Response(html, { status: answer.status, headers })
+}
+
+function withoutOrigin(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function script(code: string): Response {
+  return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+}

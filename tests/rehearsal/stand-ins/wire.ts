@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+export type Json = Record<string, unknown>
+
+const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** The JSON object of a body; undefined for any other. */
+export function readJson(text: string): Json | undefined {
+  const parsed = v.safeParse(json, text)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** What only the embedded service says (its reference marks them): a shop must do without. */
+const ownWords = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
+
+/**
+ * An answer in the form that public answers of the hosted service have: without words of the embedded one's own, empty
+ * records as `[]`, and the lines of a customer's orders flat (commerce reference sections 1.4 and 9).
+ */
+export function toHosted(answer: Json): Json {
+  const plain = withoutOwnWords(answer)
+  return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flatOrder) } : plain
+}
+
+function withoutOwnWords(value: Json): Json {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !ownWords.has(name))
+      .map(([name, part]) => [name, plainPart(part)]),
+  )
+}
+
+function plainPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(plainPart)
+  if (!v.is(record, part)) return part
+  return Object.keys(part).length === 0 ? [] : withoutOwnWords(part)
+}
+
+const record = v.record(v.string(), v.unknown())
+const order = v.looseObject({ items: v.array(v.looseObject({ product: v.looseObject({ product: v.string() }) })) })
+
+function flatOrder(entry: unknown): unknown {
+  const parsed = v.safeParse(order, entry)
+  if (!parsed.success) return entry
+  const items = parsed.output.items.map(({ product, ...line }) => {
+    const { product: id, name: productName, brandName } = product
+    return { ...line, product: id, productName, brandName }
+  })
+  return { ...parsed.output, items }
+}

@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sellerSettings } from '#trade/seller.fixture.ts'
+import { freePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shop-server.ts'
+import { type Backend, startBackend } from './backend.ts'
+import { commerceSettings, commerceStandIn, mediaStandIn } from './commerce.ts'
+import { contentSettings, contentStandIns } from './content.ts'
+import { type Network, openNetwork } from './network.ts'
+import { paymentSessions } from './payments.ts'
+import { searchSettings, searchStandIn } from './search.ts'
+import { widgetStandIns } from './widgets.ts'
+
+/** A shop whose services are all elsewhere, and those services. */
+export interface World {
+  shop: Shop
+  network: Network
+  backend: Backend
+  commerce: ReturnType<typeof commerceStandIn>
+  content: ReturnType<typeof contentStandIns>
+  search: ReturnType<typeof searchStandIn>
+  media: ReturnType<typeof mediaStandIn>
+  /** What a shop of this world is started with, beside its port. */
+  settings: Record<string, string>
+  stop: () => Promise<void>
+}
+
+/** Starts the stand-ins and a built shop that its environment points at them. */
+export async function openWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stand-ins-'))
+  await cp(preparedData, dataDir, { recursive: true })
+  const port = await freePort()
+  const shopOrigin = `http://localhost:${port}`
+  const backend = await startBackend(dataDir, shopOrigin)
+  const sessions = paymentSessions()
+  const [commerce, media] = [commerceStandIn(backend, sessions), mediaStandIn(backend)]
+  const [content, search] = [contentStandIns(backend, shopOrigin), searchStandIn(backend)]
+  const others = widgetStandIns(backend, sessions, shopOrigin)
+  const network = await openNetwork([commerce, media, content.api, content.cdn, content.images, search, ...others])
+  const settings = { ...hostedSettings(backend), ...waysOut(network) }
+  const shop = await startShop(settings, port)
+  const stop = async () => {
+    await shop.stop()
+    await network.stop()
+    await backend.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { shop, network, backend, commerce, content, search, media, settings, stop }
+}
+
+/** What an operator writes down who has accounts. */
+function hostedSettings(backend: Backend): Record<string, string> {
+  return { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend), ...sellerSettings }
+}
+
+/** How Node reaches the stand-ins: through their proxy, trusting who signed their certificate. */
+function waysOut({ proxy, authorityFile }: Network): Record<string, string> {
+  const direct = 'localhost,127.0.0.1'
+  return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }
+}
