@@ -18,7 +18,6 @@ export function Strength({ level, mg, label, compact = false, ...rest }: Strengt
     <span {...rest} className="inline-flex items-center gap-2 whitespace-nowrap">
       {/* One element for the whole scale: a list shows hundreds of them. */}
       <span
-        aria-hidden="true"
         className="scale-mark"
         {...(mg === undefined ? { 'data-level': level } : { style: { '--mg': mg } as CSSProperties })}
       />

@@ -42,11 +42,9 @@ test('the home page has all the cards the editor arranged, each in a form the sh
     'heading',
     'productListing',
     'heading',
-    'landingCard',
+    'canMapCard',
     'heading',
     'slideshow',
-    'heading',
-    'canMapCard',
     'heading',
     'productListing',
     'featuredBrandsCard',
@@ -63,7 +61,7 @@ test('the home page has all the cards the editor arranged, each in a form the sh
     if ('posts' in card) return [card.posts.length]
     return 'entries' in card ? [card.entries.length] : []
   })
-  expect(sizes).toEqual([9, 4, 4, 3, 12, 5])
+  expect(sizes).toEqual([4, 4, 3, 12, 5])
 })
 
 test("header, footer and the editors' addresses", async () => {

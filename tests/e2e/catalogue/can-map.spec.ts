@@ -29,7 +29,9 @@ test.describe('the map of all cans', () => {
     const [name = '', amount = ''] = ((await can.getAttribute('aria-label')) ?? '').split(', ')
     await can.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('figure').getByRole('img', { name: new RegExp(amount) })).toBeVisible()
+    await expect(
+      page.getByRole('figure').getByRole('img', { name: new RegExp(amount.replace(/\s/, '\\s')) }),
+    ).toBeVisible()
   })
 
   test('is walked through with the keyboard, and axe finds nothing', async ({ page, visit }) => {

@@ -30,18 +30,10 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
       await openingCard(words, pictures),
       heading('popular', m.seed_home_popular),
       listing('popular-list', 'nicotine-pouches', 12, true),
-      // On a phone the map's rows lead to the flavours.
-      { ...heading('flavours', m.seed_home_flavours), ...onWideWindows },
-      {
-        _key: 'flavours-list',
-        _type: 'landingCard',
-        landing: { _type: 'reference', _ref: 'landing-flavours' },
-        ...onWideWindows,
-      },
-      heading('focus', m.seed_home_focus),
-      await slideshow(words, pictures),
       heading('map', m.seed_home_map),
       { _key: 'map-cans', _type: 'canMapCard', uri: 'nicotine-pouches' },
+      heading('focus', m.seed_home_focus),
+      await slideshow(words, pictures),
       heading('recent', m.seed_home_recent),
       listing('recent-list', 'new', 6, true),
       {

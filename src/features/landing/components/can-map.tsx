@@ -31,7 +31,7 @@ export function CanMap({ card }: { card: CanMapCard }) {
           <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
         ))}
       </ul>
-      <p className="mt-4 max-w-reading text-sm text-ink-muted">{m.landing_map_caption()}</p>
+      <p className="mt-3 max-w-reading text-xs text-ink-muted sm:text-sm">{m.landing_map_caption()}</p>
     </div>
   )
 }
