@@ -153,6 +153,11 @@ async function expectPage(address: string): Promise<void> {
   const text = await answer.text()
   if (!answer.ok || !text.includes('</html>')) throw new Error(`${address} answers ${answer.status}`)
   console.error(`✓ ${address} is a page of ${text.length} characters.`)
+  // Nobody has drawn this one yet, which takes what draws cans.
+  const [picture] = /\/embedded\/commerce\/media\/[^"'\s,)]+/.exec(text) ?? []
+  const drawn = await fetch(new URL(picture ?? '/none', address))
+  if (!drawn.headers.get('content-type')?.startsWith('image/')) throw new Error(`${drawn.url} answers ${drawn.status}`)
+  console.error(`✓ ${drawn.url} is a picture.`)
 }
 
 async function freePort(): Promise<number> {
