@@ -19,6 +19,7 @@ const context = join(folder, 'clone')
 const rootOf = (stage: string) => join(folder, stage)
 /** Nobody, when whoever runs this may become them; else the code is protected by its rights alone. */
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined
+const patienceMs = 15 * 60_000
 const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 mkdirSync(folder, { recursive: true })
@@ -133,8 +134,6 @@ function runHere(what: string, [program = '', ...args]: readonly string[], place
   if (status !== 0) throw new Error(`${what} ended with ${status}.`)
   console.error(`✓ ${what}`)
 }
-
-const patienceMs = 15 * 60_000
 
 /** How long it took until visitors may be sent, ms. */
 async function untilReady(port: number, ended: () => number | null): Promise<number> {
