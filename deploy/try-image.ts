@@ -3,7 +3,7 @@
  * empty folder, starts what comes out of them as somebody who may write the data alone, and asks it for what an operator
  * and a visitor ask. Takes some minutes, and needs what the image's build needs: npm and its registry.
  *
- *     node deploy/rehearse.ts /tmp/rehearsal
+ *     node deploy/try-image.ts ../trial
  */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { copy, readStages, type Stage, variablesOf } from './dockerfile-steps.ts'
 
-const folder = resolve(process.argv[2] ?? 'rehearsal')
+const folder = resolve(process.argv[2] ?? 'trial')
 if (existsSync(folder)) throw new Error(`${folder} is there already; name a folder that is not.`)
 const context = join(folder, 'clone')
 const rootOf = (stage: string) => join(folder, stage)
