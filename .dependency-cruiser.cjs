@@ -19,7 +19,7 @@ const embeddedPublic = [
   'content/apart/heavy-work(-apart)?',
   'commerce/(pictures|encode-picture|imported-pictures)',
   'commerce/webhooks/deliverer',
-  'database/(database|database-lock|database-unusable|give-back-space|in-transaction|pool-use|postgres-failure|shared-value)',
+  'database/(database|database-lock|database-unusable|give-back-space|in-transaction|pool-use|postgres-failure|shared-value|sqlite)',
   'mail/(sender|smtp|waiting)',
   'search/catalogue-feed',
   'signals/(signals|postgres-signals)',

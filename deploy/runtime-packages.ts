@@ -39,7 +39,7 @@ export function runtimePackages(): string[] {
 }
 
 const written =
-  /\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bimport\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]/g
+  /\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bimport\s*['"]([^'"\n]+)['"]|\b(?:require|require\.resolve|import\.meta\.resolve)\(\s*['"]([^'"\n]+)['"]/g
 
 function specifiersIn(file: string): string[] {
   if (!/\.[cm]?[jt]s$/.test(file)) return []

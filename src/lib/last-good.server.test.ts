@@ -105,19 +105,19 @@ test('a load that runs for long already is not waited for anew by each who comes
   await store.get('a', async () => 'old')
   store.forget()
   const gate = Promise.withResolvers<string>()
-  const first = store.get('a', () => gate.promise)
-  wait(20)
-  // The second comes when the patience is used up, and the source never answers while it waits.
   vi.useFakeTimers()
   try {
+    const first = store.get('a', () => gate.promise)
+    wait(20)
+    // The second comes when the patience is used up, and the source never answers while it waits.
     const second = store.get('a', () => gate.promise)
     await vi.advanceTimersByTimeAsync(0)
     expect(await second).toBe('old')
+    gate.resolve('new')
+    expect(await first).toBe('new')
   } finally {
     vi.useRealTimers()
   }
-  gate.resolve('new')
-  expect(await first).toBe('new')
 })
 
 test('what stands in while nothing is known yet gives way to the answer', async () => {

@@ -7,6 +7,7 @@ import { type Env, env } from '#server/process/env.server.ts'
 import { operatorKey, readSecrets } from '#server/wiring/secrets.server.ts'
 import { type Command, OperatorError, readPositionals } from './command.ts'
 import { printReport } from './report-lines.ts'
+import { shopAddress } from './running-shop.ts'
 import { withData } from './shop-data.ts'
 
 /** `health`. */
@@ -28,7 +29,7 @@ export const healthCommand: Command = {
 }
 
 async function lookAt(settings: Env): Promise<HealthReport> {
-  const address = addressOf(settings)
+  const address = shopAddress(settings)
   return withData(settings, async (database) => {
     const key = operatorKey(await readSecrets(database, settings))
     const answer = await askShop(settings, address, key)
@@ -86,10 +87,4 @@ function ask(url: URL, headers: Record<string, string>): Promise<{ status: numbe
     asked.on('error', reject)
     asked.end()
   })
-}
-
-/** Where the shop of this machine listens; one that listens everywhere listens here too. */
-function addressOf({ host, port }: Pick<Env, 'host' | 'port'>): URL {
-  const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)
 }

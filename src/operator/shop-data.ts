@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
+import { databaseFile } from '#embedded/database/sqlite.ts'
 import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { type Env, env } from '#server/process/env.server.ts'
@@ -8,11 +8,6 @@ import { OperatorError } from './command.ts'
 
 /** Where the shop's data is. */
 export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
-
-/** The SQLite file of a data folder. */
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'pouchery.sqlite')
-}
 
 /** Where the environment says that the data is. @throws EnvironmentError */
 export function dataPlace(): DataPlace {

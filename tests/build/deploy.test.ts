@@ -36,6 +36,8 @@ test('the image runs the Node that the shop is tested with, as nobody in particu
 test('what the image keeps of the packages is what runs, and no more', () => {
   const kept = runtimePackages()
   expect(kept).toEqual(expect.arrayContaining(['kysely', 'pg', 'sharp', 'valibot', 'groq-js', 'nodemailer']))
+  // Typefaces are read as files: of the cans' wordmarks, and of invoices.
+  expect(kept).toEqual(expect.arrayContaining(['@fontsource/syne', '@expo-google-fonts/inter']))
   const forOthers = ['react', 'sanity', 'vite', 'tailwindcss', 'styled-components', 'node']
   expect(kept.filter((name) => forOthers.includes(name))).toEqual([])
 })

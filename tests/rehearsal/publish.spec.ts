@@ -4,8 +4,8 @@ import { editorIn, titlePost } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { tellOfProducts } from './stand-ins/commerce.ts'
 
-/** A publication shows within this time, ms. */
-const shown = { timeout: 5000 }
+/** A publication shows within this time, ms, on a machine that has other work too: sooner than a page is drawn anew by itself. */
+const shown = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
 

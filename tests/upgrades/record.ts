@@ -3,9 +3,9 @@
  *
  *     node tests/upgrades/record.ts
  *
- * Of a version of the past, from a folder that has its files (`git worktree add /tmp/then COMMIT`) and its node_modules:
+ * Of a version of the past, from a folder that has its files (`git worktree add ../then COMMIT`) and its node_modules:
  *
- *     node tests/upgrades/record.ts /tmp/then 2026-11-24
+ *     node tests/upgrades/record.ts ../then 2026-11-24
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

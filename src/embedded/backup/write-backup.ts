@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#embedded/database/database.ts'
+import { databaseFile } from '#embedded/database/sqlite.ts'
 import { describeFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, describeSqlite } from './sqlite-copy.ts'
@@ -11,9 +12,6 @@ export interface BackupSource {
   dataDir: string
   postgres?: Database
 }
-
-/** The SQLite file of a data folder, or of a backup's database. */
-const sqliteName = 'pouchery.sqlite'
 
 /**
  * Writes a whole backup into `folder`, which must not exist: the database as it is at one moment, pictures, secrets, and
@@ -56,8 +54,8 @@ async function fill(source: BackupSource, folder: string, progress: (line: strin
 }
 
 async function copyFileDatabase(dataDir: string, folder: string) {
-  const target = join(folder, sqliteName)
-  copySqlite(join(dataDir, sqliteName), target)
+  const target = databaseFile(folder)
+  copySqlite(databaseFile(dataDir), target)
   await chmod(target, 0o600)
   return describeSqlite(target)
 }

@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import type { Database, Tables } from './database.ts'
+import { withDatabaseLock } from './database-lock.ts'
 import { postgresSchemaFailure, sqliteFailure, upgradeFailure } from './database-unusable.ts'
 import { untilFree } from './in-transaction.ts'
 import { postgresDialect, statementLimits } from './postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
 import { keepPrivate } from './private-file.ts'
 import { tellQuery } from './query-observation.ts'
-import { openSqlite, sqliteDialect } from './sqlite.ts'
+import { databaseFile, openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
 export type Migrations = Record<string, Migration>
@@ -35,7 +34,7 @@ export async function openSqliteDatabase(
   opening: Opening = {},
 ): Promise<Database> {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = dataDir === ':memory:' ? ':memory:' : join(dataDir, 'pouchery.sqlite')
+  const file = dataDir === ':memory:' ? ':memory:' : databaseFile(dataDir)
   try {
     if (file !== ':memory:') keepPrivate(file)
     const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: tellQuery })
@@ -69,7 +68,7 @@ export async function openPostgresDatabase(
  */
 export function connectDatabase(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
-    const file = openSqlite(join(dataDir, 'pouchery.sqlite'), { readOnly: true })
+    const file = openSqlite(databaseFile(dataDir), { readOnly: true })
     return new Kysely<Tables>({ dialect: sqliteDialect(file) })
   }
   const options = '-c default_transaction_read_only=on'

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -24,6 +25,14 @@ const longestLog = 16 * 1024 * 1024
  * waits for. The usual 1,000 are a few hundred purchases, which mostly write the same pages again.
  */
 const pagesInLog = 4000
+
+/** What the file is called, in a data folder and in a backup. */
+export const sqliteName = 'pouchery.sqlite'
+
+/** The SQLite file of a folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, sqliteName)
+}
 
 /** An SQLite file in WAL mode, so that readers never wait for a writer. `:memory:` is one of its own. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sqliteName } from '#embedded/database/sqlite.ts'
 import { type Staging, stagingOf } from '#embedded/operation/half-restored.ts'
 import { OperatorError } from '../command.ts'
 
 /** Everything of a data folder that a restore replaces; `images` is a cache and made anew. */
-const entries = ['pouchery.sqlite', 'pouchery.sqlite-wal', 'pouchery.sqlite-shm', 'media', 'images', 'secrets.json']
+const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
 
 /** Makes the folders, after what a restore that was broken off left was put right. @throws OperatorError when it cannot be */
 export async function stage(dataDir: string): Promise<Staging> {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { Env } from '#server/process/env.server.ts'
+import { isLiveShop } from '../running-shop.ts'
 import { failing, looked, reasonOf, watch, well } from './finding.ts'
-import { ask, type Certificate, jsonOf, type Outside } from './outside.ts'
+import { ask, type Certificate, type Outside } from './outside.ts'
 
 const day = 86_400_000
 
@@ -60,8 +60,6 @@ export function checkCertificate(subject: string, { validTo, problem }: Certific
   return well(subject, `It counts for ${left} more days.`)
 }
 
-const Live = v.object({ status: v.literal('live') })
-
 /** Whether the shop itself answers there, and not a page of the proxy or somebody else's. */
 async function shopFinding(origin: string, world: Outside): Promise<Finding> {
   const subject = `Address ${new URL(origin).host}`
@@ -71,7 +69,7 @@ async function shopFinding(origin: string, world: Outside): Promise<Finding> {
     return failing(subject, `Nothing answers: ${answer}.`, todo)
   }
   const { status, text, headers } = answer
-  if (v.is(Live, jsonOf(text))) return well(subject, 'The shop answers there.')
+  if (isLiveShop(text)) return well(subject, 'The shop answers there.')
   const location = headers.get('location')
   const what = location === null ? `status ${status}` : `status ${status}, on to ${location}`
   const says = `Something answers there that is not the shop (${what}).`

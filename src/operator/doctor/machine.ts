@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
+import { databaseFile } from '#embedded/database/sqlite.ts'
 import { HalfRestoredError, requireWholeData } from '#embedded/operation/half-restored.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { Env } from '#server/process/env.server.ts'
+import { isLiveShop, shopAddress } from '../running-shop.ts'
 import { failing, reasonOf, watch, well } from './finding.ts'
-import { ask, jsonOf, type Outside } from './outside.ts'
+import { ask, type Outside } from './outside.ts'
 
 /** Whether this Node can run the shop; `version` as `24.21.0`. */
 export function checkNode(version: string): Finding {
@@ -43,8 +44,8 @@ export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
     if (error instanceof HalfRestoredError) return failing(subject, error.message, 'Run that restore to its end.')
     return failing(subject, `"${dataDir}" cannot be used (${reasonOf(error)}).`, wish)
   }
-  const secret = databaseUrl === undefined ? 'pouchery.sqlite' : 'secrets.json'
-  const open = [dataDir, join(dataDir, secret)].every((path) => isOpen(path))
+  const secret = databaseUrl === undefined ? databaseFile(dataDir) : join(dataDir, 'secrets.json')
+  const open = [dataDir, secret].every((path) => isOpen(path))
   if (open) {
     const says = `Everybody on this machine can read "${dataDir}", with customers’ data and the shop’s secrets.`
     return watch(subject, says, `Run "chmod -R o= ${dataDir}".`)
@@ -56,23 +57,15 @@ function isOpen(path: string): boolean {
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 }
 
-const Live = v.object({ status: v.literal('live') })
-
 /** Whether the shop answers where it should listen, and nothing else does. */
 export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: Outside): Promise<Finding> {
   const subject = 'Shop'
-  const address = localAddress(settings)
+  const address = shopAddress(settings).origin
   const answer = await ask(world, `${address}/healthz`).catch(() => undefined)
   if (!answer) {
     return watch(subject, `Nothing answers at ${address}.`, 'Start it: "npm start", or the service that runs it.')
   }
-  if (v.is(Live, jsonOf(answer.text))) return well(subject, `It runs at ${address}.`)
+  if (isLiveShop(answer.text)) return well(subject, `It runs at ${address}.`)
   const says = `Something else answers at ${address}, so the shop cannot start there.`
   return failing(subject, says, 'Stop that, or set PORT to another one.')
-}
-
-/** Where the shop of this machine listens; one that listens everywhere listens here too. */
-function localAddress({ host, port }: Pick<Env, 'host' | 'port'>): string {
-  const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${here.includes(':') ? `[${here}]` : here}:${port}`
 }

@@ -1,6 +1,6 @@
 import { perProcess } from './per-process.server.ts'
 
-declare module '../process/per-process.server.ts' {
+declare module './per-process.server.ts' {
   interface PerProcess {
     media: KnownMedia
   }

@@ -243,7 +243,7 @@ describe('POST uri pages and refuses', () => {
 })
 
 describe('a catalogue that changes', () => {
-  test('prices, names and collections show at once; nothing of the old one is kept', async () => {
+  test('prices, names and collections show; nothing of the old one is kept', async () => {
     const own = await openShop()
     const ask = async () =>
       (await own.callAsServer('POST', '/products', { market: 1, pricelist: 20, products: ['1001'] })).body
@@ -255,6 +255,8 @@ describe('a catalogue that changes', () => {
       .where('id', '=', '1001')
       .execute()
     await raiseVersion(own.database, 'products')
+    // Who asks while another catalogue is read gets the one before rather than wait long.
+    await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
     const { products, filter } = v.parse(ProductsAnswer, await ask())
     expect(products[0]).toMatchObject({
       name: 'Renamed',

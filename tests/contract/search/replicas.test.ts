@@ -105,8 +105,8 @@ describe('a standard replica', () => {
   test('of an index that is replaced as a whole follows it', async () => {
     await shop.admin.replaceAllObjects({ indexName: probeIndex, objects: [{ objectID: 'new', name: 'New', price: 1 }] })
     await shop.service.noticeChanges()
-    expect(await find(probeIndex)).toEqual(['new'])
-    expect(await find(cheap)).toEqual(['new'])
+    await expect.poll(() => find(probeIndex)).toEqual(['new'])
+    await expect.poll(() => find(cheap)).toEqual(['new'])
   })
 
   test("of the shop's own records follows the catalogue", async () => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
-import { pageNonce } from '../frame/own-document.ts'
-import { ProviderMarkup } from '../frame/provider-markup.tsx'
+import { pageNonce } from '../provider/own-document.ts'
+import { ProviderMarkup } from '../provider/provider-markup.tsx'
 
 /** A payment that goes on in the page: a form of the provider's that sends itself, or a widget to pay in. */
 export function PaymentEmbed() {

@@ -13,7 +13,7 @@ import type { Order } from '#services/commerce/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { ProviderMarkup } from '../frame/provider-markup.tsx'
+import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
 
 /** A placed order: number, what happens next, where it goes; beside it lines and sums. Prints on one page. */

@@ -6,11 +6,10 @@ import type { PageStore } from './store.ts'
 /** Renders the document at an address for an anonymous visitor. */
 export type RenderDocument = (address: PageAddress) => Promise<RenderedDocument>
 
-/** The outcome of rendering: a page, whether it was kept, and whether it shows what is known to be out of date. */
+/** The outcome of rendering: a page, and whether it was kept. */
 export interface Filled {
   page: Page
   kept: boolean
-  old: boolean
 }
 
 /** After a failed rendering, or one of old answers, the kept copy is served this long before another attempt, ms. */
@@ -25,15 +24,23 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
   const underWay = new Map<string, Promise<Filled>>()
   const failedAt = new Map<string, number>()
 
-  async function run(address: PageAddress): Promise<Filled> {
+  async function renderAndKeep(address: PageAddress): Promise<Filled> {
     const startedIn = store.generation()
     const { value: rendered, old } = await noticingOld(() => render(address))
     const page = await packPage(rendered)
     const kept = isShared(rendered)
     if (kept) store.set(address.key, page, startedIn, old)
     else if (rendered.status < 500) store.delete(address.key)
-    if (old) rememberFailure(address)
-    return { page, kept, old }
+    if (old || rendered.status >= 500) rememberFailure(address)
+    else failedAt.delete(address.key)
+    return { page, kept }
+  }
+
+  function run(address: PageAddress): Promise<Filled> {
+    return renderAndKeep(address).catch((error: unknown) => {
+      rememberFailure(address)
+      throw error
+    })
   }
 
   function fill(address: PageAddress): Promise<Filled> {
@@ -48,11 +55,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
 
   /** Renders again in the background; a failure is left to the next visitor after a pause. */
   function refresh(address: PageAddress): void {
-    if (!mayRetry(address)) return
-    fill(address).then(
-      ({ page, old }) => (old || page.status >= 500 ? rememberFailure(address) : failedAt.delete(address.key)),
-      () => rememberFailure(address),
-    )
+    if (mayRetry(address)) fill(address).catch(() => undefined)
   }
 
   function mayRetry({ key }: PageAddress): boolean {
@@ -64,7 +67,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
     failedAt.set(key, now())
   }
 
-  return { fill, refresh, mayRetry, rememberFailure }
+  return { fill, refresh, mayRetry }
 }
 
 function isShared({ status, headers }: RenderedDocument): boolean {

@@ -66,7 +66,6 @@ export function createPageCache(options: PageCacheOptions) {
       // `render` has logged it; it throws only when there is not even an error page to send.
       if (!lastGood) return unavailable(response)
     }
-    filler.rememberFailure(address)
     if (lastGood) send(request, response, lastGood, 'stale')
   }
 

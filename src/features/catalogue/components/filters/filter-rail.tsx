@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
@@ -28,7 +29,9 @@ export interface FilterRailProps {
  * filtered by, so that it works before React and without script, and leads no crawler through all combinations.
  */
 export function FilterRail({ search, go, ...list }: FilterRailProps) {
-  const options = useOptions(list, search.filters)
+  // Its code may come after all products did, or after another country: what the server drew is taken over as it stands.
+  const hydrated = useHydrated()
+  const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
   const show = (filters: readonly Filter[]) =>
     go(location.pathname + listHref({ ...search, filters: [...filters], show: cardsPerStep }))
   return (

@@ -4,20 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { noteBackup } from '#embedded/operation/last-backup.ts'
 import { openDatabase } from '#embedded/schema.ts'
+import { day, type Fault, status } from './fault.ts'
 import { ruleRows } from './shops.ts'
-import { dated, letIn, notification, now, type World } from './world.ts'
+import { dated, notification, now } from './world.ts'
 
-/** One thing that is wrong with a shop that was well, and what the doctor has to say of it. */
-export interface Fault {
-  name: string
-  environment?: Readonly<Record<string, string>>
-  plant?: (place: { world: World; dataDir: string }) => unknown
-  subject: string
-  state?: 'failing' | 'watch'
-  says: RegExp
-}
-
-const day = 86_400_000
 const changed =
   (work: (database: Database) => Promise<unknown>) =>
   async ({ dataDir }: { dataDir: string }) => {
@@ -25,10 +15,6 @@ const changed =
     await work(database)
     await database.destroy()
   }
-const status =
-  (code: number, body: object = {}) =>
-  () =>
-    Response.json(body, { status: code })
 
 /** Of the machine, the data and the addresses, whichever services there are. */
 export const ownFaults: readonly Fault[] = [
@@ -322,130 +308,6 @@ export const ownFaults: readonly Fault[] = [
     environment: { DEEPL_API_KEY: 'another:fx', DEEPL_API_URL: 'https://api-free.deepl.com/other' },
     subject: 'Translation (DeepL)',
     says: /DEEPL_API_KEY is refused/,
-  },
-]
-
-const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
-const search = 'https://appid-dsn.algolia.net/1'
-
-/** Of a shop in front of hosted services. */
-export const hostedFaults: readonly Fault[] = [
-  {
-    name: 'commerce refuses the secret',
-    environment: { CENTRA_SECRET: 'another-secret' },
-    subject: 'Commerce (Centra)',
-    says: /CENTRA_SECRET is refused/,
-  },
-  {
-    name: 'the commerce address is another site',
-    plant: ({ world }) => world.answer('GET https://centra.test/api/checkout/countries', () => new Response('<html>')),
-    subject: 'Commerce (Centra)',
-    says: /not as a Checkout API does/,
-  },
-  {
-    name: 'commerce does not know the origin',
-    plant: ({ world }) => world.answer('OPTIONS https://centra.test/', letIn('https://old.test')),
-    subject: 'Commerce (Centra)',
-    says: /Browsers on https:\/\/shop\.test may not call it/,
-  },
-  {
-    name: 'commerce ships nowhere',
-    plant: ({ world }) =>
-      world.answer('GET https://centra.test/api/checkout/countries', status(200, { countries: [{ country: 'SE' }] })),
-    subject: 'Commerce (Centra)',
-    state: 'watch',
-    says: /does not ship to DK, /,
-  },
-  {
-    name: 'commerce tells of no change',
-    environment: { CENTRA_WEBHOOK_SECRET: '' },
-    subject: 'Commerce (Centra)',
-    state: 'watch',
-    says: /seen late/,
-  },
-  {
-    name: 'the proxy keeps the commerce webhook away',
-    plant: ({ world }) => world.answer('POST https://shop.test/api/webhooks/commerce', status(404)),
-    subject: 'Commerce (Centra)',
-    says: /answers 404, where a delivery/,
-  },
-  {
-    name: 'the data set is not there',
-    environment: { SANITY_DATASET: 'staging' },
-    plant: ({ world }) => world.answer(`${project}/data/query/staging`, status(404)),
-    subject: 'Content (Sanity)',
-    says: /"staging" cannot be read \(status 404\)/,
-  },
-  {
-    name: 'the data set is empty',
-    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*%5B`, status(200, { result: 0 })),
-    subject: 'Content (Sanity)',
-    says: /is empty/,
-  },
-  {
-    name: 'the read token is refused',
-    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*)&perspective`, status(401)),
-    subject: 'Content (Sanity)',
-    says: /SANITY_READ_TOKEN is refused/,
-  },
-  {
-    name: 'the write token may only read',
-    plant: ({ world }) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, status(403)),
-    subject: 'Content (Sanity)',
-    says: /SANITY_WRITE_TOKEN may not write \(status 403\)/,
-  },
-  {
-    name: 'the project does not know the origin',
-    plant: ({ world }) => world.answer(`OPTIONS ${project}/`, status(403)),
-    subject: 'Content (Sanity)',
-    says: /may not call the project with credentials/,
-  },
-  {
-    name: 'the project has no webhook',
-    plant: ({ world }) => world.answer('https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/', () => Response.json([])),
-    subject: 'Content (Sanity)',
-    says: /no webhook to the shop/,
-  },
-  {
-    name: 'the search key is refused',
-    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(403)),
-    subject: 'Search (Algolia)',
-    says: /ALGOLIA_SEARCH_KEY is refused/,
-  },
-  {
-    name: 'the search key may write',
-    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(200, { acl: ['search', 'addObject'] })),
-    subject: 'Search (Algolia)',
-    says: /may do more than search \(addObject\)/,
-  },
-  {
-    name: 'a language has no index',
-    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_sv/query`, status(404)),
-    subject: 'Search (Algolia)',
-    says: /no index of the prefix "shop_" for sv/,
-  },
-  {
-    name: 'an index is empty',
-    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_de/query`, status(200, { nbHits: 0 })),
-    subject: 'Search (Algolia)',
-    says: /indexes of de hold no product/,
-  },
-  {
-    name: 'the indexes are old',
-    plant: ({ world }) =>
-      world.answer(
-        `GET ${search}/indexes`,
-        status(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
-      ),
-    subject: 'Search (Algolia)',
-    state: 'watch',
-    says: /last written 11 days ago/,
-  },
-  {
-    name: 'the admin key is refused',
-    plant: ({ world }) => world.answer(`GET ${search}/indexes`, status(403)),
-    subject: 'Search (Algolia)',
-    says: /ALGOLIA_ADMIN_KEY is refused/,
   },
 ]
 

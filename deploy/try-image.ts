@@ -3,7 +3,7 @@
  * empty folder, starts what comes out of them as somebody who may write the data alone, and asks it for what an operator
  * and a visitor ask. Takes some minutes, and needs what the image's build needs: npm and its registry.
  *
- *     node deploy/rehearse.ts /tmp/rehearsal
+ *     node deploy/try-image.ts ../trial
  */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,12 +13,13 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { copy, readStages, type Stage, variablesOf } from './dockerfile-steps.ts'
 
-const folder = resolve(process.argv[2] ?? 'rehearsal')
+const folder = resolve(process.argv[2] ?? 'trial')
 if (existsSync(folder)) throw new Error(`${folder} is there already; name a folder that is not.`)
 const context = join(folder, 'clone')
 const rootOf = (stage: string) => join(folder, stage)
 /** Nobody, when whoever runs this may become them; else the code is protected by its rights alone. */
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined
+const patienceMs = 15 * 60_000
 const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 mkdirSync(folder, { recursive: true })
@@ -134,8 +135,6 @@ function runHere(what: string, [program = '', ...args]: readonly string[], place
   console.error(`✓ ${what}`)
 }
 
-const patienceMs = 15 * 60_000
-
 /** How long it took until visitors may be sent, ms. */
 async function untilReady(port: number, ended: () => number | null): Promise<number> {
   const began = performance.now()
@@ -153,6 +152,11 @@ async function expectPage(address: string): Promise<void> {
   const text = await answer.text()
   if (!answer.ok || !text.includes('</html>')) throw new Error(`${address} answers ${answer.status}`)
   console.error(`✓ ${address} is a page of ${text.length} characters.`)
+  // Nobody has drawn this one yet, which takes what draws cans.
+  const [picture] = /\/embedded\/commerce\/media\/[^"'\s,)]+/.exec(text) ?? []
+  const drawn = await fetch(new URL(picture ?? '/none', address))
+  if (!drawn.headers.get('content-type')?.startsWith('image/')) throw new Error(`${drawn.url} answers ${drawn.status}`)
+  console.error(`✓ ${drawn.url} is a picture.`)
 }
 
 async function freePort(): Promise<number> {
