@@ -50,7 +50,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const elsewhereInShop = link.pathname !== location.pathname
-  const land = elsewhereInShop ? motion?.takeOff(link) : undefined
+  const land = elsewhereInShop ? takeOff?.(link) : undefined
   const gone = router.navigate({
     href: pathOf(link),
     resetScroll: elsewhereInShop,
@@ -71,11 +71,11 @@ function isPageHydrated(): boolean {
 }
 
 /** How pages move: there as soon as somebody has pointed at a link. */
-let motion: typeof import('../browser/shared-can.ts') | undefined
+let takeOff: typeof import('../browser/shared-can.ts').takeOff | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
-  import('../browser/shared-can.ts').then((loaded) => (motion = loaded)).catch(() => undefined)
+  import('../browser/shared-can.ts').then((motion) => (takeOff = motion.takeOff)).catch(() => undefined)
   // `href` decides, `to` only has to be there. A page that cannot be fetched ahead is fetched when the link is followed.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }
