@@ -10,10 +10,7 @@ let publish: (content: unknown) => Promise<void>
 let versionNow: (language: string) => Promise<string>
 let close: () => Promise<unknown>
 
-// Other files of this process may have left services behind.
-const outside = globalThis.pouchery
 beforeAll(async () => {
-  globalThis.pouchery = undefined
   data = await makeBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   const { embeddedServices, closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
@@ -36,7 +33,6 @@ afterAll(async () => {
   await close()
   await data.remove()
   vi.unstubAllEnvs()
-  globalThis.pouchery = outside
 })
 
 const body = (text: string) => [

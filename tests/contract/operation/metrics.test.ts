@@ -10,10 +10,7 @@ let metrics: (authorization?: string) => Promise<Response>
 let commerce: (path: string, body?: unknown, token?: string) => Promise<Response>
 let closers: (() => Promise<unknown>)[]
 
-// Other files of this process may have left services behind.
-const outside = globalThis.pouchery
 beforeAll(async () => {
-  globalThis.pouchery = undefined
   data = await makeBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('METRICS_TOKEN', token)
@@ -35,7 +32,6 @@ afterAll(async () => {
   for (const close of closers) await close()
   await data.remove()
   vi.unstubAllEnvs()
-  globalThis.pouchery = outside
 })
 
 async function text(): Promise<string> {

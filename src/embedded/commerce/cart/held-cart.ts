@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { isPostgres } from '#embedded/database/dialect.ts'
@@ -71,9 +71,20 @@ export function readHeldCart(database: Database, token: string): Promise<HeldCar
  * longer for the cart that was waited for. Lines and vouchers are asked for together with it and read after it was taken,
  * so they are as whoever had the cart before left them.
  */
-export function takeHeldCart(trx: Database, token: string): Promise<HeldCart | undefined> {
-  return readBy(held.forChange, trx, token)
+export async function takeHeldCart(trx: Database, token: string): Promise<HeldCart | undefined> {
+  // The statements of a connection run in turn, so this one need not be awaited first.
+  const inTurn = isPostgres(trx) ? waitForTurn(trx, { token }) : undefined
+  const [taken] = await Promise.all([readBy(held.forChange, trx, token), inTurn])
+  return taken
 }
+
+/**
+ * Changes by one token come one after the other: one that had waited for a cart the token has left would hold that cart and
+ * wait for the shopper, whom a sign-in holds that waits for this very cart.
+ */
+const waitForTurn = compiledQuery((database, param: Param<Token>) =>
+  database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
+)
 
 async function readBy(query: typeof held.forReading, database: Database, token: string): Promise<HeldCart | undefined> {
   const [holder, lineRows, voucherRows] = await Promise.all([
