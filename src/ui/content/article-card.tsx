@@ -24,7 +24,7 @@ const linkClass =
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
 
-const rowClass = 'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4'
+const rowClass = 'max-sm:grid max-sm:grid-cols-[--spacing(28)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4'
 
 /** One article in a list; the whole card is the link's target. */
 export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured, row }: ArticleCardProps) {

@@ -60,5 +60,4 @@ function footerColumn({ title, language, links }: FooterColumn) {
   )
 }
 
-const linkClass =
-  'inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline sm:min-h-11 md:min-h-8'
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline md:min-h-8'

@@ -54,7 +54,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(opener(canvasElement))
-    await expect(canvas.getByRole('link', { name: 'Brands' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Brands' })).toBeVisible())
   },
 }
 
@@ -64,7 +64,7 @@ export const WithMore: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(args.onOpen).not.toHaveBeenCalled()
     await userEvent.click(opener(canvasElement))
-    await expect(canvas.getByText('Brands')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Brands')).toBeVisible())
     await waitFor(() => expect(args.onOpen).toHaveBeenCalled())
   },
 }
@@ -103,6 +103,6 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(opener(canvasElement))
-    await expect(canvas.getByRole('link', { name: 'نكهات' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'نكهات' })).toBeVisible())
   },
 }

@@ -46,7 +46,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
           label: name,
           // The line is there from the start: nothing moves when the days come.
           description: (
-            <Suspense fallback={<>{'\u00a0'}</>}>
+            <Suspense fallback={'\u00a0'}>
               <MethodDays method={id} country={country} />
             </Suspense>
           ),

@@ -32,7 +32,7 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
       <p className="text-sm font-medium text-ink-muted">{m.again_title()}</p>
       <ul className={inCart ? 'grid gap-2' : 'returning-strip'}>
         {again.length > 0 ? (
-          <li className={inCart ? undefined : 'w-84 max-w-[85vw]'}>
+          <li className={inCart ? undefined : 'w-84'}>
             <OrderAgain lines={again} />
           </li>
         ) : null}
@@ -76,7 +76,7 @@ function SeenCan({ card }: { card: ProductCard }) {
   return (
     <PageLink
       href={`${useLinkPrefix()}/${categoryUri}/${uri}`}
-      className="group grid h-22 grid-cols-[4rem_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
+      className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
       onLeave={() => setCartOpen(false)}
     >
       <CanArtwork
