@@ -4,6 +4,8 @@ import { expect } from './fixtures.ts'
 
 /** Fails with what axe finds on the page as it stands: WCAG rules and best practices. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // The address is the next page's before its content is: between two pages there is nothing to look at.
+  await expect(page.locator(':root[data-loading]')).toHaveCount(0)
   await motionEnds(page)
   // In the page itself (the shop has no frames of others), and without describing all that is well.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
