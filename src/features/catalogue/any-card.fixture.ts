@@ -41,6 +41,8 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
     prices: fc.dictionary(fc.constantFrom('20', '21', '23'), price),
     sortPrices: fc.dictionary(fc.constantFrom('20', '21', '23'), fc.nat(3)),
     markets: fc.uniqueArray(fc.nat(30)),
+    kin: fc.option(fc.nat(5), { nil: undefined }),
+    kinds: fc.option(fc.integer({ min: 2, max: 9 }), { nil: undefined }),
   })
   .map(withoutUndefined)
 
@@ -62,7 +64,7 @@ export const anyFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, string>
 type Loose<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
 
 function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
-  const { strength, format, nicotineMg, pouches, grams, image, imageLarge, ...rest } = fields
+  const { strength, format, nicotineMg, pouches, grams, image, imageLarge, kin, kinds, ...rest } = fields
   return {
     ...card(),
     ...Object.fromEntries(Object.entries(rest)),
@@ -73,5 +75,7 @@ function withoutUndefined(fields: Loose<Required<ProductCard>>): ProductCard {
     ...(grams !== undefined && { grams }),
     ...(image !== undefined && { image }),
     ...(imageLarge !== undefined && { imageLarge }),
+    ...(kin !== undefined && { kin }),
+    ...(kinds !== undefined && { kinds }),
   }
 }

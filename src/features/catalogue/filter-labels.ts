@@ -40,6 +40,8 @@ export function valueLabels(
         return m.filter_in_stock()
       case 'sale':
         return m.filter_reduced()
+      case 'folded':
+        return m.filter_folded()
       default:
         return labelOf(attributeLabels[name], value)
     }

@@ -12,6 +12,7 @@ const knownValues: Partial<Record<FilterName, readonly string[]>> = {
   strength: strengths.map(String),
   stock: [switchedOn],
   sale: [switchedOn],
+  folded: [switchedOn],
 }
 
 /** What a list's query string says when it says nothing; for `stripSearchParams`. */

@@ -66,6 +66,10 @@ export interface ProductCard {
   sortPrices: Partial<Record<number, number>>
   /** Market numbers where it is sold. */
   markets: number[]
+  /** In a list: which of its families it belongs to; missing where it is the only one of it. */
+  kin?: number
+  /** In a list: how many strengths and formats of the same can it has, at least two. */
+  kinds?: number
 }
 
 /** A card with what its siblings have in common with it, which no list shows. */

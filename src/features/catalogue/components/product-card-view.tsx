@@ -87,8 +87,19 @@ function cardFacts(card: Card, language: LanguageCode) {
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
+        {card.kinds === undefined ? null : otherKinds(card.kinds - 1)}
       </span>
     </>
+  )
+}
+
+/** How many other strengths and formats of the same can there are; its page leads to them. */
+function otherKinds(count: number) {
+  return (
+    <span>
+      <span aria-hidden="true">{`+${count}`}</span>
+      <span className="sr-only">{m.product_other_kinds({ count })}</span>
+    </span>
   )
 }
 

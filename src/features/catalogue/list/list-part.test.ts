@@ -5,6 +5,7 @@ import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { indexCards } from '../rules/card-index.ts'
 import { decodeCards } from '../rules/card-rows.ts'
+import { withKinds } from '../rules/kin.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortMethodsFor } from '../rules/sort.ts'
@@ -17,7 +18,7 @@ const sweden = { market: 1, pricelist: 20 }
 const whole = { address: '/api/list?version=1', length: 9 }
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-/** Products, popular first; every third is another brand's, every second is sold elsewhere. */
+/** Products, popular first; every third is another brand's, every second is sold elsewhere, six are a family. */
 function products(count: number) {
   return Array.from({ length: count }, (_, index) =>
     card({
@@ -26,6 +27,7 @@ function products(count: number) {
       brandUri: index % 3 === 0 ? 'holm' : 'fjord',
       markets: index % 2 === 0 ? [1, 2] : [2],
       popularity: count - index,
+      kin: Math.floor(index / 6),
       sortPrices: { 20: (index * 7919) % 1000 },
     }),
   )
@@ -61,7 +63,11 @@ test('the brands that are filtered by are named although none of their products 
 })
 
 const view = fc.record({
-  filters: fc.constantFrom<ListSearch['filters']>([], [{ name: 'brand', values: ['holm'] }]),
+  filters: fc.constantFrom<ListSearch['filters']>(
+    [],
+    [{ name: 'brand', values: ['holm'] }],
+    [{ name: 'folded', values: ['yes'] }],
+  ),
   sort: fc.constantFrom<ListSearch['sort']>('popularity', 'newest', 'price-asc', 'price-desc'),
   show: fc.constantFrom(48, 96, 240, 4800),
 })
@@ -81,13 +87,18 @@ test('the part of a view is drawn as the whole list would be', () => {
   )
 })
 
-test('what a shown card says is what the whole list says of it, but for what only sorting and the map read', () => {
+test('what a shown card says is what the whole list says of it, but for what only sorting, folding and the map read', () => {
   fc.assert(
     fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
-      const expected = shownList(indexCards(sold), plain, 20).cards
-      const told = expected.map(({ imageLid: _, ...one }) => ({ ...one, popularity: 0, createdAt: '', sortPrices: {} }))
+      const expected = shownList(indexCards(withKinds(sold)), plain, 20).cards
+      const told = expected.map(({ imageLid: _, kin: __, ...one }) => ({
+        ...one,
+        popularity: 0,
+        createdAt: '',
+        sortPrices: {},
+      }))
       expect(shown).toEqual(told)
     }),
     { numRuns: 20 },

@@ -2,6 +2,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { type CardIndex, indexCards } from '../rules/card-index.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import { filterChoices, filterOptions } from '../rules/filter-options.ts'
+import { withKinds } from '../rules/kin.ts'
 import { cardsPerStep } from '../rules/list-window.ts'
 import { offeredText } from '../rules/offered-text.ts'
 import { type FilterPlace, possibleFilters } from '../rules/possible-filters.ts'
@@ -23,7 +24,7 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
-  const sold = indexCards(sellable(cards, buyer))
+  const sold = indexCards(withKinds(sellable(cards, buyer)))
   const { cards: shown, count, total } = shownList(sold, view, pricelist)
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
@@ -47,8 +48,8 @@ function offeredIn(sold: CardIndex<ProductCard>, { filters }: ListView, { pricel
   return offeredText({ ...options, nicotine: bounds, sale: offers ? options.sale : 0 })
 }
 
-/** A card without what only sorting and the map of all cans read: what is shown is in its order. */
-function unsorted({ imageLid: _, ...card }: ProductCard): ProductCard {
+/** A card without what only sorting, folding and the map of all cans read: what is shown is in its order. */
+function unsorted({ imageLid: _, kin: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type CardIndex, indexCards, indexParts } from '../rules/card-index.ts'
+import { withKinds } from '../rules/kin.ts'
 import { sellable } from '../rules/sellable.ts'
 import type { ListView, ShownList } from './list-part.ts'
 import type { ListBuyer } from './listed-part.ts'
@@ -16,7 +17,7 @@ export interface SoldList {
 
 /** What of a whole list is sold to a shopper; `cards` are all of its products, popular first. */
 export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
-  const index = indexCards(sellable(cards, { market, pricelist }))
+  const index = indexCards(withKinds(sellable(cards, { market, pricelist })))
   return {
     index,
     parts: indexParts(index, pricelist),

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#app.config'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
 import { pageRules } from '#trade/page-rules.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/card-rows.ts'
+import { withKin } from '../rules/kin.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortProducts } from '../rules/sort.ts'
 import type { ListPart, ListView } from './list-part.ts'
@@ -29,8 +30,8 @@ const read = new LRUCache<string, ProductCard[]>({
 })
 
 /** Stores a list. */
-export function storedList(products: readonly ProductCard[]): StoredList {
-  const rows = encodeCards(sortProducts(products, 'popularity', 0))
+export function storedList(products: readonly FamilyCard[]): StoredList {
+  const rows = encodeCards(withKin(sortProducts(products, 'popularity', 0)))
   return { rows, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16) }
 }
 

@@ -7,6 +7,7 @@ import { useSite } from '#features/site/site.tsx'
 import { whenIdle } from '#features/site/when-idle.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
+import { withKinds } from '../rules/kin.ts'
 import { possibleFilters } from '../rules/possible-filters.ts'
 import { possibleSort } from '../rules/sort.ts'
 import {
@@ -45,7 +46,8 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
     [asked.filters, pricelist, offers],
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
-  const cards = useCards(part.rows)
+  const sellable = useCards(part.rows)
+  const cards = useMemo(() => (part.whole ? sellable : withKinds(sellable)), [part, sellable])
   const isPlain = isSameView(view, plainView)
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)

@@ -1,13 +1,14 @@
 import { sortMethods } from '#app.config'
 import { nowhere } from '#trade/nowhere.ts'
-import { type Filter, type FilterName, filterNames, isRangeName } from './filter.ts'
+import { type Filter, type FilterName, filterNames, isRangeName, valuesOf } from './filter.ts'
 import { attributeValues, type Filterable, isAsked } from './filter-values.ts'
+import { firstOfKin, type Kin } from './kin.ts'
 import { addPlace, addPlaces, countPlaces, hasPlace, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
 import type { Sortable, SortMethod } from './sort.ts'
 import { sortedPlaces } from './sorted-places.ts'
 
 /** What an index reads of a product. */
-export type Indexable = Filterable & Sortable
+export type Indexable = Filterable & Sortable & Kin
 
 /** In which places the products stand that have a value, by value. */
 type Facet = ReadonlyMap<string, PlaceSet>
@@ -52,33 +53,45 @@ export function indexParts(index: CardIndex, pricelist: number): (() => void)[] 
   ]
 }
 
-/** The places of the products that pass every filter, as `passesFilters` has it; undefined when no filter is active. */
+/** The places of the products that pass every filter, as `passesFilters` has it; undefined when all do. Families are not folded. */
 export function passingPlaces(index: CardIndex, filters: readonly Filter[], pricelist?: number): PlaceSet | undefined {
   let passing: PlaceSet | undefined
   for (const { name, values } of filters) {
-    if (values.length === 0) continue
+    if (values.length === 0 || name === 'folded') continue
     const some = placesOf(index, { name, values }, pricelist)
     passing = passing ? inBoth(passing, some) : some
   }
   return passing
 }
 
-/** How many products pass every filter. */
+/** How many products are listed by filters. */
 export function countPassing(index: CardIndex, filters: readonly Filter[], pricelist?: number): number {
   const passing = passingPlaces(index, filters, pricelist)
+  if (isFolded(filters)) return countFamilies(index, passing)
   return passing ? countPlaces(passing) : index.products.length
 }
 
-/** The products that pass every filter, sorted: what `applyFilters` and `sortProducts` list. */
+/** How many cards some of the products are when each family has one; of all products without `places`. */
+export function countFamilies({ products }: CardIndex, places?: PlaceSet): number {
+  const isFirst = firstOfKin()
+  return products.filter((product, place) => (!places || hasPlace(places, place)) && isFirst(product)).length
+}
+
+function isFolded(filters: readonly Filter[]): boolean {
+  return valuesOf(filters, 'folded').length > 0
+}
+
+/** The products that pass every filter, sorted: what `applyFilters` and `sortProducts` list; the first of each family where they are folded. */
 export function listedProducts<Product extends Indexable>(
   index: CardIndex<Product>,
   { filters, sort, pricelist }: { filters: readonly Filter[]; sort: SortMethod; pricelist: number },
 ): Product[] {
   const passing = passingPlaces(index, filters, pricelist)
+  const isShown = isFolded(filters) ? firstOfKin() : () => true
   const listed: Product[] = []
   for (const place of index.order(sort, pricelist)) {
     const product = index.products[place]
-    if (product && (!passing || hasPlace(passing, place))) listed.push(product)
+    if (product && (!passing || hasPlace(passing, place)) && isShown(product)) listed.push(product)
   }
   return listed
 }

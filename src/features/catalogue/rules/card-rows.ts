@@ -99,6 +99,8 @@ function encodeCard(writer: RowWriter, card: ProductCard): string {
   writer.following('createdAt', card.createdAt)
   writer.number(card.popularity === 0 ? undefined : card.popularity)
   writer.following('imageLid', card.imageLid ?? '', stemOf(card.image ?? ''))
+  writer.number(card.kin)
+  writer.number(card.kinds)
   return writer.end()
 }
 
@@ -146,11 +148,16 @@ function decodeCard(row: RowReader, common: CommonValues): ProductCard {
     createdAt: row.following('createdAt'),
     popularity: row.number() ?? 0,
     ...lidOf(row.following('imageLid', stemOf(image))),
+    ...familyIn(row.number(), row.number()),
   }
 }
 
 function lidOf(imageLid: string): Pick<ProductCard, 'imageLid'> {
   return imageLid === '' ? {} : { imageLid }
+}
+
+function familyIn(kin: number | undefined, kinds: number | undefined): Pick<ProductCard, 'kin' | 'kinds'> {
+  return { ...(kin !== undefined && { kin }), ...(kinds !== undefined && { kinds }) }
 }
 
 /** What the addresses of a picture in all its sizes begin with. */

@@ -83,9 +83,29 @@ test('an option counts the products that would be listed if it alone were chosen
   )
 })
 
+test('one card for each can is offered where a can has several strengths, with how many that leaves', () => {
+  const products = [
+    card({ flavours: ['mint'], kin: 0 }),
+    card({ flavours: ['mint'], kin: 0 }),
+    card({ flavours: ['berry'], kin: 1 }),
+    card({ flavours: ['mint'] }),
+  ]
+  expect(optionsOf(products, [], asIs, 'en').folded).toBe(3)
+  expect(optionsOf(products, [{ name: 'flavor', values: ['mint'] }], asIs, 'en').folded).toBe(2)
+})
+
 test('products without attributes offer nothing to filter by', () => {
   const options = optionsOf([card({ brandUri: '', flavours: [], prices: {} })], [], asIs, 'en')
-  expect(options).toEqual({ brand: [], flavor: [], strength: [], format: [], nicotine: [], stock: 1, sale: 0 })
+  expect(options).toEqual({
+    brand: [],
+    flavor: [],
+    strength: [],
+    format: [],
+    nicotine: [],
+    stock: 1,
+    sale: 0,
+    folded: 0,
+  })
 })
 
 test('amounts and switches count what the other filters leave', () => {

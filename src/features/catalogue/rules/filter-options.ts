@@ -1,4 +1,4 @@
-import { type CardIndex, passingPlaces } from './card-index.ts'
+import { type CardIndex, countFamilies, passingPlaces } from './card-index.ts'
 import { type ChoiceName, type Filter, type FilterName, switchedOn } from './filter.ts'
 import { countPlaces } from './place-set.ts'
 
@@ -31,6 +31,8 @@ export interface FilterOptions extends Record<ChoiceName, FilterOption[]> {
   /** How many are in stock, and reduced. */
   stock: number
   sale: number
+  /** How many are left when each family has one card; none where no family has several. */
+  folded: number
 }
 
 /** Turns a value into the shopper's words. */
@@ -93,6 +95,9 @@ export function filterOptions(
     ...(lowest !== undefined && highest !== undefined && { prices: [lowest, highest] }),
     stock: counted('stock')(switchedOn),
     sale: counted('sale')(switchedOn),
+    folded: index.products.some(({ kin }) => kin !== undefined)
+      ? countFamilies(index, passingPlaces(index, filters, pricelist))
+      : 0,
   }
 }
 

@@ -32,6 +32,9 @@ export function attributeValues(product: Filterable, name: FilterName, pricelist
       const price = product.prices[pricelist]
       return price && reductionOf(price) ? [switchedOn] : []
     }
+    // Which one stands for its family depends on the others of the list (`card-index.ts`).
+    case 'folded':
+      return [switchedOn]
   }
 }
 

@@ -1,8 +1,18 @@
 /**
  * The filters of specification section 3 and those of the shop itself: nicotine per pouch and price of a can as ranges, what
- * is in stock, what is reduced. In the order they are written to the query string.
+ * is in stock, what is reduced, one can of each family. In the order they are written to the query string.
  */
-export const filterNames = ['brand', 'flavor', 'strength', 'format', 'nicotine', 'price', 'stock', 'sale'] as const
+export const filterNames = [
+  'brand',
+  'flavor',
+  'strength',
+  'format',
+  'nicotine',
+  'price',
+  'stock',
+  'sale',
+  'folded',
+] as const
 
 export type FilterName = (typeof filterNames)[number]
 
@@ -11,8 +21,8 @@ export const rangeNames = ['nicotine', 'price'] as const
 
 export type RangeName = (typeof rangeNames)[number]
 
-/** Filters that are on or off; on is this value. */
-export const switchNames = ['stock', 'sale'] as const
+/** Filters that are on or off; on is this value. `folded` keeps the first of each family of strengths and formats. */
+export const switchNames = ['stock', 'sale', 'folded'] as const
 export const switchedOn = 'yes'
 
 /** Filters of which several values may be chosen. */

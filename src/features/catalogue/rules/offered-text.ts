@@ -7,7 +7,12 @@ import { byChoice, choiceNames, type FilterOptions } from './filter-options.ts'
 export function offeredText(options: FilterOptions): string {
   const choices = choiceNames.map((name) => options[name].map(({ value, count }) => words(value, count)).join())
   const nicotine = options.nicotine.map(({ amount, count }) => words(amount, count)).join()
-  return [...choices, nicotine, words(...(options.prices ?? [])), words(options.stock, options.sale)].join(';')
+  return [
+    ...choices,
+    nicotine,
+    words(...(options.prices ?? [])),
+    words(options.stock, options.sale, options.folded),
+  ].join(';')
 }
 
 /** Reads it back; each value is its own label. */
@@ -28,6 +33,7 @@ export function readOffered(text: string): FilterOptions {
     ...(lowest !== undefined && highest !== undefined && { prices: [Number(lowest), Number(highest)] }),
     stock: Number(switches[0] ?? 0),
     sale: Number(switches[1] ?? 0),
+    folded: Number(switches[2] ?? 0),
   }
 }
 

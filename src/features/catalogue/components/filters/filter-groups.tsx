@@ -103,9 +103,9 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
   )
 }
 
-/** What is on or off: in stock, reduced. */
+/** What is on or off: in stock, reduced, one card for each can. */
 function Switches({ options, filters, pressing }: FilterGroupsProps) {
-  const labels = { stock: m.filter_in_stock(), sale: m.filter_reduced() }
+  const labels = { stock: m.filter_in_stock(), sale: m.filter_reduced(), folded: m.filter_folded() }
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null
   return (

@@ -1,0 +1,42 @@
+import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
+
+/** What folding reads of a product. */
+export type Kin = Pick<ProductCard, 'kin'>
+
+/** Numbers the families of a list, in the order of their first members; a product whose family has no other has no number. */
+export function withKin(products: readonly FamilyCard[]): ProductCard[] {
+  const sizes = counted(products.map(({ family }) => family))
+  const numbers = new Map<string, number>()
+  return products.map(({ family, ...card }) => {
+    if (family === undefined || (sizes.get(family) ?? 0) < 2) return card
+    const kin = numbers.get(family) ?? numbers.size
+    numbers.set(family, kin)
+    return { ...card, kin }
+  })
+}
+
+/** Says on each card of a list how many of its family are in it, itself among them; one that is alone stays as it is. */
+export function withKinds(cards: readonly ProductCard[]): ProductCard[] {
+  const sizes = counted(cards.map(({ kin }) => kin))
+  return cards.map((card) => {
+    const kinds = card.kin === undefined ? 1 : (sizes.get(card.kin) ?? 1)
+    return kinds < 2 ? card : { ...card, kinds }
+  })
+}
+
+/** Tells, asked for one product after the other, whether it is the first of its family. */
+export function firstOfKin(): (product: Kin) => boolean {
+  const seen = new Set<number>()
+  return ({ kin }) => {
+    if (kin === undefined) return true
+    const isFirst = !seen.has(kin)
+    seen.add(kin)
+    return isFirst
+  }
+}
+
+function counted<Key>(keys: readonly (Key | undefined)[]): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
