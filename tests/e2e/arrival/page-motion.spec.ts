@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { settled } from '../helpers/journey.ts'
+import { hydrated, settled } from '../helpers/journey.ts'
 
 /** Follows the first card of a list; resolves to the names in use when the old page was taken, one text a page change. */
 async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
@@ -17,7 +17,11 @@ async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>)
   })
   await visit('/nicotine-pouches')
   await settled(page)
-  const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+  // The whole card is its link's target.
+  const card = page.getByRole('main').getByRole('article').first()
+  // A pointer that rests before the app is there, or comes from nowhere, points at nothing for it.
+  await page.mouse.move(5, 300)
+  await hydrated(card.getByRole('button'))
   const motion = page.waitForResponse(/shared-can/)
   await card.hover()
   await motion

@@ -19,8 +19,9 @@ export function usePlainLinks() {
       if (!element) return
       const stop = new AbortController()
       let intent: ReturnType<typeof setTimeout> | undefined
+      let at: PointerEvent | undefined
       const near = (event: Event) => {
-        if (isPageMoving(event)) return
+        if (isPageMoving(event, at)) return
         clearTimeout(intent)
         intent = setTimeout(() => prefetch(router, linkOf(event)), intentMs)
       }
@@ -29,6 +30,8 @@ export function usePlainLinks() {
       element.addEventListener('pointerover', near, listen)
       element.addEventListener('focusin', near, listen)
       element.addEventListener('pointerleave', () => clearTimeout(intent), listen)
+      // After what it is over now: browsers tell that first.
+      document.addEventListener('pointermove', (event) => (at = event), listen)
       return () => {
         clearTimeout(intent)
         stop.abort()
@@ -38,9 +41,11 @@ export function usePlainLinks() {
   )
 }
 
-// A pointer at rest is over another link as soon as a dialog closes or a list is sorted; nobody pointed at that.
-function isPageMoving(event: Event): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'mouse' && !event.movementX && !event.movementY
+// A pointer at rest is over another link as soon as a dialog closes or a list is sorted; nobody pointed at that. Browsers
+// measure movement on moves alone.
+function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
+  if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
+  return event.screenX === at?.screenX && event.screenY === at.screenY
 }
 
 function follow(router: AnyRouter, event: MouseEvent) {
