@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { scriptTexts } from './scripts/script-texts.ts'
+import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
 
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
@@ -46,7 +47,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
     // In another order each time; the seed is printed, and `--sequence.seed=…` repeats it.
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: RoundsOfProjects },
     // Upper bounds, for a machine that has other work.
     testTimeout: 180_000,
     hookTimeout: 180_000,

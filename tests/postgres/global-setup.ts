@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { keepFewLanguages } from './few-languages.ts'
 import { startPostgres } from './server.ts'
 import { templates } from './templates.ts'
 
@@ -14,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * Starts one PostgreSQL for the whole run, with two databases to copy: one that has the schema alone, and one with the
- * demo catalogue. Each test then works on a copy of its own.
+ * demo catalogue in few languages. Each test then works on a copy of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const seeded = await openDatabase('', server.url(templates.seeded))
   await seedCommerce(seeded, { log: () => undefined })
+  await keepFewLanguages(seeded)
   await seeded.destroy()
   project.provide('postgresUrl', server.url('postgres'))
   return server.stop

@@ -8,33 +8,38 @@ import { migrate } from '#embedded/database/open.ts'
 import { openSqlite, sqliteDialect } from '#embedded/database/sqlite.ts'
 import { migrations } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { keepFewLanguages } from './few-languages.ts'
 import type { Template } from './templates.ts'
 
-/** A database in memory that nobody else uses, empty or with the demo catalogue. */
+/** A database in memory that nobody else uses, empty or with the demo catalogue in few languages. */
 export async function openSqliteCopy(template: Template): Promise<Database> {
   const copy = openSqlite(':memory:')
   copy.deserialize(await imageOf(template))
   return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
 }
 
+/** What SQLite has beside the templates: the demo catalogue as it is, in all languages. */
+type Image = Template | 'whole'
+
 /** Such a database as a file, which must not exist yet. */
-export async function writeSqliteCopy(template: Template, file: string): Promise<void> {
+export async function writeSqliteCopy(template: Image, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await imageOf(template), { flag: 'wx' })
 }
 
 /** What a template holds: made by the first test that asks, kept until the sources change. Copying takes no time. */
-async function imageOf(template: Template): Promise<Buffer> {
+async function imageOf(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await makeImage(template, file)
   return readFile(file)
 }
 
-async function makeImage(template: Template, file: string): Promise<void> {
+async function makeImage(template: Image, file: string): Promise<void> {
   const original = openSqlite(':memory:')
   const database = new Kysely<Tables>({ dialect: sqliteDialect(original) })
   await migrate(database, migrations)
-  if (template === 'seeded') await seedCommerce(database, { log: () => undefined })
+  if (template !== 'empty') await seedCommerce(database, { log: () => undefined })
+  if (template === 'seeded') await keepFewLanguages(database)
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })

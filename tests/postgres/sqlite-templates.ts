@@ -11,7 +11,13 @@ declare module 'vitest' {
 }
 
 /** What the schema and the demo catalogue are made from. */
-const sources = ['src/{embedded,lib,services}/**/*.ts', '{seed,config}/**/*', 'messages/*.json', 'app.config.ts']
+const sources = [
+  'src/{embedded,lib,services}/**/*.ts',
+  '{seed,config}/**/*',
+  'messages/*.json',
+  'app.config.ts',
+  'tests/postgres/few-languages.ts',
+]
 const folder = 'node_modules/.cache/pouchery/test-databases'
 
 /** Says where the SQLite databases lie that tests copy (sqlite-copy.ts), and forgets those of other sources. */

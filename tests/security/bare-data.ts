@@ -10,7 +10,7 @@ import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 /** A data folder with the catalogue and the contract's texts alone, recorded as complete: what these tests need, without drawing any picture. */
 export async function makeBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
-  await writeSqliteCopy('seeded', join(dataDir, 'pouchery.sqlite'))
+  await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
   const database = await openDatabase(dataDir)
   const silent = () => undefined
   const none = async () => undefined

@@ -100,7 +100,7 @@ for (const { language, buyer } of journeys) {
       })
     })
 
-    test('changes the password: wrong, then right', async ({ page, shop, visit, text, trouble }) => {
+    test('changes the password: wrong, then right', { tag: '@desk' }, async ({ page, shop, visit, text, trouble }) => {
       trouble.expect(/406.*\/password$/)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
@@ -126,7 +126,13 @@ for (const { language, buyer } of journeys) {
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
     })
 
-    test('is not registered twice, and is led by the fields', async ({ page, shop, visit, text, trouble }) => {
+    test('is not registered twice, and is led by the fields', { tag: '@desk' }, async ({
+      page,
+      shop,
+      visit,
+      text,
+      trouble,
+    }) => {
       trouble.expect(/409.*\/register$/)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
@@ -164,7 +170,7 @@ for (const { language, buyer } of journeys) {
       await expect(main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) })).toHaveValue('Athens')
     })
 
-    test('is told what of an order is not sold any more', async ({ page, visit, text, trouble }) => {
+    test('is told what of an order is not sold any more', { tag: '@desk' }, async ({ page, visit, text, trouble }) => {
       // What may not be sold there is an answer of 406, which the browser itself notes.
       trouble.expect(/406.*\/items$/)
       await visit('/register')

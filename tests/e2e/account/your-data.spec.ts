@@ -28,7 +28,7 @@ for (const language of ['en', 'de'] as const) {
       expect(await page.evaluate(() => localStorage.getItem('pricelist'))).toBeNull()
     })
 
-    test('shows the cookie of an age answer without script, and deletes it', async ({
+    test('shows the cookie of an age answer without script, and deletes it', { tag: '@desk' }, async ({
       page,
       context,
       shop,
@@ -47,7 +47,7 @@ for (const language of ['en', 'de'] as const) {
       expect(await context.cookies()).toEqual([])
     })
 
-    test('is deleted whole, the cart with it', async ({ page, visit, text }) => {
+    test('is deleted whole, the cart with it', { tag: '@desk' }, async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/mini')
       await addFirstCard(page, text)
       await visit('/your-data')

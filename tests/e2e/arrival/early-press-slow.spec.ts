@@ -4,13 +4,14 @@ import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, firstProductPath, openedDrawer } from '../helpers/journey.ts'
 import { filterButton } from '../helpers/list-actions.ts'
-import { asSlowPhone, atAge } from '../helpers/slow-line.ts'
+import { asSlowPhone, atAge, type SlowPhone } from '../helpers/slow-line.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /**
  * Milliseconds after the navigation at which a visitor presses: while the page is read, painted, and standing still. Each
  * kind of control is pressed at all of them, what opens something at one of them each; every control at every moment is
  * what `npm run bench -- presses` presses. What does not disturb each other is pressed in one visit, one after the other.
+ * The phone is slow until then; how fast what was pressed is answered is not what is told here.
  */
 const ages = [300, 1000, 3000] as const
 
@@ -45,10 +46,11 @@ const openers: Record<string, Opener> = {
 }
 
 /** Opens a page as a phone on a slow line does, and waits for the moment. */
-async function arrive(page: Page, address: string, age: number): Promise<void> {
-  await asSlowPhone(page)
+async function arrive(page: Page, address: string, age: number): Promise<SlowPhone> {
+  const phone = await asSlowPhone(page)
   await page.goto(address, { waitUntil: 'commit' })
   await atAge(page, age)
+  return phone
 }
 
 for (const [index, [name, { control, opens }]] of Object.entries(openers).entries()) {
@@ -58,8 +60,9 @@ for (const [index, [name, { control, opens }]] of Object.entries(openers).entrie
     shop,
     text,
   }) => {
-    await arrive(page, `${shop.origin}/nicotine-pouches`, age)
+    const phone = await arrive(page, `${shop.origin}/nicotine-pouches`, age)
     await control(page, text).click()
+    await phone.pressed()
     const dialog = page.getByRole('dialog', { name: opens(text) })
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
@@ -72,8 +75,9 @@ for (const [index, [name, { control, opens }]] of Object.entries(openers).entrie
 for (const age of ages) {
   test.describe(`presses ${age / 1000} s after the navigation, on a phone on a slow line`, () => {
     test('add two cans of the list once each', async ({ page, shop, text }) => {
-      await arrive(page, `${shop.origin}/nicotine-pouches/mini`, age)
+      const phone = await arrive(page, `${shop.origin}/nicotine-pouches/mini`, age)
       for (const place of [0, 2]) await buyableCards(page, text).nth(place).getByRole('button').click()
+      await phone.pressed()
       const drawer = await openedDrawer(page, text)
       const lines = drawer.getByRole('list').first().locator('> li')
       await expect(lines).toHaveCount(2)
@@ -83,7 +87,7 @@ for (const age of ages) {
     })
 
     test('on a product choose a pack, a picture and a quantity, and buy it', async ({ page, shop, text }) => {
-      await arrive(page, shop.origin + (await firstProductPath(shop)), age)
+      const phone = await arrive(page, shop.origin + (await firstProductPath(shop)), age)
       // Found by what they are: behind the open cart they have no roles.
       const thumb = page.locator('main button[aria-current]').nth(1)
       await thumb.click()
@@ -99,6 +103,7 @@ for (const age of ages) {
         .getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
         .first()
         .click()
+      await phone.pressed()
       const drawer = await openedDrawer(page, text)
       await expect(drawer.getByRole('listitem')).toHaveCount(1)
       await expect(quantityIn(drawer)).toHaveValue('3')
@@ -142,7 +147,7 @@ for (const [index, [answer, kept]] of Object.entries(consents).entries()) {
       shop,
       text,
     }) => {
-      await arrive(page, shop.origin, age)
+      const phone = await arrive(page, shop.origin, age)
       const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
       await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
       await expect(gate).toBeHidden()
@@ -153,6 +158,7 @@ for (const [index, [answer, kept]] of Object.entries(consents).entries()) {
       await form.getByRole('textbox', { name: text('newsletter_email_label') }).fill(email)
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: text('newsletter_submit') }).click()
+      await phone.pressed()
       await expect(form.getByRole('status')).toHaveText(text('newsletter_sent'))
       expect(await mailsTo(shop, email)).toHaveLength(1)
       if (kept) await expect(question).toBeHidden()
@@ -166,12 +172,13 @@ for (const [index, [answer, kept]] of Object.entries(consents).entries()) {
 }
 
 test('what was typed before the app came stays and counts, on a phone on a slow line', async ({ page, shop, text }) => {
-  await asSlowPhone(page)
+  const phone = await asSlowPhone(page)
   await page.goto(shop.origin + (await firstProductPath(shop)), { waitUntil: 'commit' })
   await quantityIn(main(page)).fill('7')
   await main(page)
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
+  await phone.pressed()
   await expect(quantityIn(await openedDrawer(page, text))).toHaveValue('7')
 })

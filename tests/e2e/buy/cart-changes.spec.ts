@@ -9,7 +9,7 @@ for (const language of ['en', 'de'] as const) {
   test.describe(`changes of the cart, in ${language}`, () => {
     test.use({ language })
 
-    test('a discount code: wrong, right, removed', async ({ page, visit, text, trouble }) => {
+    test('a discount code: wrong, right, removed', { tag: '@desk' }, async ({ page, visit, text, trouble }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
       const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
@@ -29,7 +29,12 @@ for (const language of ['en', 'de'] as const) {
       await expect(drawer.getByText(text('cart_discount'), { exact: true })).toHaveCount(0)
     })
 
-    test('the error of a wrong code goes when a used one is removed', async ({ page, visit, text, trouble }) => {
+    test('the error of a wrong code goes when a used one is removed', { tag: '@desk' }, async ({
+      page,
+      visit,
+      text,
+      trouble,
+    }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
       const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
@@ -71,7 +76,7 @@ for (const language of ['en', 'de'] as const) {
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
     })
 
-    test('made in another tab appear in this one', async ({ page, context, visit, text }) => {
+    test('made in another tab appear in this one', { tag: '@desk' }, async ({ page, context, visit, text }) => {
       await visit('/nicotine-pouches')
       const other = await context.newPage()
       await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))

@@ -27,7 +27,10 @@ for (const language of ['en', 'de'] as const) {
       await fillCheckout(page, text, { ...sweden, email: 'anna.test@pouchery.example' })
     })
 
-    test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
+    test('keeps what was typed through a reload, another country and a failed payment', { tag: '@desk' }, async ({
+      page,
+      text,
+    }) => {
       await page.reload()
       await expectKept(page, text)
       // What somebody declares is declared anew.
@@ -44,7 +47,7 @@ for (const language of ['en', 'de'] as const) {
       expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
     })
 
-    test('holds the postal code to the country, with an example', async ({ page, text }) => {
+    test('holds the postal code to the country, with an example', { tag: '@desk' }, async ({ page, text }) => {
       const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
       await zip.fill('1234')
       await payButton(page, text).click()
@@ -83,7 +86,7 @@ for (const language of ['en', 'de'] as const) {
       expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     })
 
-    test('sends the invoice to another address', async ({ page, text }) => {
+    test('sends the invoice to another address', { tag: '@desk' }, async ({ page, text }) => {
       await page.getByLabel(text('checkout_billing_other')).check()
       const billing = page.getByRole('group', { name: text('checkout_billing_title') })
       await payButton(page, text).click()

@@ -30,7 +30,11 @@ for (const { language, home } of [
       expect(stored).toEqual(['CZ', 'EUR'])
     })
 
-    test('re-prices what may be sold there too, and says so with the way back', async ({ page, visit, text }) => {
+    test('re-prices what may be sold there too, and says so with the way back', { tag: '@desk' }, async ({
+      page,
+      visit,
+      text,
+    }) => {
       await visit('/nicotine-pouches/light')
       const drawer = await addFirstCard(page, text)
       const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
@@ -83,7 +87,7 @@ for (const { language, home } of [
       await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
     })
 
-    test('warns of customs for a large order to the United Kingdom, which then holds no tax', async ({
+    test('warns of customs for a large order to the United Kingdom, which then holds no tax', { tag: '@desk' }, async ({
       page,
       visit,
       text,

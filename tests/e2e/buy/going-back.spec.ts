@@ -34,7 +34,11 @@ for (const { language, buyer } of [
       expect(countOrders(shop)).toBe(before + 1)
     })
 
-    test('from the receipt orders nothing again, and the receipt says so', async ({ page, shop, text }) => {
+    test('from the receipt orders nothing again, and the receipt says so', { tag: '@desk' }, async ({
+      page,
+      shop,
+      text,
+    }) => {
       const before = countOrders(shop)
       await orderAndAnswer(page, text, 'pay')
       const number = await orderNumber(page, text)
@@ -88,7 +92,11 @@ for (const language of ['en', 'el'] as const) {
       }
     })
 
-    test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
+    test('from the checkout comes to the list that was left, with the cart', { tag: '@desk' }, async ({
+      page,
+      visit,
+      text,
+    }) => {
       await visit('/nicotine-pouches?sort=newest')
       const drawer = await addFirstCard(page, text)
       await drawer.getByRole('link', { name: text('cart_checkout') }).click()
@@ -103,7 +111,7 @@ for (const language of ['en', 'el'] as const) {
       await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
     })
 
-    test('from the login comes to the page that was left', async ({ page, shop, visit, text }) => {
+    test('from the login comes to the page that was left', { tag: '@desk' }, async ({ page, shop, visit, text }) => {
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
       await visit('/blog')

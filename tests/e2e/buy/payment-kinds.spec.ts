@@ -29,7 +29,7 @@ for (const { language, buyer } of journeys) {
       await fillCheckout(page, text, buyer)
     })
 
-    test('on the payment page of the provider', async ({ page, text }) => {
+    test('on the payment page of the provider', { tag: '@desk' }, async ({ page, text }) => {
       await choose(page, 'demo-redirect')
       await payButton(page, text).click()
       await page.waitForURL(/\/embedded\/commerce\/pay\//)
@@ -46,7 +46,7 @@ for (const { language, buyer } of journeys) {
       await expect(page.getByText(text('cart_handling'))).toBeVisible()
     })
 
-    test('by a form that sends itself', async ({ page, text, shop }) => {
+    test('by a form that sends itself', { tag: '@desk' }, async ({ page, text, shop }) => {
       await choose(page, 'dummy')
       const before = countOrders(shop)
       const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
@@ -76,7 +76,12 @@ for (const { language, buyer } of journeys) {
       expect(countOrders(shop)).toBe(before + 1)
     })
 
-    test('after a refusal, with another method and the form as it was', async ({ page, text, shop, trouble }) => {
+    test('after a refusal, with another method and the form as it was', { tag: '@desk' }, async ({
+      page,
+      text,
+      shop,
+      trouble,
+    }) => {
       trouble.expect(/412.*\/payment$/)
       await choose(page, 'demo-fail')
       const before = countOrders(shop)

@@ -43,7 +43,7 @@ for (const language of ['en', 'el'] as const) {
       await expect.poll(() => shownNicotine(page, text)).toBe(amounts[0])
     })
 
-    test('where nothing is weaker nothing is said', async ({ page, visit, text }) => {
+    test('where nothing is weaker nothing is said', { tag: '@desk' }, async ({ page, visit, text }) => {
       await visit(strongest)
       await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
       const ladder = page.getByRole('region', { name: text('product_related_weaker') })

@@ -52,7 +52,7 @@ for (const language of ['en', 'el'] as const) {
       await expect(first).toBeInViewport()
     })
 
-    test('is where the keyboard goes on after more was shown', async ({ page, visit, text }) => {
+    test('is where the keyboard goes on after more was shown', { tag: '@desk' }, async ({ page, visit, text }) => {
       await visit(list)
       const more = page.getByRole('link', { name: text('catalogue_show_more') })
       await hydrated(more)
@@ -62,7 +62,7 @@ for (const language of ['en', 'el'] as const) {
       await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
     })
 
-    test('far down holds no more than four steps in the page', async ({ page, visit, text }) => {
+    test('far down holds no more than four steps in the page', { tag: '@desk' }, async ({ page, visit, text }) => {
       await visit(`${list}?show=240`)
       await expect(page.getByRole('article')).toHaveCount(Math.min(await count(page, text), 240) - 48)
       await press(page.getByRole('link', { name: text('catalogue_show_previous') }))
@@ -95,7 +95,12 @@ for (const language of ['en', 'el'] as const) {
     })
 
     for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
-      test(`the list of ${path} is narrowed and shared like any other`, async ({ page, context, visit, text }) => {
+      test(`the list of ${path} is narrowed and shared like any other`, { tag: '@desk' }, async ({
+        page,
+        context,
+        visit,
+        text,
+      }) => {
         await visit(path)
         const all = await count(page, text)
         const filters = await openFilters(page, text)

@@ -50,7 +50,12 @@ for (const language of ['en', 'de'] as const) {
       await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
     })
 
-    test('turns the can, by keyboard, and asks for its pictures only then', async ({ page, shop, visit, text }) => {
+    test('turns the can, by keyboard, and asks for its pictures only then', { tag: '@desk' }, async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       const sheets = () => asked.filter((path) => path.includes('-turn-')).length
@@ -75,7 +80,11 @@ for (const language of ['en', 'de'] as const) {
       await expect(turn).toBeFocused()
     })
 
-    test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {
+    test('prices every pack per can and per pouch without asking again', { tag: '@desk' }, async ({
+      page,
+      visit,
+      text,
+    }) => {
       await visit('/nicotine-pouches/fjallvik-peppermint-slim')
       const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
       await hydrated(packs.first())
@@ -99,7 +108,12 @@ for (const language of ['en', 'de'] as const) {
       expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])
     })
 
-    test('tells by mail when it is back, to whoever gives an address', async ({ page, shop, visit, text }) => {
+    test('tells by mail when it is back, to whoever gives an address', { tag: '@desk' }, async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
       const [can] = emptyShelves(shop)
       await visit(can?.path ?? '')
       const form = page.getByRole('region', { name: text('product_stock_title') })
@@ -122,7 +136,7 @@ for (const language of ['en', 'de'] as const) {
       expect(subscribersOf(shop, can?.id ?? '')).toContain(`${language}.ada@pouchery.example`)
     })
 
-    test('says so when the wish could not be sent, and keeps the address', async ({
+    test('says so when the wish could not be sent, and keeps the address', { tag: '@desk' }, async ({
       page,
       shop,
       visit,
@@ -143,7 +157,7 @@ for (const language of ['en', 'de'] as const) {
       await expect(email).toHaveValue('ada@pouchery.example')
     })
 
-    test('remembers what was seen before on this device', async ({ page, shop, visit, text }) => {
+    test('remembers what was seen before on this device', { tag: '@desk' }, async ({ page, shop, visit, text }) => {
       const [first, second] = cansOnShelf(shop, 2)
       await visit(first?.path ?? '')
       await toTheEnd(page)

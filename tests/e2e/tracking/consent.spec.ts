@@ -59,7 +59,7 @@ for (const language of ['en', 'el'] as const) {
       expect(await kept(page)).toEqual(nothing)
     })
 
-    test('who declines is not asked again, and nothing is kept', async ({ page, visit, text }) => {
+    test('who declines is not asked again, and nothing is kept', { tag: '@desk' }, async ({ page, visit, text }) => {
       await visit(landing)
       await lookAround(page)
       const banner = page.getByRole('region', { name: text('consent_title') })
