@@ -15,6 +15,9 @@ import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
+/** Three of a family, and one that is alone. */
+const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, kin: 0 } : card))
+
 const meta = {
   title: 'Cards/Catalogue list',
   component: ProductList,
@@ -60,6 +63,29 @@ export const FilteredAndSorted: Story = {
     const remove = await canvas.findByRole('link', { name: m.catalogue_remove_filter({ filter }) })
     await expect(remove).toHaveAttribute('href', expect.stringContaining('mint'))
     await expect(remove).not.toHaveAttribute('href', expect.stringContaining('citrus'))
+  },
+}
+
+/** Cans of one flavour in several strengths: each card says how many others there are. */
+export const Siblings: Story = {
+  args: { list: listOf(families) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(m.product_other_kinds({ count: 2 }))).toHaveLength(3)
+    await expect(canvas.getAllByText('+2')).toHaveLength(3)
+  },
+}
+
+/** One card for each of them, which still says how many it stands for. */
+export const Folded: Story = {
+  args: {
+    list: listOf(families),
+    search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 48 },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
+    await expect(canvas.getAllByText('+2')).toHaveLength(1)
+    const remove = m.catalogue_remove_filter({ filter: m.filter_folded() })
+    await expect(await canvas.findByRole('link', { name: remove })).toHaveAttribute('href', '?')
   },
 }
 

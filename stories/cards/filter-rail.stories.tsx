@@ -92,3 +92,17 @@ export const WithoutOffers: Story = {
     await expect(canvas.queryByRole('button', { name: new RegExp(m.filter_reduced()) })).toBeNull()
   },
 }
+
+/** Where cans come in several strengths and formats, one card for each can may be asked for. */
+export const WithFamilies: Story = {
+  args: {
+    sold: soldList(
+      catalogueCards.map((card, index) => ({ ...card, kin: index >> 1 })),
+      sweden,
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: new RegExp(m.filter_folded()) }))
+    await expect(args.go).toHaveBeenCalledWith(expect.stringContaining('folded'))
+  },
+}
