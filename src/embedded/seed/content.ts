@@ -12,7 +12,7 @@ import { openPictures } from './content/pictures.ts'
 const seedMoment = '2026-11-01T06:00:00.000Z'
 
 /** The embedded content service's own address; pictures are addressed from the root of whatever origin serves them. */
-const address: AssetAddress = { projectId: 'pouchery', dataset: 'production', publicUrl: '/embedded/content' }
+const address: AssetAddress = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
