@@ -7,7 +7,10 @@ const only = (name, from, allowed, fromNot) => ({
   name,
   severity: 'error',
   from: { path: from, ...(fromNot && { pathNot: fromNot }) },
-  to: { path: '^(src|seed|studio|tests|stories|scripts|app\\.config)', pathNot: ['^app\\.config\\.ts$', ...allowed] },
+  to: {
+    path: '^(src|seed|studio|tests|stories|scripts|brand|app\\.config)',
+    pathNot: ['^app\\.config\\.ts$', '^brand/[^/]+$', ...allowed],
+  },
 })
 
 /** Of each embedded service what the rest of the house may use: its door, what commands do with its data, its schema. */
@@ -94,9 +97,10 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^(src|studio|seed|config)/', pathNot: 'paraglide|\\.gen\\.ts$' },
+      from: { path: '^(src|studio|seed|config|brand)/', pathNot: 'paraglide|\\.gen\\.ts$' },
       to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
+    only('brand', '^brand/', ['^brand/']),
     only('lib', '^src/lib/', ['^src/lib/', '^src/paraglide/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
     only('trade', '^src/trade/', ['^src/trade/', '^src/lib/', '^config/trade-rules\\.json$']),

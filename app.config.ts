@@ -1,8 +1,10 @@
 /**
- * The shop's own configuration: currencies, languages, markets, brand and the business constants of specification section
- * 9. A language or a market is one row here, and one in `config/language-names.ts` or `config/market-terms.ts`, which hold
- * what no browser needs to load; neither compiles without the other.
+ * The shop's own configuration: currencies, languages, markets and the business constants of specification section 9; who
+ * it is and how it looks is `brand/`. A language or a market is one row here, and one in `config/language-names.ts` or
+ * `config/market-terms.ts`, which hold what no browser needs to load; neither compiles without the other.
  */
+
+export { brand, demoSeller, type SellerRow } from './brand/brand.ts'
 
 /** Currencies the shop sells in. `rateToSek` is the base rate of specification section 9. Amounts are minor units everywhere. */
 export const currencies = {
@@ -200,47 +202,11 @@ export const markets = {
 
 export type CountryCode = keyof typeof markets
 
-/** The shop's name and addresses, shown on every page and in mails. */
-export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
-
-/** Who sells, as its imprint and its mails say it. */
-export interface SellerRow {
-  name: string
-  /** On one line, with the country. */
-  address: string
-  register: string
-  taxNumber: string
-  phone: string
-  email: string
-  /** Who watches over the trade; empty where nobody does. */
-  authority: string
-  /** Who settles disputes out of court. */
-  complaints: string
-}
-
-/**
- * An invented seller, for a shop that sells nothing. The environment (`SELLER_*`) puts the real one in its place; a shop
- * that sells or sends mails does not start without (`src/trade/seller.ts`).
- */
-export const demoSeller: SellerRow = {
-  name: 'Pouchery Demo AB',
-  address: 'Exempelgatan 1, SE-123 45 Exempelstad',
-  register: '000000-0000',
-  taxNumber: 'SE000000000000',
-  phone: '+46 00 000 00 00',
-  email: 'support@pouchery.example',
-  authority: '',
-  complaints: 'https://complaints.example',
-}
-
 /**
  * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
  * which would count each twice (integrations reference section 2).
  */
 export const tellsStartedCheckout: boolean = true
-
-/** The colour of the browser's own frame around a page: `--paper` of tokens.css in its two schemes. */
-export const paperColours = { light: '#fbfaf6', dark: '#141513' } as const
 
 /** Constants of specification section 9. */
 export const limits = {

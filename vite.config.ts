@@ -8,6 +8,7 @@ import { scriptTexts } from './scripts/script-texts.ts'
 import { sharedGroups } from './scripts/shared-files.ts'
 
 export default defineConfig(({ command }) => ({
+  publicDir: 'brand/public',
   plugins: [
     oneLanguageInTheBrowser(),
     noLinkOnEveryRoute(),

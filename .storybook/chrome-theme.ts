@@ -1,14 +1,15 @@
 import { create, type ThemeVars } from 'storybook/theming'
-import type { RoleColour } from './role-colours.ts'
+import { brand } from '../brand/brand.ts'
+import { type ColourRole, palette } from '../brand/colours.ts'
 
 const fonts = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif'
 
-/** Storybook's own frame and pages in the shop's colours; they come from tokens.css like everyone else's. */
-export function chromeTheme(roles: Record<string, RoleColour>, scheme: 'light' | 'dark'): ThemeVars {
-  const colour = (role: string) => roles[role]?.[scheme] ?? 'currentColor'
+/** Storybook's own frame and pages in the shop's name and colours. */
+export function chromeTheme(scheme: 'light' | 'dark'): ThemeVars {
+  const colour = (role: ColourRole) => palette[role][scheme === 'light' ? 0 : 1]
   return create({
     base: scheme,
-    brandTitle: 'Pouchery',
+    brandTitle: brand.name,
     brandUrl: './?path=/docs/welcome--docs',
     brandTarget: '_self',
     fontBase: fonts,

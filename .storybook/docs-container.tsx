@@ -2,13 +2,10 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import * as v from 'valibot'
-import tokens from '../src/styles/tokens.css?raw'
 import { chromeTheme } from './chrome-theme.ts'
-import { roleColours } from './role-colours.ts'
 import { applyTheme, isTheme, type ThemeName, themes } from './theme.ts'
 import { initialGlobals } from './toolbars.ts'
 
-const roles = roleColours(tokens)
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 /** Pages of documentation follow the theme of the toolbar, those without a story too. */
@@ -17,7 +14,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   const system = useSyncExternalStore(onSystem, () => systemDark.matches)
   const dark = themes[theme].scheme === undefined ? system : themes[theme].scheme === 'dark'
   useEffect(() => applyTheme(theme), [theme])
-  const frame = useMemo(() => chromeTheme(roles, dark ? 'dark' : 'light'), [dark])
+  const frame = useMemo(() => chromeTheme(dark ? 'dark' : 'light'), [dark])
   return (
     <DocsContainer {...props} theme={frame}>
       {children}

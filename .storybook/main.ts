@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { type BuildOptions, mergeConfig, type PluginOption } from 'vite'
-import { roleColours } from './role-colours.ts'
 
 /** Storybook takes everything of its Vite config but this. */
 const build: BuildOptions = {
@@ -29,7 +27,6 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => mergeConfig({ ...vite, plugins: vite.plugins?.map(ofComponents) ?? [] }, { build }),
-  managerHead: (head = '') => `${head}<script type="application/json" id="role-colours">${roles()}</script>`,
 }
 
 export default config
@@ -48,9 +45,4 @@ function ofComponents(plugin: PluginOption): PluginOption {
       return id.endsWith('.tsx') ? transform.call(this, code, id, options) : undefined
     },
   }
-}
-
-/** The frame's page has no bundler that could import a style sheet as text. */
-function roles(): string {
-  return JSON.stringify(roleColours(readFileSync('src/styles/tokens.css', 'utf8')))
 }

@@ -5,8 +5,8 @@ import { sourceHash } from './source-hash.ts'
 const stamp = 'dist/.built'
 const sources = [
   'src/**/*.{ts,tsx,css}',
+  'brand/**/*',
   'messages/*.json',
-  'public/**/*',
   '*.config.ts',
   'config/*.ts',
   'package-lock.json',
@@ -17,6 +17,7 @@ const studioSources = [
   'studio/**/*.{ts,tsx,html,css}',
   'src/lib/**/*.ts',
   'src/jobs/*/rules/*.ts',
+  'brand/*.{ts,tsx}',
   'app.config.ts',
   'config/*.ts',
   'vite.studio.config.ts',
@@ -35,7 +36,7 @@ export async function buildPages(): Promise<void> {
   const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
-  process.env.VITE_RELEASE ??= `pouchery@${wanted.slice(0, 12)}`
+  process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']

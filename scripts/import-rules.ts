@@ -10,7 +10,7 @@ import { isProduct } from './house/product-files.ts'
 const readAtLeast = 0.9
 
 const { files, edges, violations } = await readImportGraph()
-const present = globSync('{src,config,seed,studio,stories,tests,scripts}/**/*.{ts,tsx}', {
+const present = globSync('{src,brand,config,seed,studio,stories,tests,scripts}/**/*.{ts,tsx}', {
   exclude: ['src/paraglide/**'],
 }).length
 const product = edges.filter(({ from, to }) => isProduct(from) && isProduct(to))

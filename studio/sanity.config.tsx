@@ -5,7 +5,7 @@ import { brand } from '#app.config'
 import { emptyTexts } from './appearance/empty-texts.ts'
 import { interfaceLanguages } from './appearance/interface-languages.ts'
 import { StudioLayout } from './appearance/layout.tsx'
-import { Mark } from './appearance/mark.tsx'
+import { StudioMark } from './appearance/mark.tsx'
 import { studioTheme } from './appearance/theme.ts'
 import { uploadTexts } from './appearance/upload-texts.ts'
 import { checkInspector } from './checks/check-inspector.ts'
@@ -39,7 +39,7 @@ export function studioConfig(settings: StudioSettings) {
     name: 'content',
     title: brand.name,
     basePath: '/studio',
-    icon: Mark,
+    icon: StudioMark,
     theme: studioTheme,
     ...connection(settings),
     ...switchedOff,

@@ -26,7 +26,7 @@ export async function benchContent(): Promise<void> {
   const database = await openDatabase(dataDir)
   try {
     await replaceDocuments(database, contentData(posts))
-    const address = { projectId: 'pouchery', dataset: 'production', publicBase: '/embedded/content' }
+    const address = { projectId: 'shop', dataset: 'production', publicBase: '/embedded/content' }
     const service = createContentService({ database, ...address, cacheDir: dataDir, writeToken: token })
     say(`\nThe blog at ${posts} posts in the content service, SQLite, ms`)
     say('                                                     p50        p99')

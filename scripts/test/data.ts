@@ -17,7 +17,7 @@ const plantedFrom = [
   'src/embedded/content/{assets,store}/*',
   'src/jobs/content-sync/*',
   'src/services/search/records/labels.ts',
-  '{app.config,config/*}.ts',
+  '{app.config,brand/brand,config/*}.ts',
   'scripts/test/data.ts',
   'package-lock.json',
 ]

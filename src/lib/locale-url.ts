@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { tidyPath } from './tidy-path.ts'
 
 /**
- * Origins of languages that have a domain of their own, for example `{ sv: 'https://pouchery.se' }` (specification
+ * Origins of languages that have a domain of their own, for example `{ sv: 'https://shop.se' }` (specification
  * section 2).
  */
 export type DomainTable = Partial<Record<LanguageCode, string>>

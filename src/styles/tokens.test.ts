@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrastPalette, palette } from '#brand/colours.ts'
+import { roleProperties } from '#lib/html/role-properties.ts'
 import { type Channels, contrastRatio } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const [ordinary = '', contrasted = ''] = css.split('@variant more-contrast')
+const [shops = '', contrastedShops = ''] = css.split('@variant more-contrast')
+const ordinary = declared(palette) + shops
+const contrasted = declared(contrastPalette) + contrastedShops
 
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']
@@ -39,7 +43,7 @@ const themes = [
   { name: 'dark with more contrast', scheme: 1, sources: [ordinary, contrasted], text: 7, edge: 4.5 },
 ]
 
-describe.each(themes)('tokens.css, $name', ({ scheme, sources, text, edge }) => {
+describe.each(themes)('the colours, $name', ({ scheme, sources, text, edge }) => {
   const roles = coloursOf(sources, scheme)
 
   it.each(textPairs)('text %s on %s can be read', (ink, ground) => {
@@ -73,6 +77,13 @@ function coloursOf(sources: string[], scheme: number): Map<string, string> {
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
+/** Roles as a style sheet says them. */
+function declared(roles: Parameters<typeof roleProperties>[0]): string {
+  return Object.entries(roleProperties(roles))
+    .map(([name, value]) => `${name}: ${value};\n`)
+    .join('')
+}
+
 /** Contrast ratio of two roles, 1 to 21. */
 function contrast(roles: Map<string, string>, a: string, b: string): number {
   return contrastRatio(channels(roles, a), channels(roles, b))
@@ -80,7 +91,7 @@ function contrast(roles: Map<string, string>, a: string, b: string): number {
 
 function channels(roles: Map<string, string>, role: string): Channels {
   const hex = roles.get(role)
-  if (!hex) throw new Error(`tokens.css has no colour --${role}`)
+  if (!hex) throw new Error(`There is no colour --${role}`)
   const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
   return [channel(1), channel(3), channel(5)]
 }

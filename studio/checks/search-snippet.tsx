@@ -4,7 +4,7 @@ import { Address, Title } from './search-snippet.style.ts'
 
 interface SearchSnippetProps {
   result: SearchResult
-  /** Where the page is, as a reader sees it: `pouchery.example › blog › mint`. */
+  /** Where the page is, as a reader sees it: `shop.example › blog › mint`. */
   address: string
   language: string
 }

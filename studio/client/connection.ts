@@ -1,5 +1,6 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { AuthConfig, SourceOptions } from 'sanity'
+import { brand } from '#app.config'
 import type { StudioSettings } from './settings.ts'
 import { createStreamFetch } from './shared-socket.ts'
 
@@ -25,7 +26,7 @@ function localSignIn(apiHost: string): AuthConfig {
   return {
     loginMethod: 'token',
     redirectOnSingle: true,
-    providers: [{ name: 'local', title: 'Pouchery', url: `${apiHost}/v1/auth/local` }],
+    providers: [{ name: 'local', title: brand.name, url: `${apiHost}/v1/auth/local` }],
   }
 }
 

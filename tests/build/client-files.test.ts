@@ -41,7 +41,7 @@ describe('the files sent to browsers', () => {
     expect(maps.length).toBeGreaterThan(20)
     for (const map of maps) expect(existsSync(map.replace('dist/maps/', 'dist/').replace(/\.map$/, '')), map).toBe(true)
     const release = readFileSync('dist/maps/release.txt', 'utf8').trim()
-    expect(release).toMatch(/^pouchery@[0-9a-f]{12}$/)
+    expect(release).toMatch(/^shop@[0-9a-f]{12}$/)
     expect(files.some(({ text }) => text.includes(release))).toBe(true)
   })
 

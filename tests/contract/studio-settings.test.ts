@@ -12,7 +12,7 @@ function readBack(settings: Parameters<typeof studioPage>[1]) {
 
 test('content in the shop itself is below the address the studio was opened at', () => {
   expect(readBack({ domains: {} })).toEqual({
-    projectId: 'pouchery',
+    projectId: 'shop',
     dataset: 'production',
     apiHost: 'https://shop.example/embedded/content',
     embedded: true,

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  brand,
   currencies,
   defaultLanguage,
   flavours,
@@ -138,8 +137,4 @@ test('filters and enumerations are those of specification section 3', () => {
   expect(strengths).toEqual([1, 2, 3, 4])
   expect(formats).toEqual(['slim', 'mini', 'normal', 'large', 'superslim'])
   expect(productTags).toEqual(['30percent', 'campaign', 'news', 'limited-edition'])
-})
-
-test('the shop sells under one name', () => {
-  expect(brand).toEqual({ name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' })
 })

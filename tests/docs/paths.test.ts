@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { repositoryFiles, textOf } from './files.ts'
 
 const rooms =
-  'src|studio|stories|tests|scripts|seed|config|docs|messages|public|bench|\\.storybook|\\.ci|project\\.inlang'
+  'src|studio|stories|tests|scripts|seed|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
 const mentioned = new RegExp(`(?<![\\w/.-])(?:${rooms})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
 /** Made by a build or a start, or by whoever follows the text. */
 const notHere = /^(src\/paraglide|docs\/.*NNNN)/

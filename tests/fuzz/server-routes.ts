@@ -91,7 +91,7 @@ const services: readonly FuzzRequest[] = [
   { method: 'GET', target: `${lake}/data/references/production/documents/homePage/to`, headers: [] },
   {
     method: 'GET',
-    target: '/embedded/content/images/pouchery/production/a-1x1.png?w=100&rect=0,0,1,1&fit=crop',
+    target: '/embedded/content/images/shop/production/a-1x1.png?w=100&rect=0,0,1,1&fit=crop',
     headers: [],
   },
   post(`/embedded/search/1/indexes/products_en/query?${key}`, search),

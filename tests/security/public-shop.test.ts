@@ -72,7 +72,7 @@ describe('who has no token', () => {
     ['GET', '/data/live/events/production?includeDrafts=true', 401],
     ['GET', '/data/export/production', 401],
     ['GET', '/projects', 401],
-    ['GET', '/projects/pouchery', 401],
+    ['GET', '/projects/shop', 401],
     ['GET', '/users/p-ingrid', 401],
     ['PUT', '/users/me/keyvalue', 401],
     ['POST', '/data/mutate/production?dryRun=true', 403],

@@ -141,7 +141,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
       expect(body).toMatch(new RegExp(`^${count}\\{method="GET",route="/\\*\\.\\*",status="2xx"\\} \\d`, 'm'))
       expect(body).toMatch(/^pouchery_page_cache_answers_total\{answer="hit"\} [1-9]/m)
       expect(body).toMatch(/^pouchery_page_cache_pages [1-9]/m)
-      expect(body).toMatch(/^pouchery_build_info\{release="pouchery@[0-9a-f]{12}",/m)
+      expect(body).toMatch(/^pouchery_build_info\{release="shop@[0-9a-f]{12}",/m)
       expect(body).not.toContain('no-such-page-of-the-test')
     })
 

@@ -102,6 +102,11 @@ export async function removePerson(database: Database, email: string): Promise<b
   })
 }
 
+/** Takes away the people of the demo: those who never got a password, and can sign in on this machine alone. */
+export async function removePeopleOfTheDemo(database: Database): Promise<void> {
+  await database.deleteFrom('content_user').where('password', 'is', null).execute()
+}
+
 /** Ends the sessions of a person, and those about to begin. */
 async function endSignIns(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('content_sign_in').where('user_id', '=', id).execute()

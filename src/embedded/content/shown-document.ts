@@ -1,4 +1,5 @@
 import type { ContentDocument } from './document.ts'
+import { projectNames } from './project-names.ts'
 
 /** Makes of a document as it is stored the one that is answered. */
 export type ShowDocument = (document: ContentDocument) => ContentDocument
@@ -21,7 +22,7 @@ export const asStored: ShowDocument = (document) => document
  * the path alone: data move to another origin, and a shop changes its own, without a document being written for it.
  */
 export function withAssetUrls({ projectId, dataset, publicUrl }: PublicPlace): ShowDocument {
-  const own = [`images/${projectId}/${dataset}/`, `files/${projectId}/${dataset}/`]
+  const own = projectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
     const { path } = document
     if (!assetTypes.has(document._type) || typeof path !== 'string') return document

@@ -1,6 +1,6 @@
 import { brand } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 
 /** A whole page for who runs the shop, such as its sent mails; `stylesheet` is an address, `content` is HTML. */
 export function localPage(stylesheet: string, title: string, content: string): string {

@@ -1,5 +1,5 @@
+import { palette } from '#brand/colours.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { palette } from '#lib/html/palette.ts'
 
 /** A row of figures; `strong` for the sum. */
 export interface Row {

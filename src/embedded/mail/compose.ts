@@ -1,6 +1,7 @@
 import { brand, type LanguageCode } from '#app.config'
+import { families } from '#brand/brand.ts'
+import { palette } from '#brand/colours.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { palette } from '#lib/html/palette.ts'
 import { m } from '#paraglide/messages.js'
 import type { MarketFacts } from '#trade/market-facts.ts'
 import { prescribedWarning, type Warning } from '#trade/prescribed-warning.ts'
@@ -26,7 +27,7 @@ export interface Letter {
   replyTo?: string
 }
 
-const font = 'Inter,-apple-system,&quot;Segoe UI&quot;,&quot;Helvetica Neue&quot;,Arial,sans-serif'
+const font = escapeHtml(families.mail)
 
 const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 

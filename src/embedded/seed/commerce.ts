@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
+import { seedCategory } from '#seed/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
 /** SQLite takes at most 32,766 values in one statement. */
@@ -12,16 +13,26 @@ const valuesPerStatement = 30_000
  * filled already. Pictures are drawn by `drawProductPictures`.
  */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
-  const seeded = await inTransaction(database, async (trx) => {
-    const claimed = await claimSeeding(trx)
-    if (claimed) await insertCatalogue(trx)
-    return claimed
-  })
-  if (!seeded) return false
+  if (!(await seedOnce(database, insertCatalogue))) return false
   log(
     `Catalogue: ${seedBrands().length} brands, ${rows.stockRows().length} products, ${rows.bundlePartRows().length} packs`,
   )
   return true
+}
+
+/** The catalogue of a shop without the demo: its first category, which lists whatever is imported. */
+export async function startCommerce(database: Database): Promise<boolean> {
+  const first = [seedCategory('nicotine-pouches')]
+  return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
+}
+
+/** Fills the tables in one transaction, unless that was done; answers whether it did. */
+function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promise<void>): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
+    const claimed = await claimSeeding(trx)
+    if (claimed) await fill(trx)
+    return claimed
+  })
 }
 
 /** Writes the catalogue's first version; of two processes that seed one database together only one can. */

@@ -1,18 +1,18 @@
-import { replaceDocuments } from '#embedded/content/admin.ts'
+import { removePeopleOfTheDemo, replaceDocuments } from '#embedded/content/admin.ts'
 import type { AssetAddress } from '#embedded/content/assets/asset-document.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { blogDocuments } from './content/blog.ts'
-import { homeDocument } from './content/home.ts'
-import { infoDocuments } from './content/info-pages.ts'
+import { homeDocument, startingHome } from './content/home.ts'
+import { infoDocuments, startingPages } from './content/info-pages.ts'
 import { landingDocuments } from './content/landings.ts'
-import { navigationDocument, settingsDocument } from './content/navigation.ts'
+import { navigationDocument, settingsDocument, startingNavigation } from './content/navigation.ts'
 import { openPictures } from './content/pictures.ts'
 
 /** Date of every seeded document, so that seeding twice gives the same rows. */
 const seedMoment = '2026-11-01T06:00:00.000Z'
 
 /** The embedded content service's own address; pictures are addressed from the root of whatever origin serves them. */
-const address: AssetAddress = { projectId: 'pouchery', dataset: 'production', publicUrl: '/embedded/content' }
+const address: AssetAddress = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
@@ -25,8 +25,7 @@ export interface SeedContentOptions {
  * May be run again, also after it was broken off. Changes nothing and answers false when all is there.
  */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
-  const home = database.selectFrom('content_document').select('id').where('id', '=', 'homePage')
-  if (await home.executeTakeFirst()) return false
+  if (await isWritten(database)) return false
   const pictures = openPictures(database, { address, now: seedMoment, density })
   const documents = [
     ...(await blogDocuments(pictures)),
@@ -39,4 +38,21 @@ export async function seedContent(database: Database, { log, density = 72 }: See
   await replaceDocuments(database, documents, seedMoment)
   log(`Content: ${documents.length} documents`)
   return true
+}
+
+/**
+ * Writes what a shop without the demo begins with: a home page, the pages every shop needs, their links; and takes away the
+ * people of the demo whom nobody has given a password. Changes nothing and answers false when all is there.
+ */
+export async function startContent(database: Database): Promise<boolean> {
+  if (await isWritten(database)) return false
+  await removePeopleOfTheDemo(database)
+  const settings = { _id: 'shopSettings', _type: 'shopSettings', faq: [] }
+  await replaceDocuments(database, [...startingPages(), startingNavigation(), settings, startingHome()])
+  return true
+}
+
+async function isWritten(database: Database): Promise<boolean> {
+  const home = database.selectFrom('content_document').select('id').where('id', '=', 'homePage')
+  return (await home.executeTakeFirst()) !== undefined
 }

@@ -1,6 +1,6 @@
 import { brand, type LanguageCode } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 import { blocksAsHtml, type WholeAddress } from '#lib/html/text-blocks.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'

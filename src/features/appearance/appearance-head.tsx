@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { paperColours } from '#app.config'
+import { paperColours } from '#brand/colours.ts'
 import script from './appearance-script.ts?script'
 
 /** The script's text. Empty in the browser: it has run, and is not in the browser's JavaScript. */
@@ -14,8 +14,8 @@ export function AppearanceHead() {
   return (
     <>
       <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: appearanceScript() }} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColours.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColours.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColours[0]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColours[1]} />
     </>
   )
 }

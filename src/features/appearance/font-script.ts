@@ -1,16 +1,17 @@
-/** The font files of a page, and a letter of each. */
+/** The font files of a page, the fonts as CSS writes them, and a letter of each. */
 export interface PageFont {
   files: readonly string[]
+  faces: readonly string[]
   letters: string
 }
 
 /**
- * Runs in the head, as plain script: uses the font (`data-font`, styles/fonts.css)
+ * Runs in the head, as plain script: uses the font (`data-font`, brand/fonts.css)
  * where an earlier page has fetched it. Where none has, this page stays in the system's font, and the files are fetched
  * once the line is idle; not for a visitor who saves data. From then on every page has it, the next one within this
  * document too (docs/decisions/0036). `key` is the local storage name of the addresses that were fetched.
  */
-export default function fontScript({ files, letters }: PageFont, key: string): void {
+export default function fontScript({ files, faces, letters }: PageFont, key: string): void {
   const known = files.join(' ')
 
   function use(): void {
@@ -53,7 +54,7 @@ export default function fontScript({ files, letters }: PageFont, key: string): v
     navigation?.addEventListener('navigate', (event) => {
       const { url } = (event as Event & { destination: { url: string } }).destination
       if (new URL(url).pathname === location.pathname) return
-      const read = ['1em "Inter Variable"', '700 1em "Sofia Sans"'].map((font) => document.fonts.load(font, letters))
+      const read = faces.map((font) => document.fonts.load(font, letters))
       Promise.all(read).then(use, () => undefined)
     })
   }

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#app.config'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 import { localizedPath, rootLanguage } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { env } from '#server/process/env.server.ts'

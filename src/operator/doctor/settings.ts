@@ -60,7 +60,7 @@ function identityFindings(): Finding[] {
   }
   if (brand.domain.endsWith('.example')) {
     const says = `The shop is still called ${brand.name} (${brand.domain}), as the demo is.`
-    found.push(watch('Name', says, 'Make it yours: docs/going-live.md, "A name of your own".'))
+    found.push(watch('Name', says, 'Make it yours: docs/going-live.md, "Make it yours".'))
   }
   return found
 }

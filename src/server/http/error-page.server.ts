@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 

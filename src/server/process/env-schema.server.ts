@@ -166,6 +166,7 @@ export const variables = v.object({
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(postgresUrl),
   UPGRADE_BACKUP: v.optional(flag, 'on'),
+  DEMO: v.optional(flag, 'on'),
   SHOP_ORIGIN: v.optional(origin),
   SHOP_DOMAINS: v.optional(domains, '{}'),
   ALLOWED_HOSTS: v.optional(hosts),

@@ -72,6 +72,8 @@ function shape(set: Variables) {
     dataDir: set.DATA_DIR,
     /** Whether the shop is backed up into `dataDir` before its database is brought up to date. */
     upgradeBackup: set.UPGRADE_BACKUP,
+    /** Whether a first start fills the shop with the demo. */
+    demo: set.DEMO,
     /** The shop's base origin, for canonical addresses. */
     origin,
     domains: set.SHOP_DOMAINS,

@@ -5,8 +5,8 @@ import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { type PreparationStep, runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { type SeedContentOptions, seedContent } from '#embedded/seed/content.ts'
+import { seedCommerce, startCommerce } from '#embedded/seed/commerce.ts'
+import { type SeedContentOptions, seedContent, startContent } from '#embedded/seed/content.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { preparation } from './preparation.server.ts'
@@ -21,8 +21,8 @@ interface Drawing extends Pick<SeedContentOptions, 'density'> {
 }
 
 /**
- * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content. `log` is told
- * each step. A preparation that was killed goes on with the step it was in.
+ * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content; with `DEMO=off` with
+ * what a shop of one's own begins with. `log` is told each step. A preparation that was killed goes on with the step it was in.
  * @throws EnvironmentError
  * @throws DatabaseUnreachable
  * @throws HalfRestoredError
@@ -50,6 +50,10 @@ async function prepareDatabase(database: Database, settings: Env, log: Log, draw
 }
 
 function commerceSteps(database: Database, settings: Env, log: Log, { picturesLater }: Drawing): PreparationStep[] {
+  if (!settings.demo) {
+    const drawn = { name: preparation.pictures, title: 'Leaving the demo’s pictures out', run: async () => undefined }
+    return [{ name: preparation.catalogue, title: 'Beginning a catalogue', run: () => startCommerce(database) }, drawn]
+  }
   const catalogue = {
     name: preparation.catalogue,
     title: 'Filling the catalogue',
@@ -70,6 +74,9 @@ async function drawPictures(database: Database, mediaDir: string, log: Log): Pro
 }
 
 function contentSteps(database: Database, settings: Env, log: Log, drawing: Drawing): PreparationStep[] {
+  if (!settings.demo) {
+    return [{ name: preparation.content, title: 'Writing the first pages', run: () => startContent(database) }]
+  }
   return [
     { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...drawing }) },
     {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StandInCan } from '#brand/stand-in-can.tsx'
 import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
@@ -75,7 +76,7 @@ export interface CanOutlineProps {
   label: string
 }
 
-/** A can seen from above in three thin lines, for where a picture is missing. */
+/** The brand's drawing of a can, for where a picture is missing. */
 export function CanOutline({ label }: CanOutlineProps) {
   return (
     <svg
@@ -87,9 +88,7 @@ export function CanOutline({ label }: CanOutlineProps) {
       stroke="currentColor"
       className="size-full text-flavour-ink/45"
     >
-      <circle cx="60" cy="60" r="38" />
-      <circle cx="60" cy="60" r="34.5" />
-      <path d="M43 60h34" strokeLinecap="round" />
+      <StandInCan />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
 export interface RoleGroup {
@@ -14,18 +15,23 @@ export interface Token {
 
 const [ordinary = ''] = tokens.split('@custom-variant')
 
-/** The colour roles in the order and groups of tokens.css, each group with the comment that stands above it. */
+/** The colour roles in the order and groups of the brand and of tokens.css, each group with the comment above it. */
 export function roleGroups(): RoleGroup[] {
-  const body = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
-  return body
+  const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
+  const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
+  return `${brands}\n\n${shops}`
     .split(/\n\s*\n/)
     .map(readGroup)
     .filter(({ roles }) => roles.length > 0)
 }
 
 function readGroup(block: string): RoleGroup {
-  const comment = /\/\*([\s\S]*?)\*\//.exec(block)?.[1]?.replace(/\s+/g, ' ').replaceAll('`', '').trim() ?? ''
-  const roles = Array.from(block.matchAll(/--([\w-]+): light-dark/g), ([, role = '']) => role)
+  const comment =
+    /\/\*([\s\S]*?)\*\/|\/\/ (.*)/.exec(block)?.slice(1).join('').replace(/\s+/g, ' ').replaceAll('`', '').trim() ?? ''
+  const roles = Array.from(
+    block.matchAll(/--([\w-]+): light-dark|^ {2}'?([\w-]+)'?: (?:\[|paper)/gm),
+    ([, shops, brands]) => shops ?? brands ?? '',
+  )
   const [title = ''] = comment.split(/[:.;]/)
   return { title: title || sentence(roles.join(', ')), note: sentence(comment.slice(title.length + 2)), roles }
 }

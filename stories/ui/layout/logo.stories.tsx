@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '#app.config'
-import { Logo } from '#ui/layout/logo.tsx'
+import { Logo } from '#brand/logo.tsx'
 import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
 
 const meta = { title: 'UI/Logo', component: Logo, args: { name: brand.name } } satisfies Meta<typeof Logo>

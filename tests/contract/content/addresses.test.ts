@@ -15,7 +15,7 @@ const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
 const origin = 'http://shop.test'
 /** The demo catalogue takes a while on a busy machine. */
 const slowly = { timeout: 60_000 }
-const lake = { projectId: 'pouchery', dataset: 'production' }
+const lake = { projectId: 'shop', dataset: 'production' }
 
 const slug = (current: string) => ({ _type: 'slug', current })
 const pages = [

@@ -55,6 +55,27 @@ describe('the address of a file', () => {
     expect(await client().fetch('*[0].url')).toBe(url)
   })
 
+  test('of a file that was stored under the former name of the project leads to it as well', async () => {
+    const { client } = await serveContent([])
+    const bytes = await red().png().toBuffer()
+    const { _id, url, path } = await client().assets.upload('image', bytes)
+    const former = path.replace('images/shop/', 'images/pouchery/')
+    const stored = await client().getDocument(_id)
+    await client().createOrReplace({
+      ...stored,
+      _id,
+      _type: 'sanity.imageAsset',
+      path: former,
+      url: `${base}/${former}`,
+    })
+    const shown = (await client().getDocument(_id))?.url
+    expect(shown).toBe(url.replace('images/shop/', 'images/pouchery/'))
+    for (const address of [url, shown]) {
+      expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(bytes)
+    }
+    expect((await fetch(url.replace('images/shop/', 'images/stranger/'))).status).toBe(404)
+  })
+
   test('may end in a nicer name', async () => {
     const { client } = await serveContent([])
     const image = await client().assets.upload('image', await red().png().toBuffer())

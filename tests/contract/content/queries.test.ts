@@ -26,7 +26,7 @@ beforeAll(async () => {
   const database = await openTestDatabase('empty')
   await seedContent(database, { log: () => undefined, density: 30 })
   const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
-  const names = { projectId: 'pouchery', dataset: 'production' }
+  const names = { projectId: 'shop', dataset: 'production' }
   const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir })
   fetchContent = (url, init) => service.fetch(new Request(url, init))
   const address = { ...names, apiHost: 'http://shop.test/embedded/content', useProjectHostname: false }

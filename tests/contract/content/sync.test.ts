@@ -17,7 +17,7 @@ async function start() {
   const database = await openTestDatabase('seeded')
   const publicBase = '/embedded/commerce'
   const commerce = createCommerceService({ database, secret, publicBase, mediaDir: '/none', defaultCountry: 'SE' })
-  const lake = { projectId: 'pouchery', dataset: 'production' }
+  const lake = { projectId: 'shop', dataset: 'production' }
   const content = createContentService({
     ...{ database, ...lake, publicBase: '/embedded/content', cacheDir: '/none', writeToken },
   })

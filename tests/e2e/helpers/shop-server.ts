@@ -52,9 +52,13 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
   }
 }
 
-/** Runs the built server and resolves when it says that it listens; rejects with its output when it ends before. */
-export function launch(env: Record<string, string>): Promise<{ process: ChildProcess; output: () => string }> {
+/** Runs the server built in a folder and resolves when it says that it listens; rejects with its output when it ends before. */
+export function launch(
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<{ process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ['dist/server/server.js'], {
+    cwd,
     // Nobody has to notice that a shop of a test stops.
     env: { ...process.env, STOP_GRACE_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +75,8 @@ export function launch(env: Record<string, string>): Promise<{ process: ChildPro
   })
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a process by a signal, and waits until it did. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())

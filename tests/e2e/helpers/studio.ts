@@ -7,7 +7,7 @@ export const people = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvis
 
 export type Person = keyof typeof people
 
-const project = 'pouchery'
+const project = 'shop'
 
 /** Opens the studio, chooses who is working, and waits for the desk. */
 export async function enterStudio(page: Page, shop: Shop, person: Person = 'editor'): Promise<void> {

@@ -34,7 +34,7 @@ test('an error in the browser reaches the service by the shop’s own address, w
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))
   await expect.poll(() => reports.envelopes.join('\n')).toContain('[email] is not known')
   const envelope = reports.envelopes.find((text) => text.includes('[email] is not known')) ?? ''
-  expect(envelope).toMatch(/"release":"pouchery@[0-9a-f]{12}"/)
+  expect(envelope).toMatch(/"release":"shop@[0-9a-f]{12}"/)
   expect(envelope).not.toContain('anna')
   expect(envelope).not.toContain('utm_source')
   expect(others).toEqual([])

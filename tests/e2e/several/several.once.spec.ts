@@ -145,7 +145,7 @@ test.describe('three processes on one database, each request at another one', ()
     const { _id } = await editor.assets.upload('image', picture, { filename: 'three.png' })
     const name = _id.replace('image-', '').replace('-png', '.png')
     for (const { origin } of shop.processes) {
-      const answer = await fetch(`${origin}/embedded/content/images/pouchery/production/${name}?w=64`)
+      const answer = await fetch(`${origin}/embedded/content/images/shop/production/${name}?w=64`)
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([width, height]).toEqual([64, 32])
     }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
 import type { Message } from '#lib/message.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'

@@ -1,3 +1,4 @@
+import { brand } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import { observe } from '#lib/observations.server.ts'
 import { askAddress, type Reach } from '#lib/outgoing/ask-address.server.ts'
@@ -71,7 +72,12 @@ async function ask(
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, event, now(), body) }
   const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, mostBytes: keptBytes }
   try {
-    const asked = { method: 'POST' as const, headers: { ...headers, 'user-agent': 'Pouchery-Webhooks/1' }, body, reach }
+    const asked = {
+      method: 'POST' as const,
+      headers: { ...headers, 'user-agent': `Shop-Webhooks/1 (${brand.domain})` },
+      body,
+      reach,
+    }
     const { status, body: said } = await askAddress(address, { ...asked, ...limits })
     return { status, text: keptText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {

@@ -1,16 +1,27 @@
 import { brand } from '#app.config'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { rootStyles } from '#lib/html/palette.ts'
+import { rootStyles } from '#lib/html/root-styles.ts'
 import { type Person, roleWire } from './people.ts'
 
 /** Lists the people of the studio; each is a button. `search` is the query of the page's own address. */
 export function chooserPage(search: string, people: readonly Person[]): string {
+  if (people.length === 0) return nobodyPage()
   const list = people.map(personButton).join('')
   return page(
     'Sign in to the studio',
     `<h1>Who is working?</h1>
 <p class="muted">The studio asks for no password here. Choose the person you work as.</p>
 <form method="post" action="local${escapeHtml(search)}"><ul>${list}</ul></form>`,
+  )
+}
+
+/** A shop that began without the demo has nobody until its operator says who. */
+function nobodyPage(): string {
+  return page(
+    'Sign in to the studio',
+    `<h1>Nobody works here yet</h1>
+<p>Whoever runs the shop makes the first person:</p>
+<p><code>npm run shop -- studio user set you@shop.example administrator</code></p>`,
   )
 }
 
@@ -61,6 +72,7 @@ main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }
 .brand { margin: 0 0 2.5rem; font-weight: 600; letter-spacing: -0.01em; color: var(--accent); }
 h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; }
 p { margin: 0 0 1rem; }
+code { font-size: 0.875rem; overflow-wrap: anywhere; }
 .muted { color: var(--ink-muted); }
 .problem { color: var(--danger); }
 ul { margin: 2rem 0 0; padding: 0; list-style: none; border-block-start: 1px solid var(--line); }

@@ -10,6 +10,7 @@ import { fileType } from '../assets/file-types.ts'
 import { extracts, usualExtracts } from '../assets/image-metadata.ts'
 import { createImageStore } from '../assets/image-store.ts'
 import type { ContentDependencies } from '../dependencies.ts'
+import { projectNames } from '../project-names.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, requireDataset } from './request.ts'
 
@@ -25,7 +26,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   const requirePlace = (project: string, dataset: string) => {
-    if (project !== projectId) throw refused(404, 'No such project')
+    if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
     requireDataset(deps, dataset)
   }
   // The last part, for people and search engines, may be anything.

@@ -4,6 +4,7 @@ import { limitBody } from '#embedded/http/body.ts'
 import { accessRules, grants, requireToken } from '../access/access.ts'
 import { listPeople, roleWire } from '../access/people.ts'
 import type { ContentDependencies } from '../dependencies.ts'
+import { projectNames } from '../project-names.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, tooLarge } from './request.ts'
 
@@ -41,7 +42,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
 }
 
 function requireProject({ projectId }: ContentDependencies, asked: string): void {
-  if (asked !== projectId) throw refused(404, 'Project not found')
+  if (!projectNames(projectId).includes(asked)) throw refused(404, 'Project not found')
 }
 
 async function describeProject({ database, projectId }: ContentDependencies) {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { brand } from '#app.config'
 import { limitBody } from '#embedded/http/body.ts'
 import { type CallLimit, callLimit, clientAddress } from '#embedded/http/call-limit.ts'
 import { requireToken } from '../access/access.ts'
@@ -32,7 +33,7 @@ function pageRoutes(deps: ContentDependencies): Hono {
 
   routes.get('/:version/auth/providers', (c) => {
     const url = `${new URL(c.req.url).origin}${publicBase}/v1/auth/local`
-    const providers = [{ name: 'local', title: 'Pouchery', url }]
+    const providers = [{ name: 'local', title: brand.name, url }]
     return c.json({ thirdPartyLogin: false, sso: {}, providers })
   })
   routes.get('/:version/auth/local.css', (c) =>
@@ -94,7 +95,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
     await limits.address(c)
     const token = await finishSignIn(database, c.req.query('sid') ?? '', Date.now())
     if (token === undefined) throw unknownToken()
-    return c.json({ token, label: 'Pouchery studio' }, 200, { 'cache-control': 'no-store' })
+    return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
   })
   routes.get('/:version/auth/id', async (c) => {
     const caller = await callerOf(deps, c)

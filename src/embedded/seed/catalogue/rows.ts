@@ -19,8 +19,8 @@ export function brandRows(): Rows<'brand'> {
   return seedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
 }
 
-export function categoryRows(): Rows<'category'> {
-  return seedCategories().map(({ id, uri, parent = null, name }, position) => {
+export function categoryRows(categories = seedCategories()): Rows<'category'> {
+  return categories.map(({ id, uri, parent = null, name }, position) => {
     return { id, uri, parent, names: JSON.stringify(namesOf(name)), position }
   })
 }

@@ -50,6 +50,26 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
   }
 }
 
+/** The home page of a shop without the demo: its products as soon as there are some, and whom it sells to. */
+export function startingHome(): NewDocument {
+  const words = readSeedTexts('home', HomeWords)
+  return {
+    _id: 'homePage',
+    _type: 'homePage',
+    cards: [
+      {
+        _key: 'opening',
+        _type: 'openingCard',
+        title: localized(m.seed_category_nicotine_pouches),
+        links: [{ _key: 'all', _type: 'link', title: localized(m.seed_home_all_products), link: '/nicotine-pouches' }],
+      },
+      heading('recent', m.seed_home_recent),
+      listing('recent-list', 'nicotine-pouches', 12, true),
+      textCard(words),
+    ],
+  }
+}
+
 async function openingCard(words: SeedTexts<HomeWords>, pictures: Pictures) {
   return {
     _key: 'opening',

@@ -8,6 +8,7 @@ import { localized, localizedFrom, slug } from './localized.ts'
 import { portableText } from './portable-text.ts'
 import { withOwnAddresses } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
+import { startingText } from './starting-texts.ts'
 import { storageList } from './storage-list.ts'
 
 interface InfoPage {
@@ -39,17 +40,41 @@ const PageWords = v.strictObject({ description: v.string() })
 
 /** The information pages: delivery, returns, terms and what else a shop has to tell. */
 export function infoDocuments(): NewDocument[] {
-  return infoPages.map(({ uri, title }) => {
-    const words = readSeedTexts(`pages/${uri}`, PageWords)
-    return {
-      _id: `info-${uri}`,
-      _type: 'infoPage',
-      title: localized(title),
-      content: localizedFrom(words, ({ text }, language) => portableText(filled(text, language))),
-      metaDescription: localizedFrom(words, ({ front }) => front.description),
-      uri: slug(`info/${uri}`),
-    }
+  return infoPages.map((page) => infoDocument(page, (text) => text))
+}
+
+/** What only the demo can say of itself. */
+const ofTheDemo: readonly string[] = ['about', 'questions']
+
+/** What counsel reads first: without its terms nothing can be ordered, so they wait to be published. */
+const toBeRead: readonly string[] = ['terms']
+
+/** The pages that a shop without the demo begins with; those that somebody has to read first are drafts. */
+export function startingPages(): NewDocument[] {
+  const pages = infoPages.filter(({ uri }) => !ofTheDemo.includes(uri))
+  return pages.map((page) => {
+    const document = infoDocument(page, (text, language) => startingText(text, page.uri, language))
+    return toBeRead.includes(page.uri) ? { ...document, _id: `drafts.${document._id}` } : document
   })
+}
+
+/** Whether a page is there from the start of a shop without the demo. */
+export function isStartingPage({ uri }: InfoPage): boolean {
+  return !ofTheDemo.includes(uri) && !toBeRead.includes(uri)
+}
+
+type Wording = (text: string, language: LanguageCode) => string
+
+function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
+  const words = readSeedTexts(`pages/${uri}`, PageWords)
+  return {
+    _id: `info-${uri}`,
+    _type: 'infoPage',
+    title: localized(title),
+    content: localizedFrom(words, ({ text }, language) => portableText(filled(worded(text, language), language))),
+    metaDescription: localizedFrom(words, ({ front }) => front.description),
+    uri: slug(`info/${uri}`),
+  }
 }
 
 function filled(text: string, language: LanguageCode): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NewDocument } from '#embedded/content/document.ts'
 import { m } from '#paraglide/messages.js'
 import { seedCategory } from '#seed/catalogue/categories.ts'
-import { infoPages } from './info-pages.ts'
+import { infoPages, isStartingPage } from './info-pages.ts'
 import { landingTitles } from './landings.ts'
 import { type LocalizedList, localized, localizedBy, localizedFrom } from './localized.ts'
 import { readSeedTexts, sectionsOf } from './seed-files.ts'
@@ -17,14 +17,23 @@ export function navigationDocument(): NewDocument {
     link('/blog', localized(m.seed_blog_title)),
     categoryLink('sale'),
   ]
+  return navigation(header, infoPages)
+}
+
+/** Links of a shop without the demo: its one category, and the pages it begins with. */
+export function startingNavigation(): NewDocument {
+  return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isStartingPage))
+}
+
+function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages): NewDocument {
   return {
     _id: 'navigation',
     _type: 'navigation',
     header,
     footer: [
       group('shop', localized(m.seed_navigation_shop), header),
-      group('help', localized(m.seed_navigation_help), pageLinks('help')),
-      group('about', localized(m.seed_navigation_about), pageLinks('about')),
+      group('help', localized(m.seed_navigation_help), pageLinks(pages, 'help')),
+      group('about', localized(m.seed_navigation_about), pageLinks(pages, 'about')),
     ],
   }
 }
@@ -34,9 +43,9 @@ function categoryLink(uri: string) {
   return link(`/${uri}`, typeof name === 'string' ? localizedBy(() => name) : localized(name))
 }
 
-function pageLinks(footerGroup: 'help' | 'about') {
-  const pages = infoPages.filter(({ group }) => group === footerGroup)
-  return pages.map(({ uri, title }) => link(`/info/${uri}`, localized(title)))
+function pageLinks(pages: typeof infoPages, footerGroup: 'help' | 'about') {
+  const listed = pages.filter(({ group }) => group === footerGroup)
+  return listed.map(({ uri, title }) => link(`/info/${uri}`, localized(title)))
 }
 
 function link(address: string, title: LocalizedList) {

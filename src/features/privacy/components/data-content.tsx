@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { brand } from '#app.config'
 import { answerConsent, consentedAt, onConsent, useConsent } from '#features/consent/consent-store.ts'
 import { usePurposeWords } from '#features/consent/purpose-words.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '#features/consent/rules/visitor.ts'
@@ -124,7 +125,7 @@ function Export({ items }: { items: readonly StoredItem[] }) {
   )
   return (
     <a
-      download="pouchery-data.json"
+      download={`${brand.domain}-data.json`}
       href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`}
       className={buttonClass({ variant: 'secondary' })}
     >

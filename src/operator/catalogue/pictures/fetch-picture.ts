@@ -1,3 +1,4 @@
+import { brand } from '#app.config'
 import type { KnownPicture, ReadPicture } from '#embedded/commerce/imported-pictures.ts'
 import { AddressRefused, type Answered, askAddress, type Reach } from '#lib/outgoing/ask-address.server.ts'
 import { CellError } from '../file/cells.ts'
@@ -43,7 +44,7 @@ async function asked(at: string, address: string, known: KnownPicture | undefine
   }
   const headers = {
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-    'user-agent': 'Pouchery-Import/1',
+    'user-agent': `Shop-Import/1 (${brand.domain})`,
     ...since,
   }
   try {

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { documentFonts } from '#brand/document-fonts.ts'
 
-const require = createRequire(import.meta.url)
-
-/** The shop's own face as fonts that a PDF can hold: all of Latin and Greek, in the two weights that documents use. */
-const files = {
-  regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  strong: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-} as const
-
-type FontName = keyof typeof files
+type FontName = keyof typeof documentFonts
 
 const known = new Map<FontName, Buffer>()
 
@@ -18,7 +10,7 @@ const known = new Map<FontName, Buffer>()
  * say the wrong ones in the next document.
  */
 export function fontBytes(name: FontName): Buffer {
-  const bytes = known.get(name) ?? readFileSync(files[name]())
+  const bytes = known.get(name) ?? readFileSync(documentFonts[name]())
   known.set(name, bytes)
   return bytes
 }

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import { palette } from '#lib/html/palette.ts'
+import { palette } from '#brand/colours.ts'
 import { fontBytes } from './fonts.ts'
 
 /** A part of the document's structure, by which those who listen to it are led. */

@@ -1,0 +1,10 @@
+/** What is drawn, in one colour, where a product has no picture: a can seen from above in three thin lines. 120 by 120. */
+export function StandInCan() {
+  return (
+    <>
+      <circle cx="60" cy="60" r="38" />
+      <circle cx="60" cy="60" r="34.5" />
+      <path d="M43 60h34" strokeLinecap="round" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { brand } from '#brand/brand.ts'
+import { palette } from '#brand/colours.ts'
+import { documentFonts, strongFamily } from '#brand/document-fonts.ts'
+
+const folder = 'brand/public'
+const ground = palette.paper[0]
+
+/** The mark as the browser's tab shows it, so many pixels wide. */
+function markOf(width: number): Promise<Buffer> {
+  const svg = readFileSync(`${folder}/favicon.svg`)
+  return sharp(svg, { density: 72 * Math.ceil(width / 24) })
+    .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+}
+
+/** The shop's name, so many pixels wide at most. */
+function nameOf(width: number, height: number): Promise<Buffer> {
+  const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
+  const fontfile = documentFonts.strong()
+  return sharp({ text: { text, font: strongFamily, fontfile, rgba: true, dpi: 600 } })
+    .resize({ width, height, fit: 'inside' })
+    .png()
+    .toBuffer()
+}
+
+function paper(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+}
+
+/**
+ * Draws what others show of the brand out of its mark, name and colours: `logo.png` (512 × 512, for search engines) and
+ * `share.png` (1200 × 630, for shared links without a picture of their own). Who has drawings of their own keeps those.
+ */
+async function drawBrand(): Promise<void> {
+  const logo = paper(512, 512).composite([{ input: await markOf(424), gravity: 'centre' }])
+  const share = paper(1200, 630).composite([
+    { input: await markOf(160), left: 96, top: 235 },
+    { input: await nameOf(780, 130), left: 304, top: 250 },
+  ])
+  for (const [name, picture] of Object.entries({ logo, share })) {
+    writeFileSync(`${folder}/${name}.png`, await picture.png({ palette: true }).toBuffer())
+  }
+}
+
+await drawBrand()

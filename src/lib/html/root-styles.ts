@@ -1,0 +1,28 @@
+import { families } from '#brand/brand.ts'
+import { contrastPalette, palette } from '#brand/colours.ts'
+import { roleProperties } from './role-properties.ts'
+
+/**
+ * The beginning of the stylesheet of each page outside React: the roles as custom properties, the font, and ink on paper.
+ * These pages stand for others' sites or must load nothing of the shop's.
+ */
+export const rootStyles = `
+:root {
+  color-scheme: light dark;
+  ${declared(palette)}
+  font: 1rem/1.5 ${families.page};
+  color: var(--ink); background: var(--paper);
+}
+@media (prefers-contrast: more) {
+  :root {
+    ${declared(contrastPalette)}
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; }`
+
+function declared(roles: Parameters<typeof roleProperties>[0]): string {
+  return Object.entries(roleProperties(roles))
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ')
+}

@@ -1,0 +1,13 @@
+import createPlugin from 'tailwindcss/plugin'
+import { contrastPalette, palette } from '../../brand/colours.ts'
+import { roleProperties } from '../lib/html/role-properties.ts'
+
+/** Tailwind's plugin that writes the brand's colours into the style sheet, as custom properties named like their roles. */
+export default createPlugin(({ addBase }) => {
+  const contrast = roleProperties(contrastPalette)
+  addBase({
+    ':root': roleProperties(palette),
+    '@media (prefers-contrast: more)': { ':root': contrast },
+    ':root[data-contrast="more"]': contrast,
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tintsOf } from './tints.ts'
+
+const colours = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`)
+
+test('the scale of the demo’s pine has the pine in it', () => {
+  expect(tintsOf('#1d4a3e', 'accent')[700]).toMatch(/^#1[cde]4[9ab]3[def]$/)
+})
+
+test('whatever the accent is, white can be read on the dark half of its scale, and the dark half on its lightest', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const tints = tintsOf(colour, 'accent')
+      for (const dark of [tints[500], tints[600], tints[700], tints[800], tints[900]]) {
+        expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(tints[50], dark)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
+})
+
+test('each step is darker than the one before', () => {
+  fc.assert(
+    fc.property(colours, fc.constantFrom('accent' as const, 'grey' as const), (colour, kind) => {
+      const lights = Object.values(tintsOf(colour, kind)).map((tint) => contrast('#000000', tint))
+      expect(lights).toEqual(lights.toSorted((one, other) => other - one))
+    }),
+  )
+})
+
+/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,65 @@
+/** A role's value in the light and in the dark scheme, as `#rrggbb`. */
+type Role = readonly [light: string, dark: string]
+
+/** The page's ground, which is the colour of the browser's own frame too. */
+export const paperColours = ['#faf8fb', '#16131a'] as const satisfies Role
+
+export const palette = {
+  // Grounds: the page, a quiet panel or picture frame, and whatever lies above the page.
+  paper: paperColours,
+  surface: ['#f1ecf4', '#201b26'],
+  raised: ['#ffffff', '#2a2431'],
+
+  // Text and lines. `line` is a hairline between things, `line-strong` the edge of a control (3:1).
+  ink: ['#1c1720', '#f3eff6'],
+  'ink-muted': ['#5d5663', '#b3aab9'],
+  line: ['#dfd7e4', '#3d3546'],
+  'line-strong': ['#857c8c', '#8b8193'],
+
+  // The one accent: heather.
+  accent: ['#5b2a86', '#cfa9f5'],
+  'accent-hover': ['#451d69', '#e0c8fa'],
+  'accent-soft': ['#ece3f4', '#2c2038'],
+  'accent-ink': ['#faf8fb', '#1f0f30'],
+
+  // States: the text colour and its quiet ground.
+  positive: ['#1f5e3d', '#93d3a9'],
+  'positive-soft': ['#e2eee4', '#1a2c20'],
+  warning: ['#744800', '#e7c27c'],
+  'warning-soft': ['#f8ecd2', '#332913'],
+  danger: ['#9c2a1f', '#f3a596'],
+  'danger-soft': ['#f8e4df', '#3a211b'],
+
+  // The band above the page that warns: the reverse of paper in light, a raised ground in the dark.
+  notice: ['#1c1720', '#302938'],
+  'notice-ink': ['#faf8fb', '#f3eff6'],
+
+  // The ring around what has the focus.
+  focus: ['#1553b8', '#93bbff'],
+} as const satisfies Record<string, Role>
+
+export type ColourRole = keyof typeof palette
+
+/** The same roles for who asks for more contrast: text at 7:1 or better, edges of controls in ink. */
+export const contrastPalette: Record<ColourRole, Role> = {
+  paper: ['#ffffff', '#000000'],
+  surface: ['#f5f3f7', '#131015'],
+  raised: ['#ffffff', '#0c0a0d'],
+  ink: ['#000000', '#ffffff'],
+  'ink-muted': ['#353631', '#dcdbd3'],
+  line: ['#6f7069', '#94958d'],
+  'line-strong': ['#1c1720', '#f3eff6'],
+  accent: ['#3d1661', '#e6d2fb'],
+  'accent-hover': ['#000000', '#ffffff'],
+  'accent-soft': ['#f5eff9', '#1d1427'],
+  'accent-ink': ['#ffffff', '#000000'],
+  positive: ['#0f4527', '#b4ecc6'],
+  'positive-soft': ['#eff7f0', '#0d1c12'],
+  warning: ['#553400', '#f7dba4'],
+  'warning-soft': ['#fdf6e6', '#241b08'],
+  danger: ['#7d160d', '#ffc7bb'],
+  'danger-soft': ['#fdf1ee', '#2a1410'],
+  notice: ['#000000', '#000000'],
+  'notice-ink': ['#ffffff', '#ffffff'],
+  focus: ['#0a3a8c', '#b9d4ff'],
+}

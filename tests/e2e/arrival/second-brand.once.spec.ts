@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { palette } from '../../brand/second/colours.ts'
+import { openSecondShop, type SecondShop, sellOneProduct } from '../../brand/second-shop.ts'
+import { traces, tracesIn } from '../../brand/traces.ts'
+import { press } from '../helpers/journey.ts'
+
+let shop: SecondShop
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  shop = await openSecondShop()
+  await sellOneProduct(shop)
+})
+test.afterAll(() => shop?.stop())
+
+test('the demo’s own files are full of what is looked for', () => {
+  expect(traces.length).toBeGreaterThan(30)
+  for (const file of globSync('brand/{brand.ts,colours.ts,logo.tsx}')) {
+    expect(tracesIn(readFileSync(file, 'utf8')), file).not.toEqual([])
+  }
+})
+
+test('nothing of the demo is left in what browsers are sent', () => {
+  const files = globSync(join(shop.folder, 'dist/client/**/*.{js,css,html,svg,json}'))
+  expect(files.length).toBeGreaterThan(50)
+  const left = files.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`))
+  expect(left).toEqual([])
+})
+
+/** Pages, single pages, files for machines, mails and sign-in, as whoever asks for them gets them. */
+const paths = [
+  ...['/', '/nicotine-pouches', '/havsro-mint', '/brands', '/search', '/login', '/register', '/checkout', '/contact'],
+  ...['/info/imprint', '/info/delivery', '/info/privacy', '/info/cookies', '/info/accessibility', '/de/info/returns'],
+  ...['/your-data', '/withdraw', '/care', '/no-such-page', '/sv', '/el', '/sitemap.xml', '/robots.txt', '/llms.txt'],
+  ...['/favicon.svg', '/api/menu?language=en', '/embedded/mail', '/embedded/health'],
+  ...['/embedded/content/v1/auth/providers', '/embedded/content/v1/auth/local.css'],
+]
+
+test('nothing of the demo is written down in the studio, which is built from the same folder', () => {
+  const files = globSync('studio/**/*.{ts,tsx,css,html}', { exclude: ['studio/**/*.test.ts'] })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`))).toEqual(
+    [],
+  )
+})
+
+test('nothing of the demo is left in what the shop answers', async () => {
+  const left: string[] = []
+  for (const path of [...paths, ...(await footLinks()), signInPage(), ...(await mails())]) {
+    const answer = await fetch(shop.origin + path)
+    expect([path, answer.status]).toEqual([path, path === '/no-such-page' ? 404 : 200])
+    const text = await answer.text()
+    left.push(...tracesIn(text).map((trace) => `${trace} in ${path}`))
+    // Whoever sells says so by `SELLER_*`, which these settings have.
+    expect(text, path).not.toContain('Demonstration shop')
+    if (answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/embedded')) {
+      expect(text, path).toContain('Nordhus')
+    }
+  }
+  expect(left).toEqual([])
+})
+
+test('every link of the foot leads somewhere', async () => {
+  const links = await footLinks()
+  expect(links.length).toBeGreaterThan(10)
+  const answers = await Promise.all(links.map(async (path) => [path, (await fetch(shop.origin + path)).status]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`the shop wears its own colours and faces, ${scheme}, ${width} wide`, async ({ browser }, info) => {
+      const page = await visitor(browser, { width, height }, scheme)
+      for (const [name, path] of [
+        ['home', '/'],
+        ['list', '/nicotine-pouches'],
+        ['product', '/havsro-mint'],
+      ] as const) {
+        await page.goto(shop.origin + path)
+        await page.screenshot({ path: info.outputPath(`${name}-${scheme}-${width}.png`), fullPage: true })
+      }
+      const accent = palette.accent[scheme === 'light' ? 0 : 1]
+      expect(await styleOf(page.locator('span:has(> .logo-name) svg path').first(), 'fill')).toBe(rgb(accent))
+      const buy = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+      await expect(buy).toBeVisible()
+      expect(await styleOf(buy, 'background-color')).toBe(rgb(accent))
+      expect(await styleOf(page.locator('.logo-name').first(), 'font-family')).toMatch(/^ui-serif, Georgia/)
+      await page.context().close()
+    })
+  }
+}
+
+test('a can without a picture is the brand’s own drawing, and it can be bought', async ({ browser }) => {
+  const page = await visitor(browser, { width: 1280, height: 900 }, 'light')
+  await page.goto(`${shop.origin}/havsro-mint`)
+  await expect(page.getByRole('main').locator('svg rect[rx="8"]').first()).toBeVisible()
+  await press(page.getByRole('main').getByRole('button', { name: /^Add/ }).first())
+  await expect(page.getByText('Havsro Mint').first()).toBeVisible()
+  await page.context().close()
+})
+
+async function visitor(browser: Browser, viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  await context.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+  return context.newPage() as Promise<Page>
+}
+
+function styleOf(target: Locator, property: string): Promise<string> {
+  return target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
+}
+
+async function footLinks(): Promise<string[]> {
+  const html = await (await fetch(shop.origin)).text()
+  const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+  return [...new Set(Array.from(foot.matchAll(/href="(\/[^"#]*)"/g), ([, path = '']) => path))]
+}
+
+/** Where the studio's sign-in page is. */
+function signInPage(): string {
+  const origin = encodeURIComponent(`${shop.origin}/studio`)
+  return `/embedded/content/v1/auth/local?origin=${origin}`
+}
+
+/** The pages of mails that the shop wrote: a link for a new password, and a message to whoever runs it. */
+async function mails(): Promise<string[]> {
+  const email = 'anna.prov@nordhus.test'
+  const person = { email, password: 'long enough for all', firstName: 'Anna', lastName: 'Prov', country: 'SE' }
+  await send('/embedded/commerce/register', JSON.stringify(person))
+  await send(`/embedded/commerce/password-reset-email/${email}`, JSON.stringify({ linkUri: 'password-reset' }))
+  await send('/api/contact', new URLSearchParams({ language: 'en', topic: 'question', email, text: 'Hej.' }))
+  const list = await (await fetch(`${shop.origin}/embedded/mail`)).text()
+  const found = Array.from(list.matchAll(/<li><a href="([^"]+)"/g), ([, path = '']) => path)
+  expect(found.length).toBeGreaterThan(1)
+  return found
+}
+
+async function send(path: string, body: string | URLSearchParams): Promise<void> {
+  const json = typeof body === 'string' && { 'content-type': 'application/json' }
+  const headers = { origin: shop.origin, ...json }
+  const { status } = await fetch(shop.origin + path, { method: 'POST', headers, body, redirect: 'manual' })
+  expect([path, [200, 303].includes(status)]).toEqual([path, true])
+}
