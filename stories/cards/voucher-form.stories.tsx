@@ -29,7 +29,15 @@ const idle = [
   { ...nothing, code: 'SILENT' },
 ] as const
 
-export const Empty: Story = {}
+/** Folded until somebody has a code. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(m.checkout_voucher_label())
+    await expect(field).not.toBeVisible()
+    await userEvent.click(canvas.getByText(m.checkout_voucher_label(), { selector: 'summary' }))
+    await expect(field).toBeVisible()
+  },
+}
 
 /** What a code takes off the goods or delivery stands beside it. */
 export const Working: Story = {

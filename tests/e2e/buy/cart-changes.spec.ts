@@ -1,6 +1,6 @@
 import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, deliverTo, openCart, openedDrawer, openedOrder } from '../helpers/journey.ts'
+import { addFirstCard, codeField, deliverTo, openCart, openedDrawer, openedOrder } from '../helpers/journey.ts'
 import { packOnShelf } from '../helpers/shelves.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
@@ -12,7 +12,7 @@ for (const language of ['en', 'de'] as const) {
     test('a discount code: wrong, right, removed', { tag: '@desk' }, async ({ page, visit, text, trouble }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
-      const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
+      const code = await codeField(drawer, text)
       trouble.expect(/404.*\/vouchers$/)
       await code.fill('NOSUCHCODE')
       await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
@@ -37,7 +37,7 @@ for (const language of ['en', 'de'] as const) {
     }) => {
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
-      const code = drawer.getByRole('textbox', { name: text('checkout_voucher_label') })
+      const code = await codeField(drawer, text)
       await code.fill('WELCOME10')
       await code.press('Enter')
       await expect(drawer.getByRole('list', { name: text('checkout_vouchers') })).toBeVisible()
@@ -130,8 +130,9 @@ test('a quantity shows at once, its price waits, and a refusal takes it back', a
   expect(asked).toEqual(['2', '4'])
 })
 
-test('a pack says what it holds', async ({ page, shop, visit, text }) => {
+test('a pack says once what it holds', async ({ page, shop, visit, text }) => {
   await visit(`/checkout?add=${packOnShelf(shop)}`)
   const order = await openedOrder(page, text)
-  await expect(order.getByText(/^10 × \S/)).toBeVisible()
+  await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toBeVisible()
+  await expect(order.getByText(/^10 × \S/)).toHaveCount(0)
 })

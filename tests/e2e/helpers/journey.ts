@@ -145,9 +145,17 @@ export async function chooseCountry(page: Page, text: Text, country: string): Pr
 export async function openedOrder(page: Page, text: Text): Promise<Locator> {
   const order = page.getByRole('complementary', { name: text('checkout_order_title') })
   await expect(order).toBeVisible()
-  const folded = order.locator('details:not([open]) > summary')
+  const folded = order.locator('details:not([open]) > summary:has(h2)')
   if (await folded.isVisible()) await folded.click()
   return order
+}
+
+/** The field for a discount code, which is folded away until somebody has one. */
+export async function codeField(place: Page | Locator, text: Text): Promise<Locator> {
+  const label = text('checkout_voucher_label')
+  const folded = place.locator('details:not([open]) > summary', { hasText: label })
+  if (await folded.isVisible()) await folded.click()
+  return place.getByRole('textbox', { name: label })
 }
 
 /** The button that orders, whatever the sum in its name is. */

@@ -14,7 +14,7 @@ import { unitPrices } from '#trade/unit-price.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { cansInLine } from '../rules/lines.ts'
+import { cansInLine, partsToSay } from '../rules/lines.ts'
 
 /** Lines to read, not to change: in the checkout and on the receipt. */
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
@@ -81,7 +81,7 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 /**
  * Pack size, the price of one where there are several, and what a unit costs; what a reduction is announced from; the
- * brand where the name does not begin with it; what a pack holds (commerce reference section 8.3); the batch an
+ * brand where the name does not begin with it; what a pack holds (commerce reference section 8.3) where its name does not say it; the batch an
  * order was packed from; the shopper's comment.
  */
 export function LineMeta({ line, format }: PricedLineProps) {
@@ -95,7 +95,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
       <LineUnits line={line} format={format} />
-      {line.parts.map((part) => (
+      {partsToSay(line).map((part) => (
         <p key={part.sku}>{m.cart_bundle_part({ count: part.quantity, name: part.name })}</p>
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}

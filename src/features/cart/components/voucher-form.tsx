@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
@@ -10,6 +11,7 @@ import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { failureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
@@ -29,7 +31,10 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   )
 }
 
-/** Adds a code. One that fails shows an error; the next success or removal clears it. */
+/**
+ * Adds a code. One that fails shows an error; the next success or removal clears it. Folded: an open field sends people away to
+ * look for a code.
+ */
 function VoucherEntry() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -46,26 +51,34 @@ function VoucherEntry() {
   }
 
   return (
-    <form onSubmit={add}>
-      <Field label={m.checkout_voucher_label()} error={failure ? failureMessage(failure) : undefined}>
-        {(control) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            <TextInput
-              {...control}
-              name="voucher"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={100}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <Button type="submit" variant="secondary" busy={busy}>
-              {m.checkout_voucher_add()}
-            </Button>
-          </div>
-        )}
-      </Field>
-    </form>
+    <details className="group" open={failure ? true : undefined}>
+      <summary className="flex min-h-11 w-fit list-none items-center gap-1 text-sm font-medium underline-offset-4 hover:underline">
+        {m.checkout_voucher_label()}
+        <span className="transition-transform duration-base group-open:-rotate-180">
+          <Icon of={ChevronDown} size="sm" />
+        </span>
+      </summary>
+      <form className="pt-1" onSubmit={add}>
+        <Field label={m.checkout_voucher_label()} hideLabel error={failure ? failureMessage(failure) : undefined}>
+          {(control) => (
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <TextInput
+                {...control}
+                name="voucher"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={100}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <Button type="submit" variant="secondary" busy={busy}>
+                {m.checkout_voucher_add()}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </details>
   )
 }
 

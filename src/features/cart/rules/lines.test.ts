@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountedLine, cansInCart, cansInLine, lineKeys, linesByItem, plainPieces } from './lines.ts'
+import { type CountedLine, cansInCart, cansInLine, lineKeys, linesByItem, partsToSay, plainPieces } from './lines.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -80,5 +80,21 @@ describe('what a page shows of a cart', () => {
         { quantity: 3, parts: [{ quantity: 10 }] },
       ]),
     ).toBe(32)
+  })
+})
+
+describe('partsToSay', () => {
+  const mint = { sku: '1', name: 'Fjord Mint', quantity: 10 }
+  const berry = { sku: '2', name: 'Fjord Berry', quantity: 5 }
+  const saidOf = (name: string, parts: (typeof mint)[]) => partsToSay({ product: { name }, parts })
+
+  it('says nothing that the name says', () => {
+    expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])
+    expect(saidOf('Fjord Mint', [])).toEqual([])
+  })
+
+  it('says what is in a mixed pack, or in one that is called otherwise', () => {
+    expect(saidOf('Fjord Mint and Berry', [mint, berry])).toEqual([mint, berry])
+    expect(saidOf('Winter box', [mint])).toEqual([mint])
   })
 })

@@ -1,3 +1,4 @@
+import type { LinePart } from '#services/commerce/line.ts'
 import type { Price } from '#services/commerce/product.ts'
 
 /** What adding lines up needs of one. */
@@ -66,4 +67,16 @@ export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }
 /** Cans in all lines of a cart. */
 export function cansInCart(lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
+}
+
+/** What has to be said of the parts of a pack: nothing where it is so many cans of what its name begins with. */
+export function partsToSay({
+  product,
+  parts,
+}: {
+  product: { name: string }
+  parts: readonly LinePart[]
+}): readonly LinePart[] {
+  const [only, ...others] = parts
+  return only && others.length === 0 && product.name.startsWith(only.name) ? [] : parts
 }
