@@ -14,7 +14,7 @@ export interface LidLinkProps {
 export function LidLink({ label, flavour, link, small = false }: LidLinkProps) {
   return link({
     className: classNames(
-      'group grid h-full justify-items-center gap-2 rounded-md p-1 text-center outline-offset-2',
+      'group grid h-full content-start justify-items-center gap-2 rounded-md p-1 text-center outline-offset-2',
       small ? 'text-xs sm:text-sm' : 'text-sm sm:text-base',
     ),
     children: (
