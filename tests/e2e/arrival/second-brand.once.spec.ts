@@ -83,6 +83,7 @@ for (const [width, height] of [
         ['product', '/havsro-mint'],
       ] as const) {
         await page.goto(shop.origin + path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
         await page.screenshot({ path: info.outputPath(`${name}-${scheme}-${width}.png`), fullPage: true })
       }
       const accent = palette.accent[scheme === 'light' ? 0 : 1]
