@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
@@ -11,7 +10,6 @@ import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { failureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
@@ -51,12 +49,9 @@ function VoucherEntry() {
   }
 
   return (
-    <details className="group" open={failure ? true : undefined}>
-      <summary className="flex min-h-11 w-fit list-none items-center gap-1 text-sm font-medium underline-offset-4 hover:underline">
+    <details open={failure ? true : undefined}>
+      <summary className="w-fit cursor-pointer py-3 text-sm font-medium underline-offset-4 hover:underline">
         {m.checkout_voucher_label()}
-        <span className="transition-transform duration-base group-open:-rotate-180">
-          <Icon of={ChevronDown} size="sm" />
-        </span>
       </summary>
       <form className="pt-1" onSubmit={add}>
         <Field label={m.checkout_voucher_label()} hideLabel error={failure ? failureMessage(failure) : undefined}>
