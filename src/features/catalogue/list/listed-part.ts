@@ -24,11 +24,16 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
-  const sold = indexCards(withKinds(sellable(cards, buyer)))
+  const sold = indexCards(sellable(cards, buyer))
   const { cards: shown, count, total } = shownList(sold, view, pricelist)
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
-  return { rows: encodeCards(shown.map(unsorted)), ...counts, ...brandNames(cards, view), whole }
+  return {
+    rows: encodeCards(withKinds(shown, sold.products).map(unsorted)),
+    ...counts,
+    ...brandNames(cards, view),
+    whole,
+  }
 }
 
 function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {

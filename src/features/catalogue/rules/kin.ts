@@ -15,9 +15,9 @@ export function withKin(products: readonly FamilyCard[]): ProductCard[] {
   })
 }
 
-/** Says on each card of a list how many of its family are in it, itself among them; one that is alone stays as it is. */
-export function withKinds(cards: readonly ProductCard[]): ProductCard[] {
-  const sizes = counted(cards.map(({ kin }) => kin))
+/** Says on each card how many of its family are in the list, itself among them; one that is alone stays as it is. */
+export function withKinds(cards: readonly ProductCard[], list: readonly Kin[] = cards): ProductCard[] {
+  const sizes = counted(list.map(({ kin }) => kin))
   return cards.map((card) => {
     const kinds = card.kin === undefined ? 1 : (sizes.get(card.kin) ?? 1)
     return kinds < 2 ? card : { ...card, kinds }
