@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react'
-import { whenAdult } from '#features/age-gate/when-adult.ts'
-import { cardsById } from '#features/catalogue/catalogue.queries.ts'
+import { useEffect } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { noteViewed } from '../returning/recently-seen.ts'
+import { useSeenRows } from '../returning/recently-seen.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { LessNicotine } from './less-nicotine.tsx'
 
@@ -31,18 +28,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** Products seen before on this device, priced as they are now. Drawn in the browser alone; give it the product as `key`. */
 function RecentlyViewed({ product }: { product: string }) {
-  const [rows, setRows] = useState('')
-  useEffect(() => {
-    const stop = new AbortController()
-    whenAdult()
-      .then(() => (stop.signal.aborted ? [] : noteViewed(product).slice(0, 12)))
-      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
-      .then((found) => stop.signal.aborted || setRows(found))
-      // A convenience: the page is whole without it.
-      .catch((error: unknown) => console.warn('The products seen last could not be read', error))
-    return () => stop.abort()
-  }, [product])
-  return <Shelf title={m.product_recent()} cards={useCards(rows)} />
+  return <Shelf title={m.product_recent()} cards={useCards(useSeenRows(most, product) ?? '')} />
 }
 
 const most = 12

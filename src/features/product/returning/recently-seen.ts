@@ -1,3 +1,8 @@
+import { useEffect, useState } from 'react'
+import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { cardsById } from '#features/catalogue/catalogue.queries.ts'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { readStored, writeStored } from '#lib/stored-text.ts'
 import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
 
@@ -8,13 +13,35 @@ import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts
 const recentlyViewedKey = 'recentlyViewed'
 
 /** The products seen last, latest first. Browser only. */
-export function recentlySeen(): Recent {
+function recentlySeen(): Recent {
   return readRecent(readStored('localStorage', recentlyViewedKey))
 }
 
 /** Notes a product as seen last; returns those seen before it, latest first. Browser only. */
-export function noteViewed(product: string): Recent {
+function noteViewed(product: string): Recent {
   const before = recentlySeen().filter((id) => id !== product)
   writeStored('localStorage', recentlyViewedKey, JSON.stringify(withViewed(before, product)))
   return before
+}
+
+/**
+ * Cards of the products seen last, latest first, in every market; undefined until they are known, empty for who has not said to be
+ * of age and where they cannot be had: a page is whole without them. With `product`, those seen before it, which is noted as seen.
+ */
+export function useSeenRows(most: number, product?: string): CardRows | undefined {
+  const [rows, setRows] = useState<CardRows>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const seen = () => (product === undefined ? recentlySeen() : noteViewed(product))
+    whenAdult()
+      .then(() => (stop.signal.aborted ? [] : seen().slice(0, most)))
+      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
+      .catch((error: unknown) => {
+        console.warn('The products seen last could not be read', error)
+        return ''
+      })
+      .then((found) => stop.signal.aborted || setRows(found))
+    return () => stop.abort()
+  }, [most, product])
+  return rows
 }

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
-import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { useMemo } from 'react'
 import { lastBought } from '#features/cart/again/last-bought.ts'
-import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { cardsById } from '#features/catalogue/catalogue.queries.ts'
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
@@ -15,16 +12,18 @@ import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { OrderAgain } from './order-again.tsx'
-import { recentlySeen } from './recently-seen.ts'
+import { useSeenRows } from './recently-seen.ts'
 
 /** As many cans as a person remembers. */
 const mostSeen = 8
 
 /** What who comes back looks for first: the last order, to buy again, and the cans seen last. Nothing for who is new. */
 export function Returning({ inCart = false }: { inCart?: boolean }) {
-  const { rows, order } = useKept()
+  const rows = useSeenRows(mostSeen)
+  // Both at once, so that nothing moves.
+  const order = useMemo(() => (rows === undefined ? [] : lastBought()), [rows])
   const { isClosed } = useMarket()
-  const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
+  const cards = useCards(rows ?? '').slice(0, inCart ? 4 : mostSeen)
   const again = isClosed ? [] : order
   if (cards.length === 0 && again.length === 0) return null
   return (
@@ -44,25 +43,6 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
       </ul>
     </section>
   )
-}
-
-/** What this device keeps of the last visit; of nobody who has not said to be of age. */
-function useKept() {
-  const [kept, setKept] = useState<{ rows: string; order: BoughtLine[] }>({ rows: '', order: [] })
-  useEffect(() => {
-    const stop = new AbortController()
-    const show = (rows: string) => stop.signal.aborted || setKept({ rows, order: lastBought() })
-    whenAdult()
-      .then(() => recentlySeen().slice(0, mostSeen))
-      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
-      .then(show)
-      .catch((error: unknown) => {
-        console.warn('The products seen last could not be read', error)
-        show('')
-      })
-    return () => stop.abort()
-  }, [])
-  return kept
 }
 
 /** A can in a line: enough to know it again. */
