@@ -65,7 +65,7 @@ const sharedFiles: Record<string, readonly string[]> = {
   // How many cans a line is: measured as well as shown.
   lines: cart(['rules/lines.ts']),
   // What the dock shows of a cart without its looks, and links of the shop in drawers.
-  dock: cart(['free-shipping-from.ts', 'rules/free-shipping.ts']),
+  dock: cart(['use-free-shipping.ts', 'rules/free-shipping.ts']),
   link: site(['page-link.tsx']),
   // The selection and the service that holds it; an adult's first sign begins one.
   selection: [

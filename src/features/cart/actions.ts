@@ -135,8 +135,8 @@ export async function removeLine(line: string): Promise<Answer<Selection>> {
   )
   if (answer.ok && removed) {
     const { item, comment, product } = removed
-    const line = { item, quantity, ...(comment !== undefined && { comment }) }
-    addNotice({ kind: 'removed', name: product.name, line })
+    const lost = { item, quantity, ...(comment !== undefined && { comment }) }
+    addNotice({ kind: 'removed', name: product.name, line: lost })
   }
   return answer
 }

@@ -1,8 +1,29 @@
 import { markets } from '#app.config'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { shownPrice } from '#features/site/shown-price.ts'
+import { m } from '#paraglide/messages.js'
+import type { Selection } from '#services/commerce/selection.ts'
+import { freeShipping } from './rules/free-shipping.ts'
+
+/**
+ * How far a cart is from free delivery, as a share of the way and in words; undefined where the shop has no threshold in the
+ * cart's currency, or the market lets none be announced.
+ */
+export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
+  const { promotions } = useMarketFacts()
+  if (!selection || !promotions.freeDelivery) return undefined
+  const { location, currency, format, totals } = selection
+  const threshold = thresholdOf(location.country, currency)
+  if (threshold === undefined) return undefined
+  const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
+  const amount = shownPrice(remaining, format) ?? ''
+  const text = remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })
+  return { progress, text }
+}
 
 /** From which amount delivery to a country is free, minor units; undefined when the cart is in another currency than the market's. */
-export function freeShippingFrom(country: string | undefined, currency: string): number | undefined {
+function thresholdOf(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]
   return market.shipsTo && market.currency === currency ? market.delivery.freeShippingFrom : undefined

@@ -1,18 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { undoRemoval } from '../actions.ts'
-import { freeShippingFrom } from '../free-shipping-from.ts'
 import { type CartNotice, clearNotices, useNotices } from '../notices.ts'
-import { freeShipping } from '../rules/free-shipping.ts'
 import { cansInCart } from '../rules/lines.ts'
 import { useSelectionChanging } from '../selection-queue.ts'
 import { useSelection } from '../shown-selection.ts'
+import { useFreeShipping } from '../use-free-shipping.ts'
 import { setCartOpen, useCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
@@ -30,7 +28,7 @@ export default function CartDock() {
   useForgetRemoved()
   const filled = data && data.lines.length > 0 ? data : undefined
   const summary = filled && summaryOf(filled)
-  const left = useLeftToFree(filled)
+  const left = useFreeShipping(filled)?.text
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
@@ -64,18 +62,6 @@ function useForgetRemoved(): void {
 function summaryOf({ lines, totals, format }: Selection): string {
   const price = shownPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')
-}
-
-/** What is left until delivery is free, where that may be said. */
-function useLeftToFree(selection: Selection | undefined): string | undefined {
-  const { promotions } = useMarketFacts()
-  if (!selection || !promotions.freeDelivery) return undefined
-  const { location, currency, format, totals } = selection
-  const threshold = freeShippingFrom(location.country, currency)
-  if (threshold === undefined) return undefined
-  const { remaining } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
-  if (remaining === 0) return m.cart_free_shipping_reached()
-  return m.cart_free_shipping_remaining({ amount: shownPrice(remaining, format) ?? '' })
 }
 
 function Summary({ text, left }: { text: string; left: string | undefined }) {
