@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
 import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'

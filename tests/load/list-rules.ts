@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { indexCards, indexParts } from '#features/catalogue/rules/card-index.ts'
-import { decodeCards, encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import { filterChoices, filterOptions } from '#features/catalogue/rules/filter-options.ts'
-import { listFromSearch } from '#features/catalogue/rules/list-state.ts'
+import { indexCards, indexParts } from '#features/catalogue/rules/filters/card-index.ts'
+import { filterChoices, filterOptions } from '#features/catalogue/rules/filters/filter-options.ts'
+import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
+import { decodeCards, encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 /** Median ms of each rule that a press in a list runs, over the products given. */

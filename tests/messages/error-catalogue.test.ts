@@ -100,7 +100,11 @@ const technical = [
     'src/services/commerce/catalogue/read-product.test.ts',
   ],
   ['Missing value: ', 'src/services/search/client.ts', 'src/services/search/client.test.ts'],
-  ['Unexpected value', 'src/features/catalogue/rules/list-state.ts', 'src/features/catalogue/rules/list-state.test.ts'],
+  [
+    'Unexpected value',
+    'src/features/catalogue/rules/listing/list-state.ts',
+    'src/features/catalogue/rules/listing/list-state.test.ts',
+  ],
   [
     'Client side centra used server side',
     'src/services/commerce/shopper-client.ts',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { type Filter, rangeNames, switchedOn, switchNames } from './rules/filter.ts'
-import { choiceNames } from './rules/filter-options.ts'
+import { type Filter, rangeNames, switchedOn, switchNames } from './rules/filters/filter.ts'
+import { choiceNames } from './rules/filters/filter-options.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 

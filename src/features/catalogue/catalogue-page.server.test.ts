@@ -4,7 +4,7 @@ import { card } from './card.fixture.ts'
 import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
 import { cardsOf } from './list/stored-list.server.ts'
 import type { ProductPage } from './page-content.ts'
-import { decodeCards } from './rules/card-rows.ts'
+import { decodeCards } from './rules/rows/card-rows.ts'
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }

@@ -4,7 +4,7 @@ import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
 import { formatLabels, labelOf, strengthLabels } from './labels.ts'
-import { type ChoiceName, type FilterName, rangeOf } from './rules/filter.ts'
+import { type ChoiceName, type FilterName, rangeOf } from './rules/filters/filter.ts'
 
 // Apart from `labels.ts`, which every list loads: filters are named where somebody filters.
 

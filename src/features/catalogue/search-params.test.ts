@@ -2,7 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { filterNames } from './rules/filter.ts'
+import { filterNames } from './rules/filters/filter.ts'
 import { canonicalFilters, listHref, listSearchDefaults, readListSearch, resetHref } from './search-params.ts'
 
 const read = (query: string) => readListSearch(defaultParseSearch(query))

@@ -1,7 +1,7 @@
 import { flavours, sortMethods, strengths } from '#app.config'
-import { type Filter, type FilterName, filterNames, isRangeName, rangeOf, switchedOn } from './rules/filter.ts'
-import { cardsPerStep } from './rules/list-window.ts'
-import { defaultSort, type SortMethod } from './rules/sort.ts'
+import { type Filter, type FilterName, filterNames, isRangeName, rangeOf, switchedOn } from './rules/filters/filter.ts'
+import { cardsPerStep } from './rules/listing/list-window.ts'
+import { defaultSort, type SortMethod } from './rules/sorting/sort.ts'
 
 const mostCards = cardsPerStep * 200
 const mostFilters = 20

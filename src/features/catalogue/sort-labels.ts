@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { SortMethod } from './rules/sort.ts'
+import type { SortMethod } from './rules/sorting/sort.ts'
 
 // Apart from `labels.ts`, which every list loads: the menu of orders comes later.
 

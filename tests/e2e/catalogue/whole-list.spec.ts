@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { isSellable } from '#features/catalogue/rules/sellable.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
 import { expect, test } from '../helpers/fixtures.ts'

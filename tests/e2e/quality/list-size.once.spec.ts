@@ -1,4 +1,4 @@
-import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { localizedPath } from '#lib/locale-url.ts'
 import { wholeListIn } from '../../load/list-sizes.ts'
 import { expect, test } from '../helpers/fixtures.ts'

@@ -1,5 +1,5 @@
 import { roomAttribute } from '#ui/product/product-grid.tsx'
-import { type CardsNear, cardsNear } from '../rules/cards-near.ts'
+import { type CardsNear, cardsNear } from '../rules/listing/cards-near.ts'
 
 /** A card, known by its product. */
 export interface Card {

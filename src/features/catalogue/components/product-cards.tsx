@@ -5,7 +5,7 @@ import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import type { CardsNear } from '../rules/cards-near.ts'
+import type { CardsNear } from '../rules/listing/cards-near.ts'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
-import { cardsPerStep } from '../rules/list-window.ts'
+import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
 
 export interface ShowMoreProps {

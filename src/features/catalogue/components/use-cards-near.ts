@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#features/site/when-idle.ts'
-import type { CardsNear } from '../rules/cards-near.ts'
+import type { CardsNear } from '../rules/listing/cards-near.ts'
 import { type Card, gridMeter } from './grid-meter.ts'
 
 export interface NearView {

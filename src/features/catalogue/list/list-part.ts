@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import type { CardRows } from '../rules/card-rows.ts'
-import { cardsPerStep, type ListWindow, listWindow } from '../rules/list-window.ts'
+import { cardsPerStep, type ListWindow, listWindow } from '../rules/listing/list-window.ts'
+import type { CardRows } from '../rules/rows/card-rows.ts'
 import { type ListSearch, listHref } from '../search-params.ts'
 
 /** Which view of a list: what of its query string decides which products are shown. */
@@ -16,7 +16,7 @@ export interface ListPart {
   /** How many products pass the filters, and how many the list has without any. */
   count: number
   total: number
-  /** What its filters offer in this view (`rules/offered-text.ts`). */
+  /** What its filters offer in this view (`rules/filters/offered-text.ts`). */
   offered: string
   /** The view it shows, where it is another than the first step of all products by popularity. */
   view?: ListView

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import type { CardIndex } from '../rules/card-index.ts'
-import { listFromSearch } from '../rules/list-state.ts'
-import { listWindow } from '../rules/list-window.ts'
+import type { CardIndex } from '../rules/filters/card-index.ts'
+import { listFromSearch } from '../rules/listing/list-state.ts'
+import { listWindow } from '../rules/listing/list-window.ts'
 import type { ListView, ShownList } from './list-part.ts'
 
 /** A view of a list, out of all the products that are sold to the shopper, popular first. */

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { type CardIndex, indexCards, indexParts } from '../rules/card-index.ts'
-import { withKinds } from '../rules/kin.ts'
+import { withKinds } from '../rules/family/kin.ts'
+import { type CardIndex, indexCards, indexParts } from '../rules/filters/card-index.ts'
 import { sellable } from '../rules/sellable.ts'
 import type { ListView, ShownList } from './list-part.ts'
 import type { ListBuyer } from './listed-part.ts'

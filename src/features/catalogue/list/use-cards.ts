@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { type CardRows, decodeCards } from '../rules/card-rows.ts'
+import { type CardRows, decodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 
 /** The cards of rows that may be sold in the shopper's market. The same rows give the same cards, again and again. */

@@ -7,9 +7,9 @@ import { useSite } from '#features/site/site.tsx'
 import { whenIdle } from '#features/site/when-idle.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/market-facts.ts'
-import { withKinds } from '../rules/kin.ts'
-import { possibleFilters } from '../rules/possible-filters.ts'
-import { possibleSort } from '../rules/sort.ts'
+import { withKinds } from '../rules/family/kin.ts'
+import { possibleFilters } from '../rules/filters/possible-filters.ts'
+import { possibleSort } from '../rules/sorting/sort.ts'
 import {
   emptyList,
   isSameView,

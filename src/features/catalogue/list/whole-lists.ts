@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { decodeCardsInSteps } from '../rules/card-rows.ts'
+import { decodeCardsInSteps } from '../rules/rows/card-rows.ts'
 import { loadListViews } from './list-views.ts'
 
 type Cards = readonly ProductCard[]

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcedOnly } from './announced-only.ts'
-import { sortProducts } from './sort.ts'
+import { sortProducts } from './sorting/sort.ts'
 
 /** The products of a brand, by its uri, or of a flavour or tag, by its code. */
 export interface AttributeChoice {

@@ -1,4 +1,4 @@
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
 
 /** As many cans as stand side by side. */
 export const mostCompared = 4

@@ -1,7 +1,7 @@
 import { strengths } from '#app.config'
 import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
-import type { WeakerStep } from '#features/catalogue/rules/less-nicotine.ts'
+import type { WeakerStep } from '#features/catalogue/rules/family/less-nicotine.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'

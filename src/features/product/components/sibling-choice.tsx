@@ -1,5 +1,5 @@
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
-import { type FormatRow, type Sibling, siblingRows } from '#features/catalogue/rules/siblings.ts'
+import { type FormatRow, type Sibling, siblingRows } from '#features/catalogue/rules/family/siblings.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'

@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon.tsx'
 import { valueLabels } from '../../filter-labels.ts'
 import type { BrandName } from '../../list/list-part.ts'
 import type { SoldList } from '../../list/sold-list.ts'
-import { type FilterName, toggleValue } from '../../rules/filter.ts'
-import { cardsPerStep } from '../../rules/list-window.ts'
+import { type FilterName, toggleValue } from '../../rules/filters/filter.ts'
+import { cardsPerStep } from '../../rules/listing/list-window.ts'
 import { type ListSearch, listHref, resetHref } from '../../search-params.ts'
 
 export interface ActiveFiltersProps {

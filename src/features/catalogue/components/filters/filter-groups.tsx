@@ -19,8 +19,8 @@ import {
   toggleValue,
   valuesOf,
   withValues,
-} from '../../rules/filter.ts'
-import type { FilterOption, FilterOptions } from '../../rules/filter-options.ts'
+} from '../../rules/filters/filter.ts'
+import type { FilterOption, FilterOptions } from '../../rules/filters/filter-options.ts'
 import { FilterRange, type Range } from './filter-range.tsx'
 
 export interface FilterGroupsProps {

@@ -5,15 +5,15 @@ import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { valueLabels } from '../../filter-labels.ts'
 import type { SoldList } from '../../list/sold-list.ts'
-import type { Filter } from '../../rules/filter.ts'
-import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filter-options.ts'
-import { cardsPerStep } from '../../rules/list-window.ts'
-import { readOffered } from '../../rules/offered-text.ts'
+import type { Filter } from '../../rules/filters/filter.ts'
+import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
+import { readOffered } from '../../rules/filters/offered-text.ts'
+import { cardsPerStep } from '../../rules/listing/list-window.ts'
 import { canonicalFilters, type ListSearch, listHref, resetHref } from '../../search-params.ts'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterRailProps {
-  /** What the filters offer as the page carries it (`rules/offered-text.ts`), until all products are here. */
+  /** What the filters offer as the page carries it (`rules/filters/offered-text.ts`), until all products are here. */
   offered: string
   sold: SoldList | undefined
   pricelist: number

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { AmountCount } from '../../rules/filter-options.ts'
+import type { AmountCount } from '../../rules/filters/filter-options.ts'
 
 export type Range = [from: number, to: number]
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { card } from '../card.fixture.ts'
+import { card } from '../../card.fixture.ts'
 import { isNoStronger, weakerSteps } from './less-nicotine.ts'
 
 test.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { anyCard, anyFilters } from '../any-card.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { anyCard, anyFilters } from '../../any-card.fixture.ts'
+import { card } from '../../card.fixture.ts'
+import { firstOfKin } from '../family/kin.ts'
+import { sortProducts } from '../sorting/sort.ts'
 import { countPassing, indexCards, listedProducts } from './card-index.ts'
 import { valuesOf } from './filter.ts'
 import { applyFilters } from './filter-values.ts'
-import { firstOfKin } from './kin.ts'
-import { sortProducts } from './sort.ts'
 
 const anySort = fc.constantFrom(...sortMethods)
 const manyCards = fc.array(anyCard, { maxLength: 80 })

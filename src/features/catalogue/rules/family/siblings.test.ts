@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FamilyCard } from '#services/commerce/product.ts'
-import { card } from '../card.fixture.ts'
+import { card } from '../../card.fixture.ts'
 import { siblingRows, siblingsOf } from './siblings.ts'
 
 const vanilla = (id: string, nicotineMg: number, more: Partial<FamilyCard> = {}): FamilyCard => {

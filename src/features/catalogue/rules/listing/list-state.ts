@@ -1,6 +1,6 @@
-import { type CardIndex, type Indexable, listedProducts } from './card-index.ts'
-import { type Filter, type FilterName, withValues } from './filter.ts'
-import { defaultSort, type SortMethod } from './sort.ts'
+import { type CardIndex, type Indexable, listedProducts } from '../filters/card-index.ts'
+import { type Filter, type FilterName, withValues } from '../filters/filter.ts'
+import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 
 /** The product list's state (specification section 4). */
 export interface ListState<Product extends Indexable> {

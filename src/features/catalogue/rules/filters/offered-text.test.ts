@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCard, anyFilters } from '../any-card.fixture.ts'
+import { anyCard, anyFilters } from '../../any-card.fixture.ts'
 import { indexCards } from './card-index.ts'
 import { filterChoices, filterOptions } from './filter-options.ts'
 import { offeredText, readOffered } from './offered-text.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCard } from '../any-card.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { anyCard } from '../../any-card.fixture.ts'
+import { card } from '../../card.fixture.ts'
 import { type Filter, filterNames, rangeOf, toggleValue, valuesOf, withValues } from './filter.ts'
 import { applyFilters, passesFilters } from './filter-values.ts'
 

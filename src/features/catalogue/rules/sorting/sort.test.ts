@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { anyCard } from '../any-card.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { anyCard } from '../../any-card.fixture.ts'
+import { card } from '../../card.fixture.ts'
 import { type SortMethod, sortProducts } from './sort.ts'
 
 const products = [

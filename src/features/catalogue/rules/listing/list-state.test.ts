@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCard } from '../any-card.fixture.ts'
-import { card } from '../card.fixture.ts'
-import { isAnotherSource } from './another-source.ts'
-import { indexCards } from './card-index.ts'
+import { anyCard } from '../../any-card.fixture.ts'
+import { card } from '../../card.fixture.ts'
+import { isAnotherSource } from '../another-source.ts'
+import { indexCards } from '../filters/card-index.ts'
+import { sortProducts } from '../sorting/sort.ts'
 import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
-import { sortProducts } from './sort.ts'
 
 const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
 const berry = card({ id: 'berry', flavours: ['berry'], popularity: 3, sortPrices: { 20: 10 } })

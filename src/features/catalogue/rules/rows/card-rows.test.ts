@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCard } from '../any-card.fixture.ts'
-import { card } from '../card.fixture.ts'
+import { anyCard } from '../../any-card.fixture.ts'
+import { card } from '../../card.fixture.ts'
+import { sellable } from '../sellable.ts'
 import { decodeCards, encodeCards } from './card-rows.ts'
-import { sellable } from './sellable.ts'
 
 test('cards come back exactly as they went in', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card } from '../card.fixture.ts'
+import { card } from '../../card.fixture.ts'
 import { firstOfKin, withKin, withKinds } from './kin.ts'
 
 const mint6 = { ...card({ id: 'a' }), family: 'fjord mint' }

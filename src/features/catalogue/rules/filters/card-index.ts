@@ -1,11 +1,11 @@
 import { sortMethods } from '#app.config'
 import { nowhere } from '#trade/nowhere.ts'
+import { firstOfKin, type Kin } from '../family/kin.ts'
+import type { Sortable, SortMethod } from '../sorting/sort.ts'
+import { sortedPlaces } from '../sorting/sorted-places.ts'
 import { type Filter, type FilterName, filterNames, isRangeName, valuesOf } from './filter.ts'
 import { attributeValues, type Filterable, isAsked } from './filter-values.ts'
-import { firstOfKin, type Kin } from './kin.ts'
 import { addPlace, addPlaces, countPlaces, hasPlace, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
-import type { Sortable, SortMethod } from './sort.ts'
-import { sortedPlaces } from './sorted-places.ts'
 
 /** What an index reads of a product. */
 export type Indexable = Filterable & Sortable & Kin
