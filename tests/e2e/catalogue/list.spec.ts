@@ -116,6 +116,19 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
+  test('shows one card for each can when asked, before any script too', async ({ page, visit, text }) => {
+    await visit(list)
+    const all = await count(page, text)
+    await press(filterRail(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }))
+    await expect(page).toHaveURL(/%22folded%22/)
+    await expect.poll(() => count(page, text)).toBeLessThan(all)
+    const folded = await count(page, text)
+    const html = await (await page.request.get(page.url())).text()
+    expect(html).toContain(text('catalogue_product_count', { count: folded }))
+    await page.getByRole('link', { name: text('catalogue_remove_filter', { filter: text('filter_folded') }) }).click()
+    await expect.poll(() => count(page, text)).toBe(all)
+  })
+
   test('is narrowed to a range of milligrams with the keyboard, and keeps it in the address', async ({
     page,
     visit,
