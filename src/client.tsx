@@ -11,6 +11,7 @@ import { loadLanguage } from './features/site/messages.client.ts'
 import { pageLanguage } from './features/site/page-language.ts'
 import { isPurchaseWaiting } from './features/site/purchase-waiting.ts'
 import { getRouter } from './router.tsx'
+import { watchUncaught } from './services/monitoring/uncaught.ts'
 
 /**
  * The browser's entry: the page's language and the first view, then hydration. Our own instead of Start's, which brings the
@@ -60,5 +61,6 @@ function begin(): void {
   })
 }
 
+watchUncaught()
 watchForInteraction()
 begin()

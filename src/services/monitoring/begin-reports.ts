@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { connectMonitoring, report, toConsole } from './report.ts'
+import { connectMonitoring, toConsole } from './report.ts'
+import { leaveUncaught } from './uncaught.ts'
 
 /**
  * Reports to the service of a DSN as soon as the browser has time; without one, keeps reports where the shop shows them.
@@ -13,7 +14,10 @@ export function beginReports(dsn: string | undefined, router: AnyRouter): void {
   const start = () =>
     void import('./browser-monitoring.ts')
       .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
-      .catch(() => connectMonitoring(toConsole))
+      .catch(() => {
+        leaveUncaught()
+        connectMonitoring(toConsole)
+      })
   // Not every browser says when it has time.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start, 1000)
@@ -23,6 +27,4 @@ function keepHere(): void {
   connectMonitoring((entry) => {
     void import('./keep-report.ts').then(({ keepReport }) => keepReport(entry))
   })
-  addEventListener('error', ({ error }) => report(error))
-  addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

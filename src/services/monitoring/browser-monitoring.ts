@@ -4,6 +4,7 @@ import { limits } from '#app.config'
 import { connectMonitoring, type Report } from './report.ts'
 import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
+import { leaveUncaught } from './uncaught.ts'
 
 /**
  * Sends the browser's reports, and a fifth of its page changes with their requests, to the error-reporting service
@@ -22,6 +23,7 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     beforeSendSpan: scrubSpan,
     integrations: [tanstackRouterBrowserTracingIntegration(router)],
   })
+  leaveUncaught()
   connectMonitoring((entry: Report) => {
     if (entry.kind === 'error') captureException(entry.error)
     else captureMessage(entry.text, { level: 'warning', fingerprint: [...entry.fingerprint] })

@@ -10,9 +10,9 @@ test.use({ javaScriptEnabled: false })
 
 test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {
   const headlines = await Promise.all(languageCodes.map((language) => headlineIn(shop, language)))
-  await page.goto(shop.origin)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await page.goto(shop.origin)
     expect(await page.evaluate(brokenWords, headlines), `at ${width} px`).toEqual([])
   }
 })

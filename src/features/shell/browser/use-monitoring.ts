@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
 import { connectMonitoring, toConsole } from '#services/monitoring/report.ts'
+import { leaveUncaught } from '#services/monitoring/uncaught.ts'
 
 /**
  * Begins to report to the error-reporting service, or to the shop where it keeps reports itself, once the page stands
@@ -10,7 +11,11 @@ import { connectMonitoring, toConsole } from '#services/monitoring/report.ts'
 export function useMonitoring({ services: { sentryDsn, keepsReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {
-    if (sentryDsn === undefined && !keepsReports) return connectMonitoring(toConsole)
+    if (sentryDsn === undefined && !keepsReports) {
+      leaveUncaught()
+      connectMonitoring(toConsole)
+      return
+    }
     void import('#services/monitoring/begin-reports.ts').then(({ beginReports }) => beginReports(sentryDsn, router))
   }, [sentryDsn, keepsReports, router])
 }

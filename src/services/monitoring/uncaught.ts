@@ -1,0 +1,24 @@
+import { report } from './report.ts'
+
+/**
+ * Reports what nothing catches, from before the page is taken over: the code of a reporting service comes only when the
+ * browser has time, and what breaks until then is told once it is there.
+ */
+export function watchUncaught(): void {
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+}
+
+/** For whoever watches by itself from now on, as the reporting service's client and the browser's console do. */
+export function leaveUncaught(): void {
+  removeEventListener('error', onError)
+  removeEventListener('unhandledrejection', onRejection)
+}
+
+function onError({ error }: ErrorEvent): void {
+  report(error)
+}
+
+function onRejection({ reason }: PromiseRejectionEvent): void {
+  report(reason)
+}
