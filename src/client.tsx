@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { onAdding } from './features/cart/added.ts'
 import { changeCountry } from './features/cart/load-cart.ts'
 import { drawTheRest, painted } from './features/shell/browser/first-view.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
@@ -30,16 +31,19 @@ async function start() {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
-  addEventListener('submit', watchLids, { capture: true, once: true })
+  watchLids()
   rememberServed()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
 }
 
-/** What is put into a cart flies there: from the first form on that somebody sends. */
-function watchLids({ target }: Event): void {
-  import('./features/shell/browser/lid-flight.ts').then((flight) => flight.watchLids(target)).catch(() => undefined)
+/** What is put into a cart flies there: from the first press on. */
+function watchLids(): void {
+  const stop = onAdding((control) => {
+    stop()
+    import('./features/shell/browser/lid-flight.ts').then((flight) => flight.watchLids(control)).catch(() => undefined)
+  })
 }
 
 /** An editor who previews (`<html data-preview>`) gets tools once the page is drawn; no visitor loads them. */

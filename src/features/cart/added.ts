@@ -9,6 +9,16 @@ export interface Added {
 }
 
 const latest = createAtom<Added | null>(null)
+const pressed = createAtom<{ control: Element } | null>(null)
+
+/** Calls `listener` with each button, or its form, that is pressed to add something; returns how to stop. */
+export function onAdding(listener: (control: Element) => void): () => void {
+  return pressed.subscribe((press) => press && listener(press.control)).unsubscribe
+}
+
+export function announceAdding(control: Element): void {
+  pressed.set({ control })
+}
 
 /** Calls `listener` after each successful addition; returns how to stop. */
 export function onAdded(listener: (added: Added) => void): () => void {

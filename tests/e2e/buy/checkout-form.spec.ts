@@ -117,7 +117,7 @@ test('an ad of another country moves the checkout there, then adds what it adver
   await visit('/nicotine-pouches/light')
   await addFirstCard(page, text)
   const item = await page.evaluate(
-    () => document.querySelector<HTMLInputElement>('article input[name="add"]')?.value ?? '',
+    () => document.querySelector<HTMLButtonElement>('article button[name="add"]')?.value ?? '',
   )
   await visit(`/checkout?add=${item}&quantity=2&country=GB`)
   await expect(page).toHaveURL(/\/checkout$/)

@@ -97,7 +97,7 @@ test.describe('the question', () => {
     await page.getByRole('article').first().getByRole('link').first().click()
     await lookAround(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
-    const add = page.getByRole('main').locator('form button[type="submit"]').first()
+    const add = page.getByRole('main').locator('button[name="add"]').first()
     await hydrated(add)
     await add.scrollIntoViewIfNeeded()
     const onTop = await add.evaluate((button) => {

@@ -152,7 +152,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
 }
 
 async function firstBuyable(page: Page): Promise<number> {
-  const buttons = page.getByRole('main').getByRole('article').locator('form button[type="submit"]')
+  const buttons = page.getByRole('main').getByRole('article').locator('button[name="add"]')
   const states = await buttons.evaluateAll((all) => all.map((button) => button.hasAttribute('disabled')))
   return states.indexOf(false)
 }

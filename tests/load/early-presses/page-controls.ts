@@ -24,7 +24,7 @@ export const listControls: readonly Control[] = [
   {
     name: 'add in a list',
     path: list,
-    target: (page) => page.locator('main article form button').first(),
+    target: (page) => page.locator('main article button[name="add"]').first(),
     isDone: openedOrCheckout,
     isDoubled: addedTwice,
   },

@@ -101,7 +101,7 @@ function inHeader(text: Text): Press[] {
 }
 
 function inCart(text: Text): Press[] {
-  const add = (page: Page) => page.locator('main article form button:not([disabled])').first()
+  const add = (page: Page) => page.locator('main article button[name="add"]').first()
   const step = (key: 'cart_line_more' | 'cart_line_less') => (page: Page) =>
     dialog(page)
       .getByRole('button', { name: new RegExp(text(key, { name: '' }).trim()) })

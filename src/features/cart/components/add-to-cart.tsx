@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#app.config'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
+import { announceAdding } from '../added.ts'
 import { checkoutHref } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 import { usePiecesInCart } from '../view-state.ts'
+import { plainAddForm } from './plain-add-form.tsx'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
   /** Item id, of the single can or of a pack. */
@@ -19,8 +21,6 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   comment?: string | undefined
   /** Whether it can be bought now. */
   available: boolean
-  /** A plus in the corner of a card, which says itself what is out of stock. */
-  corner?: boolean | undefined
 }
 
 const CartSteps = lazyWithTexts(async () => (await import('./cart-steps.tsx')).CartSteps, ['dock'])
@@ -30,24 +30,10 @@ const CartSteps = lazyWithTexts(async () => (await import('./cart-steps.tsx')).C
  * the page is hydrated it is a plain form that leads to the checkout, which adds the item there: a tap is never lost.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { item, name, quantity = limits.defaultAddQuantity, comment, available, corner, ...look } = props
-  // Presses on their way, and what went wrong with the last one.
-  const [adding, setAdding] = useState(0)
-  const [failed, setFailed] = useState<string>()
-  const pieces = usePiecesInCart(comment === undefined ? item : '')
-  const focus = useKeptFocus(pieces > 0)
+  const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
+  const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment })
   const action = checkoutHref(useRouter())
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    focus.keep()
-    setAdding((count) => count + 1)
-    setFailed(await addItem({ item, quantity, comment }))
-    setAdding((count) => count - 1)
-  }
-  const busy = adding > 0 && pieces === 0
-  const button = corner ? (
-    <AddButton label={m.cart_add_named({ name })} busy={busy} />
-  ) : (
+  const button = (
     <Button
       {...look}
       type="submit"
@@ -58,39 +44,87 @@ export function AddToCart(props: AddToCartProps) {
       {available ? m.cart_add() : m.cart_sold_out()}
     </Button>
   )
-  const steps =
-    pieces > 0 ? (
-      <Suspense fallback={corner ? null : button}>
-        <CartSteps {...{ item, name, corner }} onShown={focus.settle} onChange={focus.keep} onFailed={setFailed} />
-      </Suspense>
-    ) : null
   return (
-    <form ref={focus.form} action={action} onSubmit={add} className={corner ? 'can-steps' : 'grid gap-2'}>
+    <form ref={place} action={action} onSubmit={add} className="grid gap-2">
       <input type="hidden" name="add" value={item} />
       <input type="hidden" name="quantity" value={quantity} />
-      {steps}
-      {corner || !steps ? button : null}
-      {adding > 0 || failed ? <Progress failed={failed} /> : null}
+      {inCart ? (
+        <Suspense fallback={button}>
+          <CartSteps {...{ item, name }} {...steps} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {progress}
     </form>
   )
 }
 
-/** Has the focus stay in the form when what had it makes room for the steps, or comes back for them. */
+/**
+ * The same in the corner of a card: a plus for one can, which stays beside the steps. No form of its own, of which a list had
+ * one a card: as soon as a document is there Chrome looks at each, and so lays out what is out of sight (docs/decisions/0042).
+ */
+export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
+  const quantity = limits.defaultAddQuantity
+  const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment: undefined })
+  const label = m.cart_add_named({ name })
+  const href = `${checkoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
+  return (
+    <div ref={place} className="can-steps">
+      {inCart ? (
+        <Suspense>
+          <CartSteps {...{ item, name }} corner {...steps} />
+        </Suspense>
+      ) : null}
+      <AddButton name="add" value={item} data-instead={href} label={label} busy={busy} onClick={add} />
+      <noscript>
+        <AddButton type="submit" form={plainAddForm} name="add" value={item} label={label} />
+      </noscript>
+      {progress}
+    </div>
+  )
+}
+
+/** What the ways to add have in common: presses on their way, what went wrong with the last one, and the steps' part in it. */
+function useAdding({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
+  const [adding, setAdding] = useState(0)
+  const [failed, setFailed] = useState<string>()
+  const inCart = usePiecesInCart(comment === undefined ? item : '') > 0
+  const { place, keep, settle } = useKeptFocus(inCart)
+  function add(event: SyntheticEvent<HTMLElement>) {
+    event.preventDefault()
+    announceAdding(event.currentTarget)
+    keep()
+    setAdding((count) => count + 1)
+    void addItem({ item, quantity, comment }).then((message) => {
+      setFailed(message)
+      setAdding((count) => count - 1)
+    })
+  }
+  const progress = adding > 0 || failed ? <Progress failed={failed} /> : null
+  const steps = { onShown: settle, onChange: keep, onFailed: setFailed }
+  return { add, busy: adding > 0 && !inCart, inCart, progress, place, steps }
+}
+
+/** Has the focus stay in its place when what had it makes room for the steps, or comes back for them. */
 function useKeptFocus(inCart: boolean) {
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLElement>(null)
   const kept = useRef(false)
   const keep = () => {
-    kept.current = form.current?.contains(document.activeElement) ?? false
+    kept.current = element.current?.contains(document.activeElement) ?? false
   }
   const settle = useCallback(() => {
     const isLost = kept.current && document.activeElement === document.body
     kept.current = false
-    if (isLost) form.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (isLost) element.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
   }, [])
   useEffect(() => {
     if (!inCart) settle()
   }, [inCart, settle])
-  return { form, keep, settle }
+  const place = useCallback((now: HTMLElement | null) => {
+    element.current = now
+  }, [])
+  return { place, keep, settle }
 }
 
 /** There from the press on, so that what went wrong appears in a region that is already read. */

@@ -1,4 +1,4 @@
-import { onAdded } from '#features/cart/added.ts'
+import { onAdded, onAdding } from '#features/cart/added.ts'
 
 /** How long a lid flies, ms. */
 const flightMs = 450
@@ -8,26 +8,25 @@ const patienceMs = 8000
 
 /**
  * Lets the lid of a card fly into the cart once what its button adds is there: it says where it went. Not for who asked for
- * less motion. Browser only; loaded with the first form that is sent, which is `first`.
+ * less motion. Browser only; loaded with the first press that adds something, which is one on `first`.
  */
-export function watchLids(first: EventTarget | null): void {
+export function watchLids(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
-  const note = (form: EventTarget | null) => {
-    const picture = form instanceof Element ? pictureOf(form) : undefined
+  const note = (control: Element) => {
+    const picture = pictureOf(control)
     pressed = picture && { picture, at: Date.now() }
   }
   note(first)
-  addEventListener('submit', ({ target }) => note(target))
+  onAdding(note)
   onAdded(() => {
     if (pressed && Date.now() - pressed.at < patienceMs) fly(pressed.picture)
     pressed = undefined
   })
 }
 
-/** The picture beside a form that adds a can: in its card, or the product's own. */
-function pictureOf(form: Element): HTMLImageElement | undefined {
-  if (!form.querySelector('[name=add]')) return undefined
-  const place = form.closest('article') ?? document.querySelector('.can-stage')
+/** The picture beside what adds a can: in its card, or the product's own. */
+function pictureOf(control: Element): HTMLImageElement | undefined {
+  const place = control.closest('article') ?? document.querySelector('.can-stage')
   return place?.querySelector('img') ?? undefined
 }
 

@@ -142,7 +142,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
     const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]:not([popovertarget])')
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
     const { href = control.dataset.instead } = control as HTMLAnchorElement
-    takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
+    // What leads elsewhere leads there once.
+    if (href && held.some((press) => press.control === control)) stop(event)
+    else takeOver({ event, control, shown: control, opens: control.ariaHasPopup !== null, instead: href })
   }
 
   function onSubmit(event: SubmitEvent): void {

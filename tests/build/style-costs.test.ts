@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import postcss, { type AtRule, type ChildNode, type Container, type Document } from 'postcss'
+import { expect, it } from 'vitest'
+
+/**
+ * Chrome keeps one list of what `:has()` above other elements may change. Where "any element" is on it, each element that
+ * arrives while the document is read styles the whole of it anew: 150 ms of a phone, five times in a first view.
+ */
+it('no `:has()` stands above any element whatever, where a page is read with script', () => {
+  const found: string[] = []
+  for (const file of globSync('dist/client/assets/app-*.css')) {
+    postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+      if (!appliesInPages(rule.parent)) return
+      found.push(...rule.selectors.filter((selector) => hasAbove(selector) && !named(lastCompound(selector))))
+    })
+  }
+  expect(found).toEqual([])
+})
+
+it('knows such a selector', () => {
+  const bad = ['.a:has(.b) > *', '.a:has([x]:checked) .c > *', ':root:not(:has(.b)) :not(.d)']
+  const good = ['.a > :has(> img)', '.a:has(.b) .c', ':root:has(.b) body::after', '.a:has(.b):hover', '.a > *']
+  const isBad = (selector: string) => hasAbove(selector) && !named(lastCompound(selector))
+  expect(bad.filter(isBad)).toEqual(bad)
+  expect(good.filter(isBad)).toEqual([])
+})
+
+/** Chrome leaves out the rules of media that are not there. */
+function appliesInPages(parent: Container<ChildNode> | Document | undefined): boolean {
+  if (!parent || parent.type !== 'atrule') return true
+  const { name, params } = parent as AtRule
+  if (name === 'media' && /print|scripting:\s*none/.test(params)) return false
+  return appliesInPages(parent.parent)
+}
+
+function hasAbove(selector: string): boolean {
+  const above = selector.slice(0, selector.length - lastCompound(selector).length)
+  return above.includes(':has(')
+}
+
+/** From the last combinator outside of brackets on. */
+function lastCompound(selector: string): string {
+  let depth = 0
+  for (let at = selector.length - 1; at > 0; at--) {
+    const sign = selector[at] ?? ''
+    if (')]'.includes(sign)) depth++
+    if ('(['.includes(sign)) depth--
+    if (depth === 0 && ' >+~'.includes(sign)) return selector.slice(at + 1)
+  }
+  return selector
+}
+
+/** Whether an element needs a name, a class, an attribute or an id for it. */
+function named(compound: string): boolean {
+  return /^[a-z]|[.#[]/.test(compound.replaceAll(/:not\([^)]*\)/g, ''))
+}
