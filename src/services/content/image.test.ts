@@ -32,7 +32,7 @@ test('an asset of an unknown form is no image', () => {
 })
 
 test('sizes are offered up to the original', () => {
-  const { src, srcSet } = imageSources({ src: '/a.jpg?auto=format', width: 700, height: 400, alt: '' })
-  expect(src).toBe('/a.jpg?auto=format&w=640&fit=max')
-  expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['320w', '480w', '640w'])
+  const { src, srcSet } = imageSources({ src: '/a.jpg?auto=format', width: 800, height: 400, alt: '' })
+  expect(src).toBe('/a.jpg?auto=format&w=720&fit=max')
+  expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['320w', '480w', '720w'])
 })

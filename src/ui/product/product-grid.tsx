@@ -44,7 +44,13 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
       {Children.map(children, (card, index) => (
         <li
           {...(section && { 'aria-posinset': section.from + index + 1, 'aria-setsize': section.of })}
-          className={layout === 'shelf' ? 'min-w-0 snap-start' : index >= inFirstView ? 'drawn-later' : undefined}
+          className={
+            layout === 'shelf'
+              ? 'drawn-later is-part min-w-0 snap-start'
+              : index >= inFirstView
+                ? 'drawn-later'
+                : undefined
+          }
         >
           {card}
         </li>

@@ -26,19 +26,26 @@ const ArticleProducts = lazy(async () => {
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
-      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part) =>
-        part.kind === 'text' ? (
-          <Editable key={part.blocks[0]?._key} mark={part.blocks[0]?.edit}>
-            <RunningText blocks={part.blocks} />
-          </Editable>
-        ) : (
-          <Editable key={part.block._key} mark={part.block.edit}>
-            <SpecialBlock block={part.block} />
-          </Editable>
-        ),
-      )}
+      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => (
+        <LaterPart key={part.kind === 'text' ? part.blocks[0]?._key : part.block._key} first={index === 0}>
+          {part.kind === 'text' ? (
+            <Editable mark={part.blocks[0]?.edit}>
+              <RunningText blocks={part.blocks} />
+            </Editable>
+          ) : (
+            <Editable mark={part.block.edit}>
+              <SpecialBlock block={part.block} />
+            </Editable>
+          )}
+        </LaterPart>
+      ))}
     </div>
   )
+}
+
+/** What follows the first part is drawn after the first view (styles/base.css). */
+function LaterPart({ first, children }: { first: boolean; children: ReactNode }) {
+  return first ? children : <div className="drawn-later is-part min-w-0">{children}</div>
 }
 
 type RunningTextBlock = Extract<BodyBlock, TextBlock>

@@ -62,7 +62,7 @@ export function AddToCart(props: AddToCartProps) {
 
 /**
  * The same in the corner of a card: a plus for one can, which stays beside the steps. No form of its own, of which a list had
- * one a card: as soon as a document is there Chrome looks at each, and so lays out what is out of sight (docs/decisions/0042).
+ * one a card: as soon as a document is there Chrome looks at each, and so lays out what is out of sight (docs/decisions/0077).
  */
 export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity

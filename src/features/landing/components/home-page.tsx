@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { classNames } from '#ui/props.ts'
 import { type HomeSection, homeSections } from '../rules/home-sections.ts'
 import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
@@ -18,6 +19,9 @@ interface HomePageProps {
   returning?: ReactNode
 }
 
+/** Sections that may stand in the first view; the others are drawn after it (styles/base.css). */
+const inFirstView = 2
+
 /** The home page: the cards an editor arranged, in their order. */
 export function HomePage({ content, shopName, returning }: HomePageProps) {
   const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
@@ -25,25 +29,30 @@ export function HomePage({ content, shopName, returning }: HomePageProps) {
     <Container>
       {returning}
       {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
-      {homeSections(content.cards).map((section) => (
-        <HomePart key={section.key} section={section} />
+      {homeSections(content.cards).map((section, index) => (
+        <HomePart key={section.key} section={section} later={index >= inFirstView} />
       ))}
     </Container>
   )
 }
 
-function HomePart({ section }: { section: HomeSection<Card> }) {
+interface HomePartProps {
+  section: HomeSection<Card>
+  later: boolean
+}
+
+function HomePart({ section, later }: HomePartProps) {
   const last = section.cards.at(-1)
-  if (last?.kind === 'products') return <ProductsPart section={section} rows={last.rows} />
-  return <Cards section={section} />
+  if (last?.kind === 'products') return <ProductsPart section={section} later={later} rows={last.rows} />
+  return <Cards section={section} later={later} />
 }
 
 /** Products with the heading above them; nothing where none of them is sold in the shopper's market. */
-function ProductsPart({ section, rows }: { section: HomeSection<Card>; rows: CardRows }) {
-  return useCards(rows).length > 0 ? <Cards section={section} /> : null
+function ProductsPart({ rows, ...part }: HomePartProps & { rows: CardRows }) {
+  return useCards(rows).length > 0 ? <Cards {...part} /> : null
 }
 
-function Cards({ section: { cards } }: { section: HomeSection<Card> }) {
+function Cards({ section: { cards }, later }: HomePartProps) {
   const inner = cards.map((card, index) => (
     <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
       <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
@@ -53,7 +62,8 @@ function Cards({ section: { cards } }: { section: HomeSection<Card> }) {
   const part = <Section band={isBand(cards)}>{inner}</Section>
   // What is hidden at a width takes no room there.
   const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
-  return hidden === '' ? part : <div className={hidden}>{part}</div>
+  const outer = classNames(hidden, later && 'drawn-later is-part')
+  return outer === '' ? part : <div className={outer}>{part}</div>
 }
 
 /** The flavours are the page's one moment of colour, as wide as the window. */

@@ -17,7 +17,7 @@ export function painted(): Promise<void> {
 }
 
 /**
- * Lays out what stands below the first view (`drawn-later`). The heights assumed until then differ a little, so whoever
+ * Lays out what stands below the first view (`drawn-later`), as far as the head's script has not. The heights assumed until then differ a little, so whoever
  * is in the middle of the page and has not moved since is put there again.
  */
 export function drawTheRest(): void {

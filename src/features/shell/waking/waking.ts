@@ -1,4 +1,5 @@
 import type { Held, Waking } from '#features/site/waking.ts'
+import { drawTheRest } from './draw-the-rest.ts'
 
 /** The app's code as the document names it, and when it is needed. */
 export interface SleepingApp {
@@ -188,6 +189,8 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   // The gate takes the focus by itself.
   const focused = ({ target }: Event) => target instanceof Element && !target.closest(`#${gate}`) && wake()
   addEventListener('focusin', focused, listen)
+
+  drawTheRest(idle)
 
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (isNeeded()) wake()

@@ -1,0 +1,40 @@
+/** What shows that somebody is about to see more than the first view. */
+const signs = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
+
+/** Elements that one turn lays out: some 30 ms of a slow phone. */
+const aTurn = 30
+
+/**
+ * Part of the script of the head: once the first view is drawn, draws what stands below it (`drawn-later`) bit by bit, whenever
+ * the browser has time, so that no task keeps it from answering. With the first sign of somebody the browser draws what is near
+ * by itself, and the app the rest (first-view.ts).
+ */
+export function drawTheRest(idle: (work: () => void) => void): void {
+  // An address may lead into a part.
+  if (location.hash) return
+  const { dataset } = document.documentElement
+  dataset.drawing = ''
+
+  function stop(): void {
+    delete dataset.drawing
+  }
+
+  function draw(): void {
+    if (!('drawing' in dataset)) return
+    let left = aTurn
+    for (const part of document.querySelectorAll<HTMLElement>('.drawn-later:not([data-shown])')) {
+      if (left <= 0) {
+        // Not before this bit is drawn: a browser with nothing else to do would take several in one.
+        requestAnimationFrame(() => idle(draw))
+        return
+      }
+      part.dataset.shown = ''
+      left -= part.querySelectorAll('*').length
+    }
+    dataset.drawn = ''
+    stop()
+  }
+
+  for (const sign of signs) addEventListener(sign, stop, { capture: true, passive: true, once: true })
+  addEventListener('load', () => idle(draw))
+}
