@@ -27,7 +27,7 @@ it('knows such a selector', () => {
 
 /** Chrome leaves out the rules of media that are not there. */
 function appliesInPages(parent: Container<ChildNode> | Document | undefined): boolean {
-  if (!parent || parent.type !== 'atrule') return true
+  if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
   if (name === 'media' && /print|scripting:\s*none/.test(params)) return false
   return appliesInPages(parent.parent)
