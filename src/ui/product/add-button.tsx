@@ -8,6 +8,6 @@ export interface AddButtonProps extends ElementProps<'button', 'children' | 'ari
 }
 
 /** A round button with a plus, 44 px, in the corner of a card: adds its can. Drawn by `cards.css`. */
-export function AddButton({ label, busy = false, type = 'button', ...rest }: AddButtonProps) {
+export function AddButton({ label, busy = false, type = 'submit', ...rest }: AddButtonProps) {
   return <button {...rest} type={type} aria-label={label} aria-busy={busy || undefined} className="can-add" />
 }

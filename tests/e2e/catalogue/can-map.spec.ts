@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { layoutShift, watchShifts } from '../helpers/layout-shift.ts'
+import { beginToRead, layoutShift, watchShifts } from '../helpers/layout-shift.ts'
 
 const mapOf = (page: Page) => page.locator('.can-map')
 const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
 
 /** Scrolls to the map, which is far below the first view, until its cans are here. */
 async function mapWithCans(page: Page): Promise<void> {
+  await beginToRead(page)
   await mapOf(page).scrollIntoViewIfNeeded()
   await expect.poll(() => lidsOf(page).count()).toBeGreaterThan(200)
 }

@@ -13,9 +13,16 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/** Turns the wheel a little, as whoever begins to read: what the page had not drawn yet has its height from then on. */
+export async function beginToRead(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 120)
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawing')
+}
+
 /** Looks through the whole page as a reader does, so that what loads late has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await beginToRead(page)
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight))
   for (let screen = 0; screen < screens; screen += 1) {
     await page.evaluate((number) => window.scrollTo({ top: number * window.innerHeight }), screen)

@@ -19,12 +19,12 @@ const budget = 125
  * what stands in the way of the rest.
  */
 const reached: Record<string, number> = {
-  home: 130.9,
+  home: 131.2,
   blog: 127.6,
-  post: 130.1,
-  list: 134.6,
-  product: 133.8,
-  search: 138.5,
+  post: 130.2,
+  list: 134.8,
+  product: 134.0,
+  search: 138.7,
 }
 
 /** What their address asks for only the app can draw, so it comes at once. */
@@ -87,7 +87,7 @@ for (const language of ['el'] as const) {
 /** An item that is to be had, as the list's form sends it to a checkout that has no script yet. */
 async function itemOf(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
-  const item = /name="add" value="([^"]+)"/.exec(html)?.[1]
+  const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]
   if (!item) throw new Error('The list offers nothing to buy')
   return item
 }

@@ -61,8 +61,8 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /**
- * The same in the corner of a card: a plus for one can, which stays beside the steps. No form of its own, of which a list had
- * one a card: as soon as a document is there Chrome looks at each, and so lays out what is out of sight (docs/decisions/0077).
+ * The same in the corner of a card: a plus for one can, which stays beside the steps. It has no form where there is a script:
+ * as soon as a document is there Chrome looks at all forms, and so lays out what is out of sight (docs/decisions/0077).
  */
 export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
@@ -76,10 +76,15 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
           <CartSteps {...{ item, name }} corner {...steps} />
         </Suspense>
       ) : null}
-      <AddButton name="add" value={item} data-instead={href} label={label} busy={busy} onClick={add} />
-      <noscript>
-        <AddButton type="submit" form={plainAddForm} name="add" value={item} label={label} />
-      </noscript>
+      <AddButton
+        form={plainAddForm}
+        name="add"
+        value={item}
+        data-instead={href}
+        label={label}
+        busy={busy}
+        onClick={add}
+      />
       {progress}
     </div>
   )

@@ -57,7 +57,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
   const all = dots.reduce((sum, { count }) => sum + count, 0)
   const ofFlavour = listHref({ filters: [{ name: 'flavor', values: [flavour] }] })
   return (
-    <li className="map-row drawn-later is-part" data-flavour={flavour} data-open={open ? '' : undefined}>
+    <li className="map-row" data-flavour={flavour} data-open={open ? '' : undefined}>
       <a href={`${useLinkPrefix()}/${categoryUri}${ofFlavour}`}>
         {name}
         <span>{m.landing_map_cans({ count: all })}</span>

@@ -10,8 +10,9 @@ const aTurn = 30
  * by itself, and the app the rest (first-view.ts).
  */
 export function drawTheRest(idle: (work: () => void) => void): void {
-  // An address may lead into a part.
-  if (location.hash) return
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // An address may lead into a part, and a browser back to where its reader was.
+  if (location.hash || visit?.type !== 'navigate') return
   const { dataset } = document.documentElement
   dataset.drawing = ''
 

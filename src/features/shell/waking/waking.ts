@@ -140,7 +140,9 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   function onClick(event: MouseEvent): void {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
-    const control = target.closest<HTMLElement>('a[aria-haspopup],button[type=button]:not([popovertarget])')
+    const control = target.closest<HTMLElement>(
+      'a[aria-haspopup],button[type=button]:not([popovertarget]),button[form]',
+    )
     if (!control || control.closest(`#${gate}`) || state.app?.isLeftAlone(control)) return
     const { href = control.dataset.instead } = control as HTMLAnchorElement
     // What leads elsewhere leads there once.
