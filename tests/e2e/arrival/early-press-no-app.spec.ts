@@ -65,6 +65,13 @@ for (const [what, files] of Object.entries(missing)) {
   })
 }
 
+test('where the app cannot go on, what is found is added by the page’s form', async ({ page, shop, text }) => {
+  await page.route(missing['its texts'], (route) => route.abort())
+  await page.goto(`${shop.origin}/search?q=mint`)
+  await buyableCards(page, text).first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout\?.*add=/, soon)
+})
+
 test('a page whose own code does not come stays as the server drew it', async ({ page, shop, text }) => {
   await page.route(/\/assets\/(?!index-|en-)[^/]+\.js$/, (route) => route.abort())
   await page.goto(shop.origin + (await firstProductPath(shop)))

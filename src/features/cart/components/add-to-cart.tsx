@@ -9,7 +9,6 @@ import { announceAdding } from '../added.ts'
 import { checkoutHref } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 import { usePiecesInCart } from '../view-state.ts'
-import { plainAddForm } from './plain-add-form.tsx'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
   /** Item id, of the single can or of a pack. */
@@ -22,6 +21,9 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   /** Whether it can be bought now. */
   available: boolean
 }
+
+/** Id of the document's form (`PlainAddForm`): the button of any card names it, and says itself which item it adds. */
+export const plainAddForm = 'add'
 
 const CartSteps = lazyWithTexts(async () => (await import('./cart-steps.tsx')).CartSteps, ['dock'])
 
@@ -61,7 +63,7 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /**
- * The same in the corner of a card: a plus for one can, which stays beside the steps. It has no form where there is a script:
+ * The same in the corner of a card: a plus for one can, which stays beside the steps. A kept page with script has no form for it:
  * as soon as a document is there Chrome looks at all forms, and so lays out what is out of sight (docs/decisions/0077).
  */
 export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {

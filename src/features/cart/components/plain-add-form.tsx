@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
 import { checkoutHref } from '../checkout-href.ts'
+import { plainAddForm } from './add-to-cart.tsx'
 
-/** The form's id: the button of any card names it, and says itself which item it adds. */
-export const plainAddForm = 'add'
-
-/** Once in a page: what the cards' buttons send. Only where there is no script: with one they belong to no form. */
-export function PlainAddForm() {
-  return (
-    <noscript>
-      <form id={plainAddForm} action={checkoutHref(useRouter())}>
-        <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
-      </form>
-    </noscript>
+/**
+ * Once in a document: what the cards' buttons send before the app is there. Where a script of the head holds what is pressed
+ * until then (`held`), only who has no script needs it, and nobody else gets it. Server only.
+ */
+export function PlainAddForm({ held }: { held: boolean }) {
+  const form = (
+    <form id={plainAddForm} action={checkoutHref(useRouter())} hidden>
+      <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
+    </form>
   )
+  return held ? <noscript>{form}</noscript> : form
 }

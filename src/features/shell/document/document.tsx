@@ -6,6 +6,7 @@ import { AgeGate } from '#features/age-gate/age-gate.tsx'
 import { GateOfDocument } from '#features/age-gate/gate-of-document.tsx'
 import { AppearanceHead } from '#features/appearance/appearance-head.tsx'
 import { FontHead } from '#features/appearance/font-head.tsx'
+import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import appCss from '#styles/app.css?url'
 import { strictestFacts } from '#trade/market-facts.ts'
@@ -81,6 +82,7 @@ function ServerEnd() {
   const app = useSleepingApp()
   return (
     <>
+      <PlainAddForm held={app !== undefined} />
       <DocumentData />
       <AppFiles named={app === undefined}>
         <Scripts />

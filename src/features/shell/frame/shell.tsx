@@ -6,7 +6,6 @@ import { AccountButton } from '#features/account/components/account-button.tsx'
 import { AgeWatch } from '#features/age-gate/age-watch.tsx'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
 import { beginFirstSelection, changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
 import { ClosedMarket } from '#features/market/components/closed-market.tsx'
@@ -67,7 +66,6 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
-      <PlainAddForm />
       <PassingNotices />
       <AgeWatch />
     </div>
