@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
+import { m } from '#paraglide/messages.js'
 import { checkoutHref } from '../checkout-href.ts'
 import { plainAddForm } from './add-to-cart.tsx'
 
@@ -11,6 +12,8 @@ export function PlainAddForm({ held }: { held: boolean }) {
   const form = (
     <form id={plainAddForm} action={checkoutHref(useRouter())} hidden>
       <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
+      {/* A form has one (WCAG H32), and not every page has cards. */}
+      <button type="submit">{m.cart_add()}</button>
     </form>
   )
   return held ? <noscript>{form}</noscript> : form
