@@ -1,5 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
+/** Id of the document's form (`PlainAddForm`): the button of any card names it, and says itself which item it adds. */
+export const plainAddForm = 'add'
+
 // A list has 48 of these; building one costs more than the button around it.
 const hrefs = new WeakMap<AnyRouter, string>()
 

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { announceAdding } from '../added.ts'
-import { checkoutHref } from '../checkout-href.ts'
+import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 import { usePiecesInCart } from '../view-state.ts'
 
@@ -21,9 +21,6 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   /** Whether it can be bought now. */
   available: boolean
 }
-
-/** Id of the document's form (`PlainAddForm`): the button of any card names it, and says itself which item it adds. */
-export const plainAddForm = 'add'
 
 const CartSteps = lazyWithTexts(async () => (await import('./cart-steps.tsx')).CartSteps, ['dock'])
 

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
 import { m } from '#paraglide/messages.js'
-import { checkoutHref } from '../checkout-href.ts'
-import { plainAddForm } from './add-to-cart.tsx'
+import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 
 /**
  * Once in a document: what the cards' buttons send before the app is there. Where a script of the head holds what is pressed
