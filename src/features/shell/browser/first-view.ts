@@ -17,8 +17,8 @@ export function painted(): Promise<void> {
 }
 
 /**
- * Lays out what stands below the first view (`drawn-later`), as far as the head's script has not. The heights assumed until then differ a little, so whoever
- * is in the middle of the page and has not moved since is put there again.
+ * Lays out what stands below the first view (`drawn-later`), as far as the head's script has not (draw-bit-by-bit.ts). The
+ * heights assumed until then differ a little, so whoever is in the middle of the page and has not moved since is put there again.
  */
 export function drawTheRest(): void {
   const stayed = place > 0 && scrollY === place

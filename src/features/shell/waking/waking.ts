@@ -1,5 +1,5 @@
 import type { Held, Waking } from '#features/site/waking.ts'
-import { drawTheRest } from './draw-the-rest.ts'
+import { drawBitByBit } from './draw-bit-by-bit.ts'
 
 /** The app's code as the document names it, and when it is needed. */
 export interface SleepingApp {
@@ -192,7 +192,7 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   const focused = ({ target }: Event) => target instanceof Element && !target.closest(`#${gate}`) && wake()
   addEventListener('focusin', focused, listen)
 
-  drawTheRest(idle)
+  drawBitByBit(idle)
 
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (isNeeded()) wake()

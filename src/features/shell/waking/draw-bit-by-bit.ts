@@ -9,7 +9,7 @@ const aTurn = 30
  * the browser has time, so that no task keeps it from answering. With the first sign of somebody the browser draws what is near
  * by itself, and the app the rest (first-view.ts).
  */
-export function drawTheRest(idle: (work: () => void) => void): void {
+export function drawBitByBit(idle: (work: () => void) => void): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // An address may lead into a part, and a browser back to where its reader was.
   if (location.hash || visit?.type !== 'navigate') return
