@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { connectMonitoring, toConsole } from './report.ts'
-import { leaveUncaught } from './uncaught.ts'
+import { connectMonitoring } from './report.ts'
+import { leaveToConsole } from './uncaught.ts'
 
 /**
  * Reports to the service of a DSN as soon as the browser has time; without one, keeps reports where the shop shows them.
@@ -14,10 +14,7 @@ export function beginReports(dsn: string | undefined, router: AnyRouter): void {
   const start = () =>
     void import('./browser-monitoring.ts')
       .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
-      .catch(() => {
-        leaveUncaught()
-        connectMonitoring(toConsole)
-      })
+      .catch(leaveToConsole)
   // Not every browser says when it has time.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start, 1000)

@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { connectMonitoring, report, toConsole } from './report.ts'
 
 /**
  * Reports what nothing catches, from before the page is taken over: the code of a reporting service comes only when the
@@ -9,10 +9,16 @@ export function watchUncaught(): void {
   addEventListener('unhandledrejection', onRejection)
 }
 
-/** For whoever watches by itself from now on, as the reporting service's client and the browser's console do. */
+/** For whoever watches by itself from now on, as the reporting service's client does. */
 export function leaveUncaught(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
+}
+
+/** Where nobody is to be told, or the code that tells did not come: the console has what nothing catches already. */
+export function leaveToConsole(): void {
+  leaveUncaught()
+  connectMonitoring(toConsole)
 }
 
 function onError({ error }: ErrorEvent): void {

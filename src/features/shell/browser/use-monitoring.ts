@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
-import { connectMonitoring, toConsole } from '#services/monitoring/report.ts'
-import { leaveUncaught } from '#services/monitoring/uncaught.ts'
+import { leaveToConsole } from '#services/monitoring/uncaught.ts'
 
 /**
  * Begins to report to the error-reporting service, or to the shop where it keeps reports itself, once the page stands
@@ -11,11 +10,7 @@ import { leaveUncaught } from '#services/monitoring/uncaught.ts'
 export function useMonitoring({ services: { sentryDsn, keepsReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {
-    if (sentryDsn === undefined && !keepsReports) {
-      leaveUncaught()
-      connectMonitoring(toConsole)
-      return
-    }
+    if (sentryDsn === undefined && !keepsReports) return leaveToConsole()
     void import('#services/monitoring/begin-reports.ts').then(({ beginReports }) => beginReports(sentryDsn, router))
   }, [sentryDsn, keepsReports, router])
 }
