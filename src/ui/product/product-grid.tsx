@@ -44,13 +44,7 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
       {Children.map(children, (card, index) => (
         <li
           {...(section && { 'aria-posinset': section.from + index + 1, 'aria-setsize': section.of })}
-          className={
-            layout === 'shelf'
-              ? 'drawn-later is-part min-w-0 snap-start'
-              : index >= inFirstView
-                ? 'drawn-later'
-                : undefined
-          }
+          className={itemClass(layout, index)}
         >
           {card}
         </li>
@@ -58,6 +52,11 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
       {section && section.after > 0 ? <Room height={section.after} /> : null}
     </ul>
   )
+}
+
+function itemClass(layout: keyof typeof lists, index: number): string | undefined {
+  if (layout === 'shelf') return 'drawn-later is-part min-w-0 snap-start'
+  return index >= inFirstView ? 'drawn-later' : undefined
 }
 
 /** Takes the room of rows that are not drawn. */

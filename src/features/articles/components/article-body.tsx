@@ -26,19 +26,16 @@ const ArticleProducts = lazy(async () => {
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
-      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => (
-        <LaterPart key={part.kind === 'text' ? part.blocks[0]?._key : part.block._key} first={index === 0}>
-          {part.kind === 'text' ? (
-            <Editable mark={part.blocks[0]?.edit}>
-              <RunningText blocks={part.blocks} />
+      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => {
+        const block = part.kind === 'text' ? part.blocks[0] : part.block
+        return (
+          <LaterPart key={block?._key} first={index === 0}>
+            <Editable mark={block?.edit}>
+              {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <SpecialBlock block={part.block} />}
             </Editable>
-          ) : (
-            <Editable mark={part.block.edit}>
-              <SpecialBlock block={part.block} />
-            </Editable>
-          )}
-        </LaterPart>
-      ))}
+          </LaterPart>
+        )
+      })}
     </div>
   )
 }
