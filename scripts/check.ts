@@ -33,7 +33,7 @@ export async function runCheck({ name, command, args }: Check): Promise<Counts> 
   const { code, output, seconds } = await run(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 }
 
 if (import.meta.main) {

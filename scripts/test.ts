@@ -33,7 +33,8 @@ const parts = {
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
 writeInMemory()
-const { passed, failed } = await chosen()
+const { passed, failed, failures = [] } = await chosen()
+if (failures.length > 0) process.stdout.write(['Failed:', ...failures, ''].join('\n'))
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -62,7 +62,7 @@ export async function storybook(): Promise<Counts> {
   const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Storybook did not build'] }
 }
 
 /** Holds pictures of the key stories of the built Storybook against the kept ones. */

@@ -1,15 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import type { Finished } from '../run.ts'
 
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, a line each; a log that is only read at its end names it then. */
+  failures?: readonly string[]
 }
 
-const VitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+interface Suite {
+  suites?: Suite[] | undefined
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+}
+
+const Suite: v.GenericSchema<Suite> = v.object({
+  suites: v.optional(v.lazy(() => v.array(Suite))),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      file: v.string(),
+      line: v.number(),
+      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
 const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.array(Suite),
 })
 
 /**
@@ -18,22 +53,42 @@ const PlaywrightReport = v.object({
  */
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
-  return say(title, { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }, finished, shown)
+  const counts = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
+  return say(title, { ...counts, failures: result?.testResults.flatMap(failuresOfFile) ?? [] }, finished, shown)
+}
+
+function failuresOfFile(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
+  const path = relative('', file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  const told = failed.map(
+    ({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+  )
+  return told.length === 0 && file.message ? [`${path}: ${firstLine(file.message)}`] : told
+}
+
+function firstLine(text = ''): string {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }
 
 /** Reads Playwright's JSON report; a flaky test is a failed one. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
-  const stats = readReport(PlaywrightReport, report)?.stats
-  return say(
-    title,
-    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
-    finished,
-    shown,
-  )
+  const result = readReport(PlaywrightReport, report)
+  const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
+  const counts = { passed: expected, failed: unexpected + flaky }
+  return say(title, { ...counts, failures: result?.suites.flatMap(failuresOfSuite) ?? [] }, finished, shown)
 }
 
-export function sum(results: readonly Counts[]): Counts {
-  const total = { passed: 0, failed: 0 }
+function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${file}:${line} [${projectName}] › ${title}: ${status}`),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+export function sum(results: readonly Counts[]): Required<Counts> {
+  const total = { passed: 0, failed: 0, failures: results.flatMap(({ failures = [] }) => failures) }
   for (const { passed, failed } of results) {
     total.passed += passed
     total.failed += failed
@@ -47,7 +102,10 @@ function say(title: string, counts: Counts, { code, output, seconds }: Finished,
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
   if (failed > 0 && !shown) console.error(output)
-  return { passed: counts.passed, failed }
+  // One that failed without a failing test is named by its part.
+  const failures =
+    failed > 0 && counts.failures?.length === 0 ? [`${title}: exit code ${code}`] : (counts.failures ?? [])
+  return { passed: counts.passed, failed, failures }
 }
 
 function readReport<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | undefined {
