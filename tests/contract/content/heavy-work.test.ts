@@ -14,7 +14,8 @@ async function start(queryLimitMs = 300) {
   const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
-  const heavyWork = heavyWorkApart({ dataDir, ...place, queryLimitMs })
+  // A picture is never given up on a busy machine before what is not to wait for it has its turn.
+  const heavyWork = heavyWorkApart({ dataDir, ...place, queryLimitMs, imageLimitMs: 120_000 })
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, heavyWork, queryLimitMs },

@@ -17,12 +17,14 @@ interface ApartOptions {
   publicUrl?: string
   /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
+  /** Longest making of one picture, ms. */
+  imageLimitMs?: number
 }
 
 const usualQueryMs = 1000
 /** What a process needs beside the evaluation itself: to read documents, to write the answer down. */
 const readingMs = 4000
-const imageMs = 10_000
+const usualImageMs = 10_000
 
 /** What callers may have at once: who has no token shares one process, and waits behind few others. */
 const rooms = {
@@ -34,6 +36,7 @@ const rooms = {
 export function heavyWorkApart(options: ApartOptions): HeavyWork & { close: () => Promise<void> } {
   const anonymous = queryLane(options, rooms.anonymous)
   const signedIn = queryLane(options, rooms.signedIn)
+  const imageLane = imageLanes(options.imageLimitMs)
   const pictures = { plain: imageLane(100), changed: imageLane(20, { isLast: true }), uploaded: imageLane(20) }
   const lanes = [anonymous, signedIn, ...Object.values(pictures)]
   return {
@@ -63,19 +66,20 @@ function queryLane(options: ApartOptions, { longestAnswer, ...room }: Room): Lan
   })
 }
 
-function imageLane(mostWaiting: number, { isLast = false } = {}): Lane<unknown, unknown> {
-  return createLane({
-    file: processFile('image-process'),
-    setting: {},
-    atOnce: 1,
-    mostWaiting,
-    isLast,
-    heapMegabytes: 128,
-    limitMs: imageMs,
-    read: (result) => result,
-    tooMuch: () => refused(400, `This picture takes more than ${imageMs / 1000} s`),
-    unavailable: tooBusy,
-  })
+function imageLanes(limitMs = usualImageMs) {
+  return (mostWaiting: number, { isLast = false } = {}): Lane<unknown, unknown> =>
+    createLane({
+      file: processFile('image-process'),
+      setting: {},
+      atOnce: 1,
+      mostWaiting,
+      isLast,
+      heapMegabytes: 128,
+      limitMs,
+      read: (result) => result,
+      tooMuch: () => refused(400, `This picture takes more than ${limitMs / 1000} s`),
+      unavailable: tooBusy,
+    })
 }
 
 const description = v.custom<ImageDescription | undefined>(
