@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Work that takes 300 ms. */
-function countedWork() {
-  return vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 300)))
+function countedWork(ms = 300) {
+  return vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 }
 
 test('changes that come together share one round, soon', async () => {
@@ -26,6 +26,21 @@ test('after a round of 300 ms the next waits three seconds, so that it has at mo
   await vi.advanceTimersByTimeAsync(300)
   soon()
   await vi.advanceTimersByTimeAsync(2900)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test.for([
+  [5000, 10_000],
+  [30_000, 30_000],
+])('a round of %d ms, as on a busy machine, is followed by a rest of %d ms and no longer', async ([took, rest]) => {
+  const work = countedWork(took)
+  const { soon, now } = createRounds(work)
+  void now()
+  await vi.advanceTimersByTimeAsync(took)
+  soon()
+  await vi.advanceTimersByTimeAsync(rest - 100)
   expect(work).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(work).toHaveBeenCalledTimes(2)

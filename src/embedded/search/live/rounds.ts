@@ -8,8 +8,10 @@ export interface Rounds {
 
 /** A round begins at the earliest so long after it was asked for, ms. */
 const leastPause = 250
-/** The work takes at most this part of the time, however often it is asked for. */
-const share = 10
+/** The work takes a tenth of the time at most, however often it is asked for: it is followed by a rest of so many times as long. */
+const restShare = 10
+/** Nor longer than this, ms, or than the round took: on a busy machine too, what was published is found soon. */
+const usualRest = 10_000
 
 /** Rounds of `work`, one at a time; one that failed is said. */
 export function createRounds(work: () => Promise<void>): Rounds {
@@ -25,7 +27,7 @@ export function createRounds(work: () => Promise<void>): Rounds {
       const started = performance.now()
       await work()
       const ended = performance.now()
-      notBefore = ended + (ended - started) * share
+      notBefore = ended + restAfter(ended - started)
     })
     running = done.catch((error) => console.error('Search indexes could not be built anew:', error))
     return done
@@ -39,4 +41,8 @@ export function createRounds(work: () => Promise<void>): Rounds {
   }
 
   return { soon, now: round }
+}
+
+function restAfter(roundMs: number): number {
+  return Math.min(roundMs * restShare, Math.max(usualRest, roundMs))
 }
