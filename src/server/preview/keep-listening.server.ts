@@ -6,13 +6,14 @@ const retryMs = 5000
 
 /**
  * Calls `onChange` after every change of the content, and after each gap in which one may have been missed, until the
- * returned function is called. While the content service is away it is tried again; that is said once.
+ * returned function is called. While the content service is away it is tried again; that is said once. `onOpen` is called
+ * whenever it is listened.
  */
-export function keepListening(scope: ListenScope, onChange: () => void): () => void {
+export function keepListening(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false
   let failing = false
   let disconnect: (() => void) | undefined
-  const listener = { onChange: () => tell(), onEnd: (reason: unknown) => tryLater(reason) }
+  const listener = { onOpen, onChange: () => tell(), onEnd: (reason: unknown) => tryLater(reason) }
 
   function tell(): void {
     failing = false

@@ -16,7 +16,8 @@ const headers = {
 
 /**
  * `GET /api/preview/changes`: an event stream that says `change` whenever an editor wrote something, for pages in preview.
- * It says that, never what: the page asks for its content again. Without a preview 204, which tells a browser to stop asking.
+ * It says that, never what: the page asks for its content again. `ready` comes first, when no change is missed any more.
+ * Without a preview 204, which tells a browser to stop asking.
  */
 export function previewChanges(request: Request): Response {
   const session = currentPreview()
@@ -51,11 +52,14 @@ function tellChanges(say: (text: string) => void): () => void {
     waiting = undefined
     say('event: change\ndata: {}\n\n')
   }
-  const stopListening = onContentEvent(() => {
-    waiting ??= setTimeout(change, gatherMs).unref()
+  say('retry: 2000\n\n')
+  const stopListening = onContentEvent({
+    onOpen: () => say('event: ready\ndata: {}\n\n'),
+    onChange: () => {
+      waiting ??= setTimeout(change, gatherMs).unref()
+    },
   })
   const heartbeat = setInterval(say, heartbeatMs, ': still here\n\n').unref()
-  say('retry: 2000\nevent: ready\ndata: {}\n\n')
   return () => {
     stopListening()
     clearInterval(heartbeat)

@@ -18,6 +18,8 @@ const filters = {
 export type ListenScope = keyof typeof filters
 
 interface ContentListener {
+  /** From now on what is written is told. */
+  onOpen: () => void
   /** Something was written; also told after a gap in which something may have been. */
   onChange: () => void
   /** The connection cannot be held; nothing more will be told. */
@@ -40,6 +42,7 @@ export function listenToContent(
   const events = client.listen(filters[scope], {}, { ...options, events: ['welcome', 'mutation', 'reconnect'] })
   const subscription = events.subscribe({
     next: ({ type }) => {
+      if (type === 'welcome') listener.onOpen()
       if (type === 'mutation' || (type === 'welcome' && lost)) listener.onChange()
       lost = type === 'reconnect'
     },

@@ -98,8 +98,10 @@ test.describe('three processes on one database, each request at another one', ()
     const streams = await Promise.all(
       shop.processes.map(({ origin }) => openEvents(`${origin}/api/preview/changes`, { cookie })),
     )
+    const heardBy = (event: string) => streams.filter(({ heard }) => heard().includes(event)).length
+    await expect.poll(() => heardBy('event: ready'), soon).toBe(3)
     await editor.createOrReplace({ ...post, _id: `drafts.${post._id}`, title: 'Drafted for three' })
-    await expect.poll(() => streams.filter(({ heard }) => heard().includes('event: change')).length, soon).toBe(3)
+    await expect.poll(() => heardBy('event: change'), soon).toBe(3)
     const drafts = await everywhere(path, { headers: { cookie } })
     expect(drafts.filter((page) => page.includes('Drafted for three'))).toHaveLength(3)
     expect((await everywhere(path)).join()).not.toContain('Drafted for three')

@@ -34,17 +34,20 @@ test('after a round of 300 ms the next waits three seconds, so that it has at mo
 test.for([
   [5000, 10_000],
   [30_000, 30_000],
-])('a round of %d ms, as on a busy machine, is followed by a rest of %d ms and no longer', async ([took, rest]) => {
-  const work = countedWork(took)
-  const { soon, now } = createRounds(work)
-  void now()
-  await vi.advanceTimersByTimeAsync(took)
-  soon()
-  await vi.advanceTimersByTimeAsync(rest - 100)
-  expect(work).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(200)
-  expect(work).toHaveBeenCalledTimes(2)
-})
+] as const)(
+  'a round of %d ms, as on a busy machine, is followed by a rest of %d ms and no longer',
+  async ([took, rest]) => {
+    const work = countedWork(took)
+    const { soon, now } = createRounds(work)
+    void now()
+    await vi.advanceTimersByTimeAsync(took)
+    soon()
+    await vi.advanceTimersByTimeAsync(rest - 100)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(work).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('after a rest the next begins at once, however long the last one took', async () => {
   const work = countedWork()
