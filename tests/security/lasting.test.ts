@@ -86,7 +86,5 @@ test('connections that do nothing are little memory, and none when they are gone
   expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
   for (const socket of idle) socket.destroy()
   await visitAll(shop.origin, 100, () => page)
-  await expect
-    .poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed, { timeout: 10_000 })
-    .toBeLessThan(1.5 * megabyte)
+  await expect.poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed).toBeLessThan(1.5 * megabyte)
 })

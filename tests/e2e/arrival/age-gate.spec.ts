@@ -23,7 +23,7 @@ test('the page behind the gate cannot be reached by pointer, keyboard or screen 
   }
   expect(heard).toContain(text('age_exit'))
   const cart = page.locator('header button[aria-haspopup="dialog"]').last()
-  await expect(cart.click({ timeout: 1000 })).rejects.toThrow(/intercepts pointer events/)
+  await expect(cart.click({ timeout: 3000 })).rejects.toThrow(/intercepts pointer events/)
 })
 
 test('Escape does not close the gate', async ({ page, visit, text }) => {

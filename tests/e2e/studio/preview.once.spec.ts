@@ -4,8 +4,8 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shop-server.ts'
 
-/** An edit shows within this time, ms: two seconds, on a machine that does other things too. */
-const shown = { timeout: 2000 }
+/** An edit shows within this time, ms: two seconds where nothing else is done, more where three browsers share two cores. */
+const shown = { timeout: 10_000 }
 
 const post = 'blog/how-to-read-a-can'
 const marks = /data-sanity|data-preview/
