@@ -84,6 +84,8 @@ export interface CommerceServiceOptions
   rateLimits?: Partial<RateLimits> | false
   /** Where limits are counted; in the memory of this process by default. */
   limitRate?: MakeRateLimiter
+  /** How long a call waits for a catalogue that changed before it is answered by the one before, ms; a second by default. */
+  cataloguePatienceMs?: number
   /** Called after the catalogue or what of it is available changed, once that is committed. */
   onCatalogueChanged?: () => void
 }
@@ -147,7 +149,10 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     passwordCost: options.passwordCost ?? defaultPasswordCost,
     rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
     limitRate: options.limitRate ?? limitInMemory,
-    catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), { rules, now }),
+    catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), {
+      ...{ rules, now },
+      patienceMs: options.cataloguePatienceMs,
+    }),
   }
   const app = commerceApp(deps, options.payments)
   const countSales = salesCount(deps.database, now)

@@ -79,6 +79,8 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhere,
+    // On a busy machine too, what a test changed is what it asks next.
+    cataloguePatienceMs: 60_000,
     onCatalogueChanged: () => {
       changes++
     },

@@ -10,7 +10,7 @@ import { type CatalogueVersions, readVersions } from './version.ts'
 export interface CatalogueStore {
   /**
    * The catalogue as the database holds it. A cheap look at the versions tells whether to read again; while a large one
-   * is being read, callers get the one before rather than wait longer than `patience`.
+   * is being read, callers get the one before rather than wait longer than their patience.
    */
   current(): Promise<Catalogue>
   /** The catalogue in memory, if it is this one: for whoever has read the versions anyway. */
@@ -29,8 +29,13 @@ export interface SaleRules {
   now: () => number
 }
 
-/** Milliseconds a caller waits for a new version. */
-const patience = 1000
+/** What a store asks by, and its callers' patience. */
+interface StoreOptions extends SaleRules {
+  /** How long a caller waits for a new version, ms; a second by default. */
+  patienceMs?: number | undefined
+}
+
+const usualPatienceMs = 1000
 
 /** Times the shelves are read again at once when they changed meanwhile. */
 const mostRounds = 3
@@ -42,7 +47,7 @@ const mostRounds = 3
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
-  { rules, now }: SaleRules,
+  { rules, now, patienceMs = usualPatienceMs }: StoreOptions,
 ): CatalogueStore {
   const isSame = (a: Known, b: CatalogueVersions) =>
     a.version === b.version && a.stockVersion === b.stockVersion && a.rules === rulesVersion(rules(), now())
@@ -97,7 +102,7 @@ export function createCatalogueStore(
   async function current(): Promise<Catalogue> {
     const versions = await readVersions(database)
     if (known && isSame(known, versions)) return known.catalogue
-    return known ? patiently(readFor(versions), known.catalogue) : readFor(versions)
+    return known ? patiently(readFor(versions), known.catalogue, patienceMs) : readFor(versions)
   }
 
   return {
@@ -111,8 +116,8 @@ function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
 }
 
 /** What is being read, or the one before when that takes longer. */
-async function patiently(reading: Promise<Catalogue>, before: Catalogue): Promise<Catalogue> {
+async function patiently(reading: Promise<Catalogue>, before: Catalogue, patienceMs: number): Promise<Catalogue> {
   const done = new AbortController()
-  const waited = wait(patience, before, { ref: false, signal: done.signal }).catch(() => before)
+  const waited = wait(patienceMs, before, { ref: false, signal: done.signal }).catch(() => before)
   return Promise.race([reading, waited]).finally(() => done.abort())
 }
