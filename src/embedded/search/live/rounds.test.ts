@@ -4,7 +4,7 @@ import { createRounds } from './rounds.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that takes 300 ms. */
+/** Work that takes so long, ms. */
 function countedWork(ms = 300) {
   return vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 }
