@@ -149,7 +149,8 @@ test('its mails lead to the documents, which are for whoever has the link', asyn
   await act(row, ship())
   await act(another, ship())
   const mails = await first().selectFrom('outbox_mail').select('text').where('kind', '=', 'order-news').execute()
-  expect(mails[0]?.text).toContain(`/order?order=${links.link(row)}&document=INV-2026-000001`)
+  const link = `/order?order=${links.link(row)}&document=INV-2026-000001`
+  expect(mails.filter(({ text }) => text.includes(link))).toHaveLength(1)
   const own = ownDocuments({ database: first(), secret })
   expect(await own.of(links.link(row))).toEqual([
     { number: 'INV-2026-000001', title: 'Faktura INV-2026-000001', issuedOn: '2026-11-24' },
