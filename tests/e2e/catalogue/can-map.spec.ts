@@ -71,7 +71,7 @@ test.describe('the map of all cans', () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(shop.origin)
-    await expect(mapOf(page).locator('.map-dots > i').first()).toBeAttached()
+    await expect(mapOf(page).locator('.map-dots > path').first()).toBeVisible()
     await mapOf(page).locator('.map-row > a').first().click()
     await expect(page).toHaveURL(/\/nicotine-pouches\?filters=.*mint/)
     await page.close()

@@ -10,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Scale } from '#ui/product/scale.tsx'
 import type { CanMapCard } from '../page-content.ts'
-import { type CanStack, canRows, countsOf, readCounts } from '../rules/can-map.ts'
+import { type CanStack, canRows, countsOf, discsAcross, discsOf, readCounts } from '../rules/can-map.ts'
 import { moveByKeys } from './map-keys.ts'
 import { useAllCans } from './use-all-cans.ts'
 
@@ -54,6 +54,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
   const [open, setOpen] = useState(false)
   const name = flavourLabel(flavour)
   const dots = readCounts(counts)
+  const { line, rows } = discsOf(dots)
   const all = dots.reduce((sum, { count }) => sum + count, 0)
   const ofFlavour = listHref({ filters: [{ name: 'flavor', values: [flavour] }] })
   return (
@@ -70,12 +71,14 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
           onClick={() => setOpen(!open)}
         />
       ) : null}
-      <div className="map-plot" style={vars({ '--most': Math.max(...dots.map(({ count }) => count)) })}>
-        <div aria-hidden="true" className={stacks ? 'map-dots are-small' : 'map-dots'}>
-          {dots.map(({ mg, count }) => (
-            <i key={mg} style={vars({ '--mg': mg, '--n': count })} />
-          ))}
-        </div>
+      <div className="map-plot" style={vars({ '--rows': rows })}>
+        <svg
+          aria-hidden="true"
+          className={stacks ? 'map-dots are-small' : 'map-dots'}
+          viewBox={`0 0 ${discsAcross} ${rows}`}
+        >
+          <path d={line} />
+        </svg>
         {stacks ? <Lids stacks={stacks} /> : null}
       </div>
     </li>

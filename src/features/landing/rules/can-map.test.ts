@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flavours } from '#app.config'
-import { canRows, countsOf, readCounts } from './can-map.ts'
+import { canRows, countsOf, discsAcross, discsOf, readCounts } from './can-map.ts'
 
 const anyCan = fc.record(
   {
@@ -46,6 +46,31 @@ describe('the map of all cans', () => {
           expect(readCounts(countsOf(row).counts)).toEqual(
             row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length })),
           )
+        }
+      }),
+    )
+  })
+
+  test('draws a disc for each can, within the row and around its milligrams', () => {
+    const amounts = fc.uniqueArray(
+      fc.record({ mg: fc.constantFrom(0, 3, 4.5, 8, 18, 20), count: fc.integer({ min: 1, max: 40 }) }),
+      { minLength: 1, selector: ({ mg }) => mg },
+    )
+    fc.assert(
+      fc.property(amounts, (counts) => {
+        const { line, rows } = discsOf(counts)
+        const columns = [...line.matchAll(/M(\S+) (\S+)v-([\d.]+)/g)].map(([, x, y, up]) => ({
+          x: Number(x),
+          y: Number(y),
+          discs: Math.floor(Number(up)) + 1,
+        }))
+        expect(columns.reduce((sum, { discs }) => sum + discs, 0)).toBe(
+          counts.reduce((sum, { count }) => sum + count, 0),
+        )
+        for (const { y, discs } of columns) expect([y, discs <= rows]).toEqual([rows - 0.5, true])
+        for (const { x } of columns) {
+          const mg = (x / discsAcross) * 20
+          expect(Math.min(...counts.map((each) => Math.abs(each.mg - mg)))).toBeLessThan(0.25)
         }
       }),
     )

@@ -56,3 +56,35 @@ export function readCounts(counts: string): { mg: number; count: number }[] {
     return mg === undefined || count === undefined ? [] : [{ mg, count }]
   })
 }
+
+/** A disc takes this part of a milligram's width on the scale (`--lid` in styles/can-map.css), so that two lie above each. */
+const discWidth = 0.48
+
+/** The plot from 0 to 20 mg, in discs. */
+export const discsAcross = hundredths(20 / discWidth)
+
+/**
+ * A row's cans as one line to stroke, and how many lie upon each other at most: above each amount two columns of discs, the
+ * first one the fuller. A disc is 1 wide and high, the least amount at the left; the line's dashes have no length and round
+ * ends, so that each is a disc. One shape is much cheaper to lay out and draw than an element for each stack.
+ */
+export function discsOf(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
+  const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
+  const columns = counts.flatMap(({ mg, count }) => {
+    const middle = Math.min(mg, 20) / discWidth
+    const second = Math.floor(count / 2)
+    return second === 0
+      ? [{ at: middle, of: count }]
+      : [
+          { at: middle - 0.5, of: count - second },
+          { at: middle + 0.5, of: second },
+        ]
+  })
+  // A little longer than to the last disc's middle: that is not to depend on how a browser rounds.
+  const line = columns.map(({ at: x, of }) => `M${hundredths(x)} ${rows - 0.5}v-${hundredths(of - 0.9)}`)
+  return { line: line.join(''), rows }
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}
