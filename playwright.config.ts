@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   // A browser and a shop each: more on two cores make services late, and pages say so instead of showing what they should.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A busy machine takes three times as long as a quiet one; what does come is not waited for any longer.
   timeout: 180_000,
