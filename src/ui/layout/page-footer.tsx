@@ -25,17 +25,17 @@ export interface PageFooterProps {
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
     <footer className="mt-4 border-t border-line bg-surface sm:mt-16 md:mt-24">
-      <div className="mx-auto max-w-page px-4 pt-6 xl:max-w-wide pb-6 sm:pt-12 sm:px-6 md:px-10 md:pt-16">
-        <div className="flex flex-wrap gap-x-6 gap-y-4 pb-4 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
-          <div className={`grid basis-full content-start gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
+      <div className="mx-auto max-w-page px-4 pt-4 xl:max-w-wide pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10 md:pt-16">
+        <div className="flex flex-wrap gap-x-6 gap-y-2 pb-2 sm:gap-y-10 sm:pb-12 md:grid md:grid-cols-4 md:pb-16">
+          <div className={`grid basis-full content-start gap-2 sm:gap-4 ${columns.length > 2 ? '' : 'md:col-span-2'}`}>
             {logo}
             {about ? <div className="max-w-tip text-sm text-ink-muted">{about}</div> : null}
-            {aside ? <div className="mt-4 max-w-tip">{aside}</div> : null}
+            {aside ? <div className="mt-2 sm:mt-4 sm:max-w-tip">{aside}</div> : null}
           </div>
           {columns.map(footerColumn)}
         </div>
-        {settings ? <div className={`${lineClass} gap-y-3 py-4`}>{settings}</div> : null}
-        {legal ? <div className={`${lineClass} gap-y-2 pt-4 text-ink-muted`}>{legal}</div> : null}
+        {settings ? <div className={`${lineClass} gap-y-3 py-3 sm:py-4`}>{settings}</div> : null}
+        {legal ? <div className={`${lineClass} gap-y-1 pt-3 sm:gap-y-2 sm:pt-4 text-ink-muted`}>{legal}</div> : null}
       </div>
     </footer>
   )

@@ -15,7 +15,7 @@ export function Section({ divided = false, band = false, ...rest }: SectionProps
   return (
     <section
       {...rest}
-      className={classNames('py-5 sm:py-10 md:py-16', divided && 'border-t border-line', band && bandClass)}
+      className={classNames('py-4 sm:py-10 md:py-16', divided && 'border-t border-line', band && bandClass)}
     />
   )
 }

@@ -80,10 +80,11 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
         <p className="mt-1 text-sm text-ink-muted">{m.newsletter_text()}</p>
       </div>
       <SignUpFields problems={problems} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="secondary" size="sm" busy={state.step === 'sending'}>
           {m.newsletter_submit()}
         </Button>
+        <PrivacyLink />
       </div>
       <Outcome state={state} />
     </form>
@@ -110,7 +111,6 @@ function SignUpFields({ problems }: { problems: SignUpProblems }) {
           label={m.newsletter_consent({ age: minimumAge })}
         />
       </div>
-      <PrivacyLink />
     </>
   )
 }
