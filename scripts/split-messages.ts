@@ -61,7 +61,7 @@ const laterUses = {
   receipt: /^receipt_(?!batch|text_version)/,
   // The checkout alone; what the cart or the receipt says as well is below.
   checkout:
-    /^checkout_(?!age_(at_delivery|expired)|payment_title|per_pouch|pouches|problem_voucher|shipping_title|voucher)/,
+    /^checkout_(?!age_(at_delivery|expired)|delivery_time|payment_title|per_pouch|pouches|problem_voucher|shipping_title|voucher)/,
   order: /^(cart|checkout|error|market|receipt|sale)_/,
   // Pages of their own: contact, a break, withdrawal, the age question, choices; and the preview.
   later: /./,

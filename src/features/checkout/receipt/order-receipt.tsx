@@ -3,6 +3,7 @@ import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { linesByItem } from '#features/cart/rules/lines.ts'
+import { useSelection } from '#features/cart/shown-selection.ts'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
@@ -10,6 +11,7 @@ import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { withdrawPath } from '#features/site/withdraw-path.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/order.ts'
+import { deliveryDays } from '#trade/delivery-days.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -106,7 +108,12 @@ function OrderFacts({ order }: { order: Order }) {
         <PostalAddress address={recipient} />
       </Fact>
       <div className="grid content-start gap-8">
-        {shippingMethodName === '' ? null : <Fact title={m.checkout_shipping_title()}>{shippingMethodName}</Fact>}
+        {shippingMethodName === '' ? null : (
+          <Fact title={m.checkout_shipping_title()}>
+            {shippingMethodName}
+            <DeliveryTime order={order} />
+          </Fact>
+        )}
         {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
         {contractTexts ? (
           <Fact title={m.receipt_texts_title()}>
@@ -116,6 +123,15 @@ function OrderFacts({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+/** How long delivery takes. An order names its method, and the next selection, while it offers the same one, tells which it is. */
+function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
+  const { data: selection } = useSelection()
+  const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
+  return method ? (
+    <p className="text-ink-muted">{m.checkout_delivery_time({ ...deliveryDays(method.id, recipient.country) })}</p>
+  ) : null
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
