@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deliveryDays } from '#trade/delivery-days.ts'
 import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
@@ -75,7 +76,10 @@ for (const language of ['en', 'de'] as const) {
       await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
       const email = main.getByLabel(text('checkout_email_label'), { exact: true })
       await email.fill('')
-      await main.getByLabel(text('checkout_phone_label')).fill('abc')
+      const phone = main.getByLabel(text('checkout_phone_label'))
+      await main.getByRole('button', { name: text('checkout_phone_label') }).click()
+      await expect(phone).toBeFocused()
+      await phone.fill('abc')
       await payButton(page, text).click()
       const summary = main.getByRole('alert')
       await expect(summary.getByText(text('checkout_problem_phone'))).toBeVisible()
@@ -105,6 +109,25 @@ for (const language of ['en', 'de'] as const) {
       })
       await orderNumber(page, text)
       await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
+      const time = text('checkout_delivery_time', { ...deliveryDays('standard', 'SE') })
+      await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
+    })
+
+    test('asks for what few fill in only who wants it, and keeps it open when it is emptied', { tag: '@desk' }, async ({
+      page,
+      text,
+    }) => {
+      const company = page.getByLabel(text('checkout_company_label'))
+      await expect(company).toHaveCount(0)
+      await page.getByRole('button', { name: text('checkout_company_label') }).press('Enter')
+      await expect(company).toBeFocused()
+      await company.fill('Lind AB')
+      await company.fill('')
+      await expect(company).toBeVisible()
+      await company.fill('Lind AB')
+      await page.reload()
+      await expect(company).toHaveValue('Lind AB')
+      await expectNoAxeFindings(page)
     })
   })
 }

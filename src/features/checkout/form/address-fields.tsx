@@ -1,8 +1,12 @@
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
-import { FormField } from '#features/site/form/use-form.ts'
+import { valueAt } from '#features/site/form/field-path.ts'
+import { FormField, useFormState } from '#features/site/form/use-form.ts'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#paraglide/messages.js'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -29,13 +33,20 @@ interface AddressFieldsProps {
 
 /**
  * The fields the commerce service asks for (commerce reference section 2.2), two in a row where they are short. A
- * postal code is shorter than its city.
+ * postal code is shorter than its city. What few fill in is a button until somebody wants it.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
+  const shown = inWrittenOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
+  const { folded, open } = useFolded(
+    form,
+    // A state is optional by the service's rules also where the country needs one.
+    shown.filter((field) => !isRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
+  )
+  const isFolded = (field: FieldName) => folded.includes(field) && !refused.includes(field)
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      {inWrittenOrder(fields, place.country)
-        .filter((field) => isVisible(rules, textFieldOf(field)))
+      {shown
+        .filter((field) => !isFolded(field))
         .map((field) => (
           <div key={field} className={spans[textFieldOf(field)] ?? 'sm:col-span-3'}>
             <AddressField
@@ -47,9 +58,54 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
             />
           </div>
         ))}
+      <FoldedFields fields={shown.filter(isFolded)} onOpen={open} />
     </div>
   )
 }
+
+/** Which of these fields were always empty, and what opens one: what is emptied while somebody types stays. */
+function useFolded(form: CheckoutForm, optional: readonly FieldName[]) {
+  const [opened, setOpened] = useState<readonly FieldName[]>([])
+  const filled = useFormState(form, ({ values }) => optional.filter((field) => valueAt(values, field) !== '').join())
+  const isNew = (field: FieldName) => filled.split(',').includes(field) && !opened.includes(field)
+  if (optional.some(isNew)) setOpened([...opened, ...optional.filter(isNew)])
+  return {
+    folded: optional.filter((field) => !opened.includes(field) && !isNew(field)),
+    open: (field: FieldName) => setOpened((now) => [...now, field]),
+  }
+}
+
+interface FoldedFieldsProps {
+  fields: readonly FieldName[]
+  onOpen: (field: FieldName) => void
+}
+
+/** A button for each field that is folded away; a press shows the field and leads to it. */
+function FoldedFields({ fields, onOpen }: FoldedFieldsProps) {
+  if (fields.length === 0) return null
+  function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: FieldName) {
+    flushSync(() => onOpen(field))
+    const input = form?.elements.namedItem(field)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  return (
+    <div className="flex flex-wrap gap-x-6 sm:col-span-6">
+      {fields.map((field) => (
+        <button
+          key={field}
+          type="button"
+          aria-expanded={false}
+          className={foldedClass}
+          onClick={(event) => show(event, field)}
+        >
+          {fieldLabel(field)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
 /** The family name comes before the first name where it is written so. */
 function inWrittenOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
