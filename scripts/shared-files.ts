@@ -28,8 +28,8 @@ const sharedFiles: Record<string, readonly string[]> = {
     'src/features/site/shown-price.ts',
     'src/lib/money.ts',
     'src/lib/written/price-text.ts',
-    'src/trade/reduction.ts',
-    'src/trade/unit-price.ts',
+    'src/trade/prices/reduction.ts',
+    'src/trade/prices/unit-price.ts',
     ...['plus', 'truck'].map(lucide),
   ],
   // Small things of very different pages: each by itself, or a group below would take it along.

@@ -1,5 +1,5 @@
-import type { Goods, SaleRefusal } from '#trade/may-be-sold.ts'
-import type { RuleRow } from '#trade/rule-row.ts'
+import type { Goods, SaleRefusal } from '#trade/rules/may-be-sold.ts'
+import type { RuleRow } from '#trade/rules/rule-row.ts'
 
 /** Why a product may not be sold in a market, for an operator: what the rule says, and what the product is. */
 export function refusalSentence(refusal: SaleRefusal, row: RuleRow | undefined, goods: Goods): string {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sellerSettings } from '#trade/seller.fixture.ts'
+import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 import { run } from '../../scripts/run.ts'
 import { end, freePort, launch } from '../e2e/helpers/shop-server.ts'
 

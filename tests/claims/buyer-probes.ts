@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { rulesOf } from '#trade/open-everywhere.fixture.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
 import { mailsOf } from '../contract/commerce/customers.ts'
 import { shopperWithCans } from '../contract/commerce/payment-steps.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'

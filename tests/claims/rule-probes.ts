@@ -1,9 +1,9 @@
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { openRow, rulesOf } from '#trade/open-everywhere.fixture.ts'
-import { reductionOf } from '#trade/reduction.ts'
-import { closedReason, type RuleBook } from '#trade/rule-book.ts'
-import { ownRules } from '#trade/rule-files.server.ts'
-import { readRuleRows } from '#trade/rule-row.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
+import { openRow, rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
+import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { readRuleRows } from '#trade/rules/rule-row.ts'
 import { probe } from './probe.ts'
 
 /** Looks at the rules of sale. */

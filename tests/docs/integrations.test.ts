@@ -8,7 +8,7 @@ import { addApiKey, apiScopes, orderPages, webhookTopics } from '#embedded/comme
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { signedHeaders } from '#embedded/commerce/webhooks/message.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { mappingSchema } from '../../src/operator/catalogue/mapping/mapping-schema.ts'
 import { stepped } from '../../src/operator/catalogue/mapping/steps.ts'
 import { commands } from '../../src/operator/commands.ts'

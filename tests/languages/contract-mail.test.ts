@@ -9,7 +9,7 @@ import { languageCodes } from '#lib/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'
 import { textFacts } from '#server/wiring/text-facts.server.ts'
-import { contractPages } from '#trade/contract-texts.ts'
+import { contractPages } from '#trade/seller/contract-texts.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())

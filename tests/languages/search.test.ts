@@ -10,7 +10,7 @@ import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { seedPosts } from '#embedded/seed/content/posts.ts'
 import { languageCodes } from '#lib/locale-url.ts'
 import { productSettings, settingsIn } from '#services/search/records/settings.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { searchQueries } from './search-queries.ts'
 
 const flavourOf = new Map(seedCatalogue().map(({ id, flavourName }) => [id, flavourName]))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWithdrawals, newWithdrawalId } from '#embedded/withdrawal/service.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { processesMs } from './run-node.ts'
 import { makeShopFolder, type ShopFolder } from './shop-folder.ts'
 

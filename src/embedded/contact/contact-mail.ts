@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#app.config'
 import { composeMail } from '#embedded/mail/compose.ts'
 import type { Mail } from '#embedded/mail/outbox.ts'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 
 /** A message as its mail shows it. */
 interface WrittenMessage {

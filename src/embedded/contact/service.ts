@@ -1,8 +1,8 @@
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
-import type { MarketFacts } from '#trade/market-facts.ts'
-import { supportAddress } from '#trade/seller.server.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 import { type ContactMessage, keepMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { sellerSettings } from '#trade/seller.fixture.ts'
+import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')

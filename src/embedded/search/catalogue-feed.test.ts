@@ -3,7 +3,7 @@ import { markets } from '#app.config'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { catalogueFeed } from './catalogue-feed.ts'
 
 test('every single can of the catalogue is a record, in the language asked for', async () => {

@@ -12,9 +12,9 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
-import type { CurrentRules } from '#trade/rule-files.server.ts'
-import { sellingMarkets, unannouncedReductions } from '#trade/selling-markets.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
+import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
+import { sellingMarkets, unannouncedReductions } from '#trade/rules/selling-markets.ts'
 
 /**
  * The products of the embedded commerce service, read from its tables: one record for each single can, in the markets where

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { type ContractPage, type ContractText, isContractPage } from '#trade/contract-texts.ts'
+import { type ContractPage, type ContractText, isContractPage } from '#trade/seller/contract-texts.ts'
 import type { TextTables } from './tables.ts'
 
 /** A text as it is published now; without a body there is none in the language. */

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/email-change.server.ts'
-import { supportAddress } from '#trade/seller.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 
 const refuseOften = limitByAddress('email change', { limit: 30, windowMs: 10 * 60_000 })
 const largestForm = 4 * 1024

@@ -4,7 +4,7 @@ import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type BreakEnd, readBreak } from '#services/commerce/self-exclusion.server.ts'
-import { supportAddress } from '#trade/seller.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 import { breakEnd } from './break-end.ts'
 import { leadBack, stateOf } from './break-form.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { m } from '#paraglide/messages.js'
 import type { Failure } from '#services/commerce/failure.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const

@@ -4,7 +4,7 @@ import type { Answer, Refused, Success } from '#services/commerce/failure.ts'
 import { askSale, mostItems, type SalePlace } from '#services/commerce/sale-question.ts'
 import type { Selection } from '#services/commerce/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper-client.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { changeNow, knownSelection, type SelectionCall } from './selection.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 /** Why the rules of sale do not allow something, for the shopper. */
 export function saleMessage(fault: SaleFault): string {

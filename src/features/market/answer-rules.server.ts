@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { marketFacts } from '#trade/market-facts.ts'
-import { rulesVersion } from '#trade/rule-book.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import { rulesVersion } from '#trade/rules/rule-book.ts'
 import { isMarketCountry } from './shopper-market.ts'
 
 const question = v.object({

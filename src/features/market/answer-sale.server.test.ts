@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askSale } from '#services/commerce/sale-question.ts'
-import type { Goods } from '#trade/may-be-sold.ts'
-import { rulesOf } from '#trade/open-everywhere.fixture.ts'
+import type { Goods } from '#trade/rules/may-be-sold.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { answerSale } from './answer-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')

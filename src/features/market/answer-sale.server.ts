@@ -4,10 +4,10 @@ import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { goodsOfItems } from '#services/commerce/goods-of-items.server.ts'
 import { mostItems, saleAnswerBody } from '#services/commerce/sale-question.ts'
-import { marketFacts } from '#trade/market-facts.ts'
-import { type Goods, type Place, saleRefusal } from '#trade/may-be-sold.ts'
-import { closedReason, type RuleBook } from '#trade/rule-book.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import { type Goods, type Place, saleRefusal } from '#trade/rules/may-be-sold.ts'
+import { closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 const question = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { rulesAddress } from './rules-address.ts'
 
 const patienceMs = 15_000

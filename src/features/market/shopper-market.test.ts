@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteWithRules } from '#features/site/site.fixture.ts'
-import { nowhere } from '#trade/nowhere.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { countryChoices } from './country-choices.ts'
 import { configuredMarket, drawnMarket, shownMarket } from './shopper-market.ts'
 

@@ -1,7 +1,7 @@
 import { type CountryCode, type CurrencyCode, currencies, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
-import type { PageRules } from '#trade/market-facts.ts'
-import { nowhere } from '#trade/nowhere.ts'
+import type { PageRules } from '#trade/rules/market-facts.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { countryName } from './country-names.ts'
 
 /** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */

@@ -1,7 +1,7 @@
 import { shownUnitPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'
-import { comparedGrams, type UnitPrices } from '#trade/unit-price.ts'
+import { comparedGrams, type UnitPrices } from '#trade/prices/unit-price.ts'
 
 /** Unit prices in words, such as "0.19 € per pouch"; `digits` more than the currency has. */
 export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat, digits: 0 | 1 = 0): string[] {

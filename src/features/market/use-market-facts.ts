@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store'
 import { useEffect, useMemo } from 'react'
 import { useSite } from '#features/site/site.tsx'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { useMarket } from './shopper-market-store.ts'
 
 const none: ReadonlyMap<string, MarketFacts> = new Map()

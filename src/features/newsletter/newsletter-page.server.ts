@@ -4,7 +4,7 @@ import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readConfirmation } from '#services/commerce/newsletter-links.server.ts'
-import { supportAddress } from '#trade/seller.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 
 /** What came of a form or a link, as the page's address names it. */
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'

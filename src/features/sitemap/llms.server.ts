@@ -8,8 +8,8 @@ import { m } from '#paraglide/messages.js'
 import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
-import { marketFacts } from '#trade/market-facts.ts'
-import { pageCountry } from '#trade/page-rules.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import { pageCountry } from '#trade/rules/page-rules.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
 export async function answerLlms(): Promise<Response> {

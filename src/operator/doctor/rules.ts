@@ -1,9 +1,9 @@
 import { markets } from '#app.config'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { closedReason, type RuleBook, ruleInForce } from '#trade/rule-book.ts'
-import { openRuleFile } from '#trade/rule-files.server.ts'
-import { WrongTradeRules } from '#trade/rule-row.ts'
+import { closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
+import { openRuleFile } from '#trade/rules/rule-files.server.ts'
+import { WrongTradeRules } from '#trade/rules/rule-row.ts'
 import { failing, watch, well } from './finding.ts'
 
 const subject = 'Rules of sale'

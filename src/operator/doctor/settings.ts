@@ -1,7 +1,7 @@
 import { brand } from '#app.config'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { type Env, EnvironmentError, env, strangeVariables } from '#server/process/env.server.ts'
-import { sellerOf } from '#trade/seller.ts'
+import { sellerOf } from '#trade/seller/seller.ts'
 import { failing, watch, well } from './finding.ts'
 
 const subject = 'Environment'

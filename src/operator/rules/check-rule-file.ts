@@ -1,7 +1,7 @@
 import { markets } from '#app.config'
-import { type ClosedReason, closedReason, type RuleBook } from '#trade/rule-book.ts'
-import { openRuleFile, ownRules } from '#trade/rule-files.server.ts'
-import { WrongTradeRules } from '#trade/rule-row.ts'
+import { type ClosedReason, closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
+import { openRuleFile, ownRules } from '#trade/rules/rule-files.server.ts'
+import { WrongTradeRules } from '#trade/rules/rule-row.ts'
 import { OperatorError } from '../command.ts'
 import { plain, type Terminal } from '../terminal.ts'
 

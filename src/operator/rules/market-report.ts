@@ -1,8 +1,8 @@
 import { markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import type { OfferedCan } from '#services/commerce/offered-cans.server.ts'
-import { type SaleRefusal, saleRefusal } from '#trade/may-be-sold.ts'
-import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from '#trade/rule-book.ts'
+import { type SaleRefusal, saleRefusal } from '#trade/rules/may-be-sold.ts'
+import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import { refusalSentence } from '../refusal-sentence.ts'
 
 /** What the rules make of one market's assortment. */

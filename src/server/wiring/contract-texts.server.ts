@@ -9,7 +9,7 @@ import { log } from '#server/process/log.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { localized } from '#services/content/wire.ts'
-import { type ContractText, contractPages } from '#trade/contract-texts.ts'
+import { type ContractText, contractPages } from '#trade/seller/contract-texts.ts'
 import { textFacts } from './text-facts.server.ts'
 
 /** The contract's texts as they count now, by language. */

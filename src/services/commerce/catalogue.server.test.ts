@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient, type TextsByLanguage } from './catalogue.server.ts'
 
 const product = {

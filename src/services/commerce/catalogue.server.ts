@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { limits } from '#app.config'
-import type { CurrentRules } from '#trade/rule-files.server.ts'
+import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
 import type { Warn } from './catalogue/prices.ts'
 import { type AskedPage, collectPages, productPages, productsAtOnce } from './catalogue/product-pages.server.ts'
 import { describedCards, productCards, productDetail, readProduct } from './catalogue/read-product.ts'

@@ -9,7 +9,7 @@ export interface Price {
   now: number
   /**
    * The lowest price of the 30 days before a reduction, above `now`: the only price a reduction is announced from
-   * (`#trade/reduction.ts`). What the service calls the price before a discount is not kept.
+   * (`#trade/prices/reduction.ts`). What the service calls the price before a discount is not kept.
    */
   lowest30?: number
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RuleRow } from '#trade/rule-row.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { RuleRow } from '#trade/rules/rule-row.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { readSaleFault, saleFaultText } from './wire/sale-fault.ts'
 
 /** Where something is to go: a country, and the code of its state where one is known. */

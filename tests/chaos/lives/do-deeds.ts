@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '#embedded/commerce/admin.ts'
 import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { actionOf } from './action.ts'
 import { type PlannedDeed, workSchema } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rulesOf } from '#trade/open-everywhere.fixture.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
 import { begin, bring, press as pressCheck, proven, stateOf } from './age-check-steps.ts'
 import { canAndPack, paymentIn } from './payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from './shop.ts'

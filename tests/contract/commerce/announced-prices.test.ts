@@ -15,7 +15,7 @@ import { linesOf } from '#services/commerce/line.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 
 const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)

@@ -3,7 +3,7 @@ import { type CountryCode, markets } from '#app.config'
 import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
 import { createSearchService } from '#embedded/search/service.ts'
 import type { SeedProduct } from '#seed/catalogue/types.ts'
-import type { CurrentRules } from '#trade/rule-files.server.ts'
+import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
 import type { Answer, Shop } from './shop.ts'
 import { address, newShopper, type Shopper } from './shopper.ts'
 

@@ -24,7 +24,7 @@ import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { openDatabase } from '#embedded/schema.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openProcesses } from '../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'

@@ -5,7 +5,7 @@ import { type OrderAction, orderLinks, orderRow, readEvents } from '#embedded/co
 import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import type { OrderContext } from '#embedded/commerce/order-life/effects.ts'
 import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openCustomerShop, registered } from './customers.ts'
 import { type Shop, secret, shopOrigin } from './shop.ts'
 import { newShopper, orderIn, type Shopper, setStock, stockOf } from './shopper.ts'

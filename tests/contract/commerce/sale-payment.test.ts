@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countOrders } from '#embedded/commerce/migrations/order-buyers.ts'
 import { onObservation } from '#lib/observations.server.ts'
-import { rulesOf } from '#trade/open-everywhere.fixture.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { type Books, openBooks } from './books.ts'
 import { openCustomerShop, refusal, registered } from './customers.ts'
 import { canAndPack, paymentIn, shopperWithCans } from './payment-steps.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
-import { rulesOf } from '#trade/open-everywhere.fixture.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { refusal } from './customers.ts'
 import { shopperWithCans } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CommerceService, type CommerceServiceOptions, createCommerceService } from '#embedded/commerce/service.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setStock } from '#embedded/commerce/stock/set-stock.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal } from './customers.ts'
 import { type Shop, shopOrigin } from './shop.ts'
 import { newShopper, type Shopper, setStock as writeStock } from './shopper.ts'

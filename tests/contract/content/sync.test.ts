@@ -6,7 +6,7 @@ import { documentQuery, landingQuery } from '#features/landing/landing-groq.ts'
 import { SyncHeldBack, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['sync-test-secret', 'sync-test-token']

@@ -10,7 +10,7 @@ import { databaseClockAheadMs } from '#embedded/operation/database-facts.ts'
 import { lastBackup, noteBackup } from '#embedded/operation/last-backup.ts'
 import { dataFindings } from '#server/health/data-findings.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { sellerSettings } from '#trade/seller.fixture.ts'
+import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 /** What the page of health is told by either database. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliveryDays } from '#trade/delivery-days.ts'
+import { deliveryDays } from '#trade/delivery/delivery-days.ts'
 import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openRow } from '#trade/open-everywhere.fixture.ts'
+import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
 import { launch, startShop } from '../helpers/shop-server.ts'
 import { rulesFile } from '../helpers/trade-rules.ts'
 

@@ -8,7 +8,7 @@ import type { HealthReport } from '#embedded/operation/workbench/health-page.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { noteTexts } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/locale-url.ts'
-import { contractPages } from '#trade/contract-texts.ts'
+import { contractPages } from '#trade/seller/contract-texts.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app.config'
-import { marketFacts } from '#trade/market-facts.ts'
-import type { RuleRow } from '#trade/rule-row.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import type { RuleRow } from '#trade/rules/rule-row.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 
 /** What a market asks of a buyer's age. */

@@ -1,5 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
-import { seller } from '#trade/seller.server.ts'
+import { seller } from '#trade/seller/seller.server.ts'
 import { orderNumber } from '../order-number.ts'
 import type { BookDocument } from './document/book-document.ts'
 import type { BookContent } from './document/content.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database, Tables } from '#embedded/database/database.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'

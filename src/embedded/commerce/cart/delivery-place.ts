@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app.config'
-import { ruleInForce } from '#trade/rule-book.ts'
+import { ruleInForce } from '#trade/rules/rule-book.ts'
 import { countryStates, findState } from '../market/states.ts'
 import type { SalePlace } from '../sale/sold-here.ts'
 import type { Address } from './address.ts'

@@ -1,5 +1,5 @@
 import { currencies, limits } from '#app.config'
-import { isTaxedOnArrival } from '#trade/taxed-on-arrival.ts'
+import { isTaxedOnArrival } from '#trade/prices/taxed-on-arrival.ts'
 import { countryOfMarket, type Market } from '../market/market.ts'
 import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { Unannounced } from '#trade/selling-markets.ts'
+import type { Unannounced } from '#trade/rules/selling-markets.ts'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */

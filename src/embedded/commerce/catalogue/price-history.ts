@@ -1,4 +1,4 @@
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app.config'
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
 import { moneyWire } from '../market/market-wire.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { goodsOf } from '#services/commerce/wire/goods.ts'
-import { type Goods, type SaleRefusal, saleRefusal } from '#trade/may-be-sold.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
-import { sellingMarkets, unannouncedReductions } from '#trade/selling-markets.ts'
+import { type Goods, type SaleRefusal, saleRefusal } from '#trade/rules/may-be-sold.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
+import { sellingMarkets, unannouncedReductions } from '#trade/rules/selling-markets.ts'
 import { type Catalogue, type CatalogueProduct, shelfUse } from './catalogue.ts'
 
 /**

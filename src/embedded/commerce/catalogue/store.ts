@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { type RuleBook, rulesVersion } from '#trade/rule-book.ts'
+import { type RuleBook, rulesVersion } from '#trade/rules/rule-book.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load-catalogue.ts'
 import { withRules } from './rules.ts'

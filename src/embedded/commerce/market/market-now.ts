@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app.config'
-import { type MarketFacts, marketFacts } from '#trade/market-facts.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
+import { type MarketFacts, marketFacts } from '#trade/rules/market-facts.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
 import { type Market, marketOf } from './market.ts'
 
 /** The rules of sale and the moment (ms since 1970) they are asked for. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contractTextsKey, type WireContractTexts } from '#services/commerce/wire/contract-texts.ts'
-import { type ContractText, isWholeContract } from '#trade/contract-texts.ts'
+import { type ContractText, isWholeContract } from '#trade/seller/contract-texts.ts'
 import { isoTime } from '../age-check/age-proof.ts'
 
 /** The texts of the contract that count now, by language. */

@@ -5,8 +5,8 @@ import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { recallMail } from '#embedded/mail/mails/recall.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import { isLanguageCode } from '#lib/locale-url.ts'
-import { marketFacts } from '#trade/market-facts.ts'
-import type { RuleBook } from '#trade/rule-book.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
 import { orderNumber } from '../order-number.ts'
 
 /** What is called back: a batch, of one product where several have a batch of that name. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hashPassword, isPassword } from '#embedded/http/passwords.ts'
 import { passwordResetMail } from '#embedded/mail/mails/password-reset.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
-import { marketFacts } from '#trade/market-facts.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
 import type { Change, Outcome } from '../cart/change.ts'
 import { findCustomer, newPasswordSchema, shownPasswordSchema, signedInCustomer } from '../customer/customer.ts'
 import {

@@ -1,6 +1,6 @@
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { type CanFault, monthFault, orderFault } from '#trade/sale-fault.ts'
+import { type CanFault, monthFault, orderFault } from '#trade/rules/sale-fault.ts'
 import type { MarketNow } from '../market/market-now.ts'
 import { lockBuyers } from './lock-buyer.ts'
 

@@ -1,4 +1,4 @@
-import { orderFault } from '#trade/sale-fault.ts'
+import { orderFault } from '#trade/rules/sale-fault.ts'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
 import { shelfNeeds, type WantedItem } from '../stock/shelves.ts'
 import { saleRefused } from './refuse-sale.ts'

@@ -1,7 +1,7 @@
 import type { Refusal } from '#embedded/http/refusal.ts'
 import { observe } from '#lib/observations.server.ts'
 import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { type RefusalBody, refused } from '../http/refusal.ts'
 
 declare module '#lib/observations.server.ts' {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app.config'
-import type { SaleRefusal } from '#trade/may-be-sold.ts'
+import type { SaleRefusal } from '#trade/rules/may-be-sold.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { productRefusal } from '../catalogue/rules.ts'
 import { type Market, marketOf } from '../market/market.ts'

@@ -1,4 +1,4 @@
-import { marketFacts } from '#trade/market-facts.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
 import { addressWire, paymentFieldsJson } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'

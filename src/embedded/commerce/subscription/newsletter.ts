@@ -7,7 +7,7 @@ import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.t
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
-import { marketFacts } from '#trade/market-facts.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { setNewsletterWish } from '../shopper/newsletter-wish.ts'

@@ -1,5 +1,5 @@
 import type { MarketRow } from '#app.config'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 

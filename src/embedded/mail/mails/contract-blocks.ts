@@ -4,7 +4,7 @@ import { textParts } from '#lib/html/text-blocks.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { sellerFacts } from '#lib/written/seller-facts.ts'
 import { m } from '#paraglide/messages.js'
-import { seller, supportAddress } from '#trade/seller.server.ts'
+import { seller, supportAddress } from '#trade/seller/seller.server.ts'
 import type { Block } from '../blocks.ts'
 
 /** The contract on a durable medium: guarantee, complaints, who sells, what was agreed to, and how to withdraw. */

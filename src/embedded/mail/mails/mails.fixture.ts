@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
-import { marketFacts } from '#trade/market-facts.ts'
-import { openEverywhere } from '#trade/open-everywhere.fixture.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import type { Mail } from '../outbox.ts'
 import { backInStockMail } from './back-in-stock.ts'
 import { emailChangeMail } from './email-change.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { m } from '#paraglide/messages.js'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 

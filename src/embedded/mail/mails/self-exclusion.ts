@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { monthCount } from '#lib/written/month-count.ts'
 import { m } from '#paraglide/messages.js'
-import type { MarketFacts } from '#trade/market-facts.ts'
+import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 

@@ -3,7 +3,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import { announcesOffers } from '#trade/market-facts.ts'
+import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { emptyList } from '../list/list-part.ts'
 import type { ListSearch } from '../search-params.ts'

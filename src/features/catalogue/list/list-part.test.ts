@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nowhere } from '#trade/nowhere.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { withKinds } from '../rules/family/kin.ts'

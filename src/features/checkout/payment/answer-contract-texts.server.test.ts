@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ContractText } from '#trade/contract-texts.ts'
+import type { ContractText } from '#trade/seller/contract-texts.ts'
 import { answerContractTexts } from './answer-contract-texts.server.ts'
 import { fetchContractTexts } from './contract-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
 import type { StartedPayment } from '#services/commerce/payment.ts'
-import type { SaleFault } from '#trade/sale-fault.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 /** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */
 export type PaymentOutcome =

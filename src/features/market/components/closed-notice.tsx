@@ -1,6 +1,6 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-import type { ClosedReason } from '#trade/rule-book.ts'
+import type { ClosedReason } from '#trade/rules/rule-book.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { countryName } from '../country-names.ts'

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { deliveryDays } from '#trade/delivery-days.ts'
+import { deliveryDays } from '#trade/delivery/delivery-days.ts'
 import { BuyNote } from './buy-note.tsx'
 
 /**

@@ -13,8 +13,8 @@ import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
 import { m } from '#paraglide/messages.js'
-import { announcesOffers, type PageRules } from '#trade/market-facts.ts'
-import { nowhere } from '#trade/nowhere.ts'
+import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import type { ResolvedPage } from '../resolved-page.ts'
 
 /** What machines are told of a page beyond its title and description. */

@@ -3,7 +3,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { plainPage } from '#features/site/plain-page.server.ts'
 import { exactMoment } from '#lib/written/exact-moment.ts'
 import { m } from '#paraglide/messages.js'
-import { supportAddress } from '#trade/seller.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 import { declarationRows, type ShownDeclaration } from './check-page.server.ts'
 
 /** The third step: what was declared and when. The same words whether there is such an order or not. */

@@ -3,7 +3,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { type Markup, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
-import { supportAddress } from '#trade/seller.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 
 /** An order that the form is about, for who came by its link. */

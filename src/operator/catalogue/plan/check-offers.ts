@@ -1,8 +1,8 @@
 import type { ProductRecord } from '#operator/catalogue/record.ts'
 import { refusalSentence } from '#operator/refusal-sentence.ts'
 import { storedGoods } from '#services/commerce/stored-product.ts'
-import { type Goods, saleRefusal } from '#trade/may-be-sold.ts'
-import { closedReason, type RuleBook, ruleInForce } from '#trade/rule-book.ts'
+import { type Goods, saleRefusal } from '#trade/rules/may-be-sold.ts'
+import { closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import type { Draft } from './read-rows.ts'
 
 /** The rules of sale that a file is held against. */

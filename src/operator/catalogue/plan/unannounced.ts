@@ -2,7 +2,7 @@ import { type CurrencyCode, currencies, pricelists } from '#app.config'
 import { lowestBefore, type PricePeriod } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { writeAmount } from '#operator/catalogue/columns/number-columns.ts'
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 import type { ProductChange } from './changes.ts'
 import { notedPeriods, plannedPeriods } from './price-periods.ts'
 

@@ -1,5 +1,5 @@
-import type { RuleBook } from '#trade/rule-book.ts'
-import { sellingMarkets, unannouncedReductions } from '#trade/selling-markets.ts'
+import type { RuleBook } from '#trade/rules/rule-book.ts'
+import { sellingMarkets, unannouncedReductions } from '#trade/rules/selling-markets.ts'
 import type { Pack, Prices } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'

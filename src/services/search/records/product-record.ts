@@ -1,7 +1,7 @@
 import { currencies, type LanguageCode, pricelists } from '#app.config'
 import { formatMinor, toMajor } from '#lib/money.ts'
 import type { Price, Prices } from '#services/commerce/product.ts'
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 import type { SearchRecord } from '../wire.ts'
 import { label } from './labels.ts'
 

@@ -4,7 +4,7 @@ import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { untilPointedAt } from '#features/site/pointed-at.ts'
-import { announcesOffers } from '#trade/market-facts.ts'
+import { announcesOffers } from '#trade/rules/market-facts.ts'
 import type { FilterRailProps } from './filter-rail.tsx'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 

@@ -1,5 +1,5 @@
 import { sortMethods } from '#app.config'
-import { nowhere } from '#trade/nowhere.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { firstOfKin, type Kin } from '../family/kin.ts'
 import type { Sortable, SortMethod } from '../sorting/sort.ts'
 import { sortedPlaces } from '../sorting/sorted-places.ts'

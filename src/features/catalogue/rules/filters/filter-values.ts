@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { nowhere } from '#trade/nowhere.ts'
-import { reductionOf } from '#trade/reduction.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { type Filter, type FilterName, isRangeName, rangeOf, switchedOn } from './filter.ts'
 
 // Apart from `filter.ts`, which every list loads: what looks at products comes with other views of a list.

@@ -1,5 +1,5 @@
 import { sortMethods } from '#app.config'
-import { nowhere } from '#trade/nowhere.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
 import { amountOf, directionOf, type Sortable, type SortMethod } from './sort-amounts.ts'
 
 export type { Sortable, SortMethod }

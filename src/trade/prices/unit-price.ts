@@ -1,4 +1,4 @@
-import type { MarketFacts } from './market-facts.ts'
+import type { MarketFacts } from '../rules/market-facts.ts'
 
 /** What a price buys: cans, and what is in one of them where that is known. */
 export interface Content {
