@@ -69,9 +69,10 @@ const sharedFiles: Record<string, readonly string[]> = {
   link: site(['page-link.tsx']),
   // The selection and the service that holds it; an adult's first sign begins one.
   selection: [
-    ...cart(['actions.ts', 'notices.ts', 'selection.ts', 'shipped-countries.ts', 'shopper.ts', 'shown-selection.ts']),
+    ...cart(['actions.ts', 'notices.ts', 'shipped-countries.ts']),
+    ...cart(['selection.ts', 'shopper.ts', 'shown-selection.ts'].map((name) => `selection/${name}`)),
     'src/features/market/follow-ad.ts',
-    'src/services/commerce/shopper-client.ts',
+    'src/services/commerce/shopper/shopper-client.ts',
   ],
   // How a cart looks.
   cart: [

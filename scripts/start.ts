@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { buildPages, compileMessages, removeStudio, studioIsBuilt } from './build.ts'
 import { mustRun } from './run.ts'
 
-/** How the built server ends when its data is not, or no longer, prepared (src/server/wiring/preparation.server.ts). */
+/** How the built server ends when its data is not, or no longer, prepared (src/server/wiring/data/preparation.server.ts). */
 const notPrepared = 3
 
 let server: ChildProcess | undefined

@@ -6,8 +6,8 @@ import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
 import { startTiming } from './server/timing/timing.server.ts'
+import { NotPreparedError, notPreparedExit } from './server/wiring/data/preparation.server.ts'
 import { startObservation } from './server/wiring/observation.server.ts'
-import { NotPreparedError, notPreparedExit } from './server/wiring/preparation.server.ts'
 
 /** The framework's server entry: used by the development server as it is; the built one also listens. */
 const isBuilt = import.meta.env.PROD

@@ -1,4 +1,4 @@
-import { languageCodes, localizedPath } from '#lib/locale-url.ts'
+import { languageCodes, localizedPath } from '#lib/addresses/locale-url.ts'
 import { firstAnswer, laterAnswers, type Question } from '../../tests/load/first-answers.ts'
 import { memoryOf, startProbedShop } from '../../tests/load/memory.ts'
 import { makeShopData, type ShopSize } from '../../tests/load/scale-data.ts'

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from './locale-url.ts'
+import { languageCodes } from './addresses/locale-url.ts'
 
 /** The language everything is written in first. */
 export const sourceLanguage = defaultLanguage

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { NotAllowed } from '#embedded/commerce/admin.ts'
 import { DatabaseUnusable } from '#embedded/database/database-unusable.ts'
-import { DatabaseUnreachable } from '#embedded/database/postgres-failure.ts'
+import { DatabaseUnreachable } from '#embedded/database/postgres/postgres-failure.ts'
 import { HalfRestoredError } from '#embedded/operation/half-restored.ts'
 import { EnvironmentError } from '#server/process/env.server.ts'
 import { WrongTradeRules } from '#trade/rules/rule-row.ts'

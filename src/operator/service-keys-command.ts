@@ -1,6 +1,6 @@
 import { env } from '#server/process/env.server.ts'
-import { embeddedContent, embeddedSearch } from '#server/wiring/embedded-names.ts'
-import { readSecrets, searchAdminKey } from '#server/wiring/secrets.server.ts'
+import { embeddedContent, embeddedSearch } from '#server/wiring/data/embedded-names.ts'
+import { readSecrets, searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { type Command, readPositionals } from './command.ts'
 import { withData } from './shop-data.ts'
 import { textTable } from './terminal.ts'

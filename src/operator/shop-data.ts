@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '#embedded/database/database.ts'
-import { databaseFile } from '#embedded/database/sqlite.ts'
+import { databaseFile } from '#embedded/database/sqlite/sqlite.ts'
 import { requireWholeData } from '#embedded/operation/half-restored.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { type Env, env } from '#server/process/env.server.ts'

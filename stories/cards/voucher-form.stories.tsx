@@ -3,7 +3,7 @@ import { expect, spyOn } from 'storybook/test'
 import { currencies } from '#app.config'
 import { voucherFailure } from '#features/cart/actions.ts'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
-import { connectShopper } from '#features/cart/shopper.ts'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { m } from '#paraglide/messages.js'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
-import { settleQuantity, wantQuantity } from '#features/cart/shown-selection.ts'
+import { settleQuantity, wantQuantity } from '#features/cart/selection/shown-selection.ts'
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'

@@ -1,6 +1,6 @@
 import { addNotice, type CartNotice, clearNotices } from '#features/cart/notices.ts'
-import { selectionQuery } from '#features/cart/selection.ts'
-import { connectShopper } from '#features/cart/shopper.ts'
+import { selectionQuery } from '#features/cart/selection/selection.ts'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { forgetAllBut } from '#features/site/query/query.ts'

@@ -1,5 +1,5 @@
-import { isLanguageCode } from '#lib/locale-url.ts'
-import { follow, pathProblem, type Redirect, redirectTable } from '#lib/redirects.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { follow, pathProblem, type Redirect, redirectTable } from '#lib/addresses/redirects.ts'
 
 /** Rules of redirects. Each answers the message to show, or undefined. */
 type Problem = string | undefined

@@ -1,5 +1,5 @@
 import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocationResolvers } from 'sanity/presentation'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
 import { mainText } from '../lib/localized.ts'
 import { fieldOf } from '../lib/values.ts'

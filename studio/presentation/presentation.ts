@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { type DocumentResolver, presentationTool } from 'sanity/presentation'
-import { splitLocale } from '#lib/locale-url.ts'
+import { splitLocale } from '#lib/addresses/locale-url.ts'
 import type { StudioSettings } from '../client/settings.ts'
 import { openPreview } from '../translation/shop-api.ts'
 import { locations } from './locations.ts'

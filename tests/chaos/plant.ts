@@ -3,7 +3,7 @@ import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { seedContent } from '#embedded/seed/content.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { preparation } from '#server/wiring/preparation.server.ts'
+import { preparation } from '#server/wiring/data/preparation.server.ts'
 
 /** A first start in a process of its own, so that it can be killed: all of the demo but the pictures of cans. */
 const log = () => undefined

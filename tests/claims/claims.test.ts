@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { claims } from './claims.ts'
 import { keptByPeople } from './kept-by-people.ts'
 import type { Probe } from './probe.ts'

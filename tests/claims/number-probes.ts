@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { authors } from '#seed/authors.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { packDiscounts } from '#seed/catalogue/prices.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { textOf } from './files.ts'

@@ -1,4 +1,4 @@
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { address, type Route, route } from './route.ts'
 
 const notes = { comment: 'For Ada', productUrl: '/a/b', category: '1' }

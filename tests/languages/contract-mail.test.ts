@@ -5,7 +5,7 @@ import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.t
 import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
 import { textDocument } from '#embedded/texts/text-document.ts'
 import type { StoredText } from '#embedded/texts/text-versions.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'
 import { textFacts } from '#server/wiring/text-facts.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { allMails } from '#embedded/mail/mails/mails.fixture.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())

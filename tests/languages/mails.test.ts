@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand, type LanguageCode } from '#app.config'
 import { allMails } from '#embedded/mail/mails/mails.fixture.ts'
 import type { Mail } from '#embedded/mail/outbox.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { textsOfDocument } from './document-texts.ts'
 import { foreignTexts, namesPattern } from './foreign-texts.ts'
 

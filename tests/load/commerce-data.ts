@@ -5,7 +5,7 @@ import { runPreparation } from '#embedded/operation/preparation.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { seedContent } from '#embedded/seed/content.ts'
-import { preparation } from '#server/wiring/preparation.server.ts'
+import { preparation } from '#server/wiring/data/preparation.server.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 /** A data folder, and the database where that is another than the folder's own SQLite file. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { Connection } from './connection.ts'
 
 const WithToken = v.object({ token: v.string() })

@@ -107,8 +107,8 @@ const technical = [
   ],
   [
     'Client side centra used server side',
-    'src/services/commerce/shopper-client.ts',
-    'src/services/commerce/shopper-client.test.ts',
+    'src/services/commerce/shopper/shopper-client.ts',
+    'src/services/commerce/shopper/shopper-client.test.ts',
   ],
   ['SHOP_DOMAINS', 'src/server/process/env-schema.server.ts', 'tests/e2e/operation/start.once.spec.ts'],
   [

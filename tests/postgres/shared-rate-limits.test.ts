@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
-import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openProcesses } from './open-test-database.ts'
 
 /** As many processes of a shop as are asked for, each with connections and memory of its own. */

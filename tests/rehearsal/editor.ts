@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import type { World } from './stand-ins/world.ts'
 
 /** An editor's client at the project's own host, as the studio writes. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
-import { absoluteUrl } from '#lib/locale-url.ts'
+import { absoluteUrl } from '#lib/addresses/locale-url.ts'
 import type { CommerceDependencies } from './dependencies.ts'
 import { orderNumber, orderRow } from './order-number.ts'
 

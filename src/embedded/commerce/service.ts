@@ -5,7 +5,7 @@ import { defaultPasswordCost, type PasswordCost } from '#embedded/http/passwords
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
 import type { OrderBook } from '#embedded/withdrawal/order-book.ts'
-import { limitInMemory, type MakeRateLimiter } from '#lib/rate-limiter.ts'
+import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
 import type { PaymentProvider } from '#services/payments/wire.ts'
 import type { RuleBook } from '#trade/rules/rule-book.ts'

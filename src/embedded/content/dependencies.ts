@@ -1,6 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import type { ProcessSignals } from '#embedded/signals/signals.ts'
-import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'

@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder,
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { directWay } from './direct-way.ts'
-import { prepareByName } from './prepared-names.ts'
+import { prepareByName } from './postgres/prepared-names.ts'
 import { storable } from './storable.ts'
 
 /** Stands in a query for a value that is only known when it runs. */

@@ -1,4 +1,4 @@
-import { codeOf } from './postgres-failure.ts'
+import { codeOf } from './postgres/postgres-failure.ts'
 
 /** The database cannot be used as it is; `message` is a sentence for the operator. */
 export class DatabaseUnusable extends Error {

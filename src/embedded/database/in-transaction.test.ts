@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
-import { type Observations, observeWhenDone, onObservation } from '#lib/observations.server.ts'
+import { type Observations, observeWhenDone, onObservation } from '#lib/server/observations.server.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 

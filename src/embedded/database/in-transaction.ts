@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { holdingObservations } from '#lib/observations.server.ts'
+import { holdingObservations } from '#lib/server/observations.server.ts'
 import type { Database, Tables } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { openDirectWay } from './direct-way.ts'
-import { codeOf } from './postgres-failure.ts'
-import { sharedCommits } from './shared-commit.ts'
+import { codeOf } from './postgres/postgres-failure.ts'
+import { sharedCommits } from './sqlite/shared-commit.ts'
 
 /**
  * Deadlock, failed serialisation, and a prepared statement whose tables were changed meanwhile, on PostgreSQL: the

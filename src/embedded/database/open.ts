@@ -6,11 +6,11 @@ import type { Database, Tables } from './database.ts'
 import { withDatabaseLock } from './database-lock.ts'
 import { postgresSchemaFailure, sqliteFailure, upgradeFailure } from './database-unusable.ts'
 import { untilFree } from './in-transaction.ts'
-import { postgresDialect, statementLimits } from './postgres.ts'
-import { DatabaseUnreachable, isConnectionFailure } from './postgres-failure.ts'
-import { keepPrivate } from './private-file.ts'
+import { postgresDialect, statementLimits } from './postgres/postgres.ts'
+import { DatabaseUnreachable, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { tellQuery } from './query-observation.ts'
-import { databaseFile, openSqlite, sqliteDialect } from './sqlite.ts'
+import { keepPrivate } from './sqlite/private-file.ts'
+import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
 /** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
 export type Migrations = Record<string, Migration>

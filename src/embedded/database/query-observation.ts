@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** One statement: its text without the values, and how long it ran, ms. */
     query: { sql: string; ms: number; failed: boolean }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRateLimiter, type RateLimit, type RateLimiter } from '#lib/rate-limiter.ts'
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#lib/server/rate-limiter.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Calls allowed at once, and again in each window. */

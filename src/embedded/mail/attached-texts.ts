@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { textDocument } from '#embedded/texts/text-document.ts'
 import { textVersion } from '#embedded/texts/text-versions.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 
 /** A version of a contract's text that goes along with a mail; it is kept for ever, so the mail only names it. */
 export interface AttachedText {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { currentRequestId } from '#lib/request-id.server.ts'
+import { currentRequestId } from '#lib/server/request-id.server.ts'
 
 import type { AttachedText } from './attached-texts.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { observe } from '#lib/observations.server.ts'
-import { withRequestId } from '#lib/request-id.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
+import { withRequestId } from '#lib/server/request-id.server.ts'
 import { attachedFiles, type MailFile } from './attached-texts.ts'
 import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './claim-mail.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A mail was handed over, was not taken and waits, or was given up after the last try. */
     mail: { outcome: 'sent' | 'delayed' | 'given-up'; kind: string; tries: number; ms: number }

@@ -1,4 +1,4 @@
-import type { DomainTable } from '#lib/locale-url.ts'
+import type { DomainTable } from '#lib/addresses/locale-url.ts'
 
 /** Where the shop's pages are, for links in mails. */
 export interface ShopSite {

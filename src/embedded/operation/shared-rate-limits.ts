@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#embedded/database/database.ts'
-import { createRateLimiter, type MakeRateLimiter, type RateLimit } from '#lib/rate-limiter.ts'
+import { createRateLimiter, type MakeRateLimiter, type RateLimit } from '#lib/server/rate-limiter.ts'
 
 /** How often rows that say nothing any more are deleted, ms. */
 const cleanEveryMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { giveBackSpace } from '#embedded/database/give-back-space.ts'
+import { giveBackSpace } from '#embedded/database/sqlite/give-back-space.ts'
 import type { SweepRule } from './rule.ts'
 import { runSweep, sweptLine } from './run-sweep.ts'
 

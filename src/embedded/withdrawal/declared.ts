@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const

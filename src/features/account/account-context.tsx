@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { connectShopper } from '#features/cart/shopper.ts'
-import { useSelection } from '#features/cart/shown-selection.ts'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { useSite } from '#features/site/site.tsx'
-import type { Customer } from '#services/commerce/selection.ts'
+import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /** Connects what is in it to the commerce service. Browser only; brings the cart's code. */
 export function WithShopper({ children }: { children: ReactNode }) {

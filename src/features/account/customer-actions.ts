@@ -6,15 +6,15 @@ import {
   requestInQueue,
   type SelectionCall,
   selectionQuery,
-} from '#features/cart/selection.ts'
+} from '#features/cart/selection/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
 import { forgetAllBut } from '#features/site/query/query.ts'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
-import type { Failure } from '#services/commerce/failure.ts'
+import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { formFailure } from './form/form-failure.ts'
 import type { FormFailure } from './form/use-account-form.ts'
 import type { ResetLink } from './reset-link.ts'

@@ -3,7 +3,7 @@ import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { confirmEmailChange, readEmailChange } from '#services/commerce/email-change.server.ts'
+import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 
 const refuseOften = limitByAddress('email change', { limit: 30, windowMs: 10 * 60_000 })

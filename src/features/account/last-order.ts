@@ -1,6 +1,6 @@
-import { changeSelection, requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
+import { changeSelection, requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { createQuery, type Query } from '#features/site/query/query.ts'
-import type { Order } from '#services/commerce/order.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
 
 /** The last order of a customer, asked for on every look; null when there is none (specification section 6). */
 export function lastOrderQuery(email: string): Query<Order | null> {

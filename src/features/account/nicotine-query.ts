@@ -1,6 +1,6 @@
-import { requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
+import { requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { createQuery, type Query } from '#features/site/query/query.ts'
-import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/nicotine-bought.ts'
+import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
 import { leadsOn } from './rules/nicotine-months.ts'
 
 /** Orders asked for at once, and at most how often: nobody places more in a year. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 
 /** The two halves of a mailed link that sets a new password. */
 export interface ResetLink {

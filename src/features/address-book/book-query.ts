@@ -1,7 +1,12 @@
-import { requestInQueue, SelectionFailed } from '#features/cart/selection.ts'
+import { requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { createQuery, type Query } from '#features/site/query/query.ts'
-import { type AddressToKeep, addressBookCalls, hasNoBook, type KeptAddress } from '#services/commerce/address-book.ts'
-import type { Answer, Failure } from '#services/commerce/failure.ts'
+import {
+  type AddressToKeep,
+  addressBookCalls,
+  hasNoBook,
+  type KeptAddress,
+} from '#services/commerce/shopper/address-book.ts'
+import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
 
 /** Addresses an account holds at most; the commerce service refuses one more. */
 export const addressesAtMost = 20

@@ -1,5 +1,5 @@
-import { lastGood } from '#lib/last-good.server.ts'
-import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/redirects.ts'
+import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/addresses/redirects.ts'
+import { lastGood } from '#lib/server/last-good.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'

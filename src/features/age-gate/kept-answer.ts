@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { ageAnswered, ageConfirmedKey } from './age-answer.ts'
 
 /** The answer of this session (age-answer.ts); 0 while there is none. Browser only. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
-import { lastGood } from '#lib/last-good.server.ts'
 import { localizedTexts } from '#lib/localized-value.ts'
+import { lastGood } from '#lib/server/last-good.server.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languageCodes, localizedPath, rootLanguage } from '#lib/locale-url.ts'
+import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
@@ -8,7 +8,7 @@ import {
   type BreakFailure,
   type BreakLength,
   beginBreak,
-} from '#services/commerce/self-exclusion.server.ts'
+} from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import type { CareSearch, CareState } from './care-search.ts'
 
 const refuseOften = limitByAddress('care', { limit: 20, windowMs: 10 * 60_000 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAllBut } from '#features/site/query/query.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
-import { line, selection } from '#services/commerce/selection.fixture.ts'
-import type { Selection } from '#services/commerce/selection.ts'
-import { createShopperClient } from '#services/commerce/shopper-client.ts'
+import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { recordLines } from './actions.ts'
-import { selectionQuery } from './selection.ts'
+import { selectionQuery } from './selection/selection.ts'
 
 let seen: Moment[]
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { m } from '#paraglide/messages.js'
-import type { Failure } from '#services/commerce/failure.ts'
+import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { failureMessage } from './failure-message.ts'
 

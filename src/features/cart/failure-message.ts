@@ -1,7 +1,7 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
-import type { Failure, Refused, VoucherFault } from '#services/commerce/failure.ts'
+import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'
 
 // Apart from `notices.ts`: what changes a selection has no words of its own, and comes to pages that have no texts of ordering.

@@ -1,7 +1,7 @@
 import type { ChooseCountry } from '#features/market/first-visit.ts'
 import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import type { Failure } from '#services/commerce/failure.ts'
-import { cartChangedKey, readToken } from './shopper-storage.ts'
+import type { Failure } from '#services/commerce/shopper/failure.ts'
+import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
 /**
  * The doors by which a page reaches the cart's code, which no first view loads. All that is imported here is on the first
@@ -25,8 +25,8 @@ export function connectCart(commerceUrl: string): void {
 export async function loadCart() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
-    import('./selection.ts'),
-    import('./shopper.ts'),
+    import('./selection/selection.ts'),
+    import('./selection/shopper.ts'),
   ])
   connectShopper(await address)
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
@@ -51,7 +51,7 @@ async function notAddedMessage(failure: Failure): Promise<string> {
 export async function beginFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCart()
-  const { beginWhereDetected } = await import('./first-selection.ts')
+  const { beginWhereDetected } = await import('./selection/first-selection.ts')
   return await beginWhereDetected(choose)
 }
 

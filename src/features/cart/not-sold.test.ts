@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetAllBut } from '#features/site/query/query.ts'
 import { addOnly, moveToCountry } from './actions.ts'
 import { clearNotices, notices } from './notices.ts'
-import { changeSelection, knownSelection } from './selection.ts'
-import { connectShopper } from './shopper.ts'
+import { changeSelection, knownSelection } from './selection/selection.ts'
+import { connectShopper } from './selection/shopper.ts'
 
 let calls: string[]
 /** What the rules of sale refuse; undefined while nobody answers. */

@@ -1,11 +1,11 @@
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import type { Answer, Refused, Success } from '#services/commerce/failure.ts'
-import { askSale, mostItems, type SalePlace } from '#services/commerce/sale-question.ts'
-import type { Selection } from '#services/commerce/selection.ts'
-import type { ShopperClient } from '#services/commerce/shopper-client.ts'
+import { askSale, mostItems, type SalePlace } from '#services/commerce/sale/sale-question.ts'
+import type { Answer, Refused, Success } from '#services/commerce/shopper/failure.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
-import { changeNow, knownSelection, type SelectionCall } from './selection.ts'
+import { changeNow, knownSelection, type SelectionCall } from './selection/selection.ts'
 
 /**
  * What the rules of sale forbid is kept out of the cart here too: a hosted commerce service asks none of them, and the shop

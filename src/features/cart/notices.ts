@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
-import type { Failure } from '#services/commerce/failure.ts'
+import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 /** What the shopper is told about the cart, until it is closed. */

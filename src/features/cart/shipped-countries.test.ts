@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { selection } from '#services/commerce/selection.fixture.ts'
+import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 
 const calls: [string, string | null][] = []
 const answers: Response[] = []
@@ -8,9 +8,9 @@ const stored = vi.fn()
 /** The service as a fresh document finds it. */
 async function document() {
   vi.resetModules()
-  const { connectShopper } = await import('./shopper.ts')
+  const { connectShopper } = await import('./selection/shopper.ts')
   connectShopper('https://commerce.example')
-  return { ...(await import('./shipped-countries.ts')), ...(await import('./selection.ts')) }
+  return { ...(await import('./shipped-countries.ts')), ...(await import('./selection/selection.ts')) }
 }
 
 const sweden = { country: 'SE', name: 'Sweden' }

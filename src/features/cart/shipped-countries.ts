@@ -1,5 +1,5 @@
-import { knownSelection } from './selection.ts'
-import { shopper } from './shopper.ts'
+import { knownSelection } from './selection/selection.ts'
+import { shopper } from './selection/shopper.ts'
 
 let asked: Promise<readonly string[] | undefined> | undefined
 

@@ -3,7 +3,7 @@ import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UriResult } from '#services/commerce/catalogue.server.ts'
+import type { UriResult } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { FamilyCard, ProductDetail } from '#services/commerce/product.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import { type StoredList, storedList } from './list/stored-list.server.ts'

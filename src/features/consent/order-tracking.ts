@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readToken } from '#features/cart/shopper-storage.ts'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { isAllowed, onConsent } from './consent-store.ts'
 import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
 

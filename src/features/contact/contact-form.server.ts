@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languageCodes, localizedPath, rootLanguage } from '#lib/locale-url.ts'
+import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { receiveMessage } from '#server/backend/contact-message.server.ts'
 import { env } from '#server/process/env.server.ts'

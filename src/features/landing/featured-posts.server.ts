@@ -1,4 +1,4 @@
-import { languageTag } from '#lib/language-tag.ts'
+import { languageTag } from '#lib/addresses/language-tag.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTileWire } from './landing-wire.ts'
 import type { PostTile } from './page-content.ts'

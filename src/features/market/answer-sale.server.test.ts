@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askSale } from '#services/commerce/sale-question.ts'
+import { askSale } from '#services/commerce/sale/sale-question.ts'
 import type { Goods } from '#trade/rules/may-be-sold.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { answerSale } from './answer-sale.server.ts'

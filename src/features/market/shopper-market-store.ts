@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store'
 import { currencies } from '#app.config'
 import { knownSite, useSite } from '#features/site/site.tsx'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import {
   configuredMarket,
   isMarketCountry,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
 import type { MenuContent } from './menu-content.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { languageCodes, localizedPath, rootLanguage } from '#lib/locale-url.ts'
+import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { confirmNewsletter, signUp, stopMails } from '#services/commerce/newsletter-links.server.ts'
+import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { pageCountry } from '#trade/rules/page-rules.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 

@@ -3,7 +3,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { readConfirmation } from '#services/commerce/newsletter-links.server.ts'
+import { readConfirmation } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 
 /** What came of a form or a link, as the page's address names it. */

@@ -1,5 +1,5 @@
 import { isAdult } from '#features/age-gate/when-adult.ts'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { type RecentSearches, readRecent, withSearch } from './rules/search-history.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { viewInput } from '#features/catalogue/list/view-input.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
 export const searchPageInput = v.object({

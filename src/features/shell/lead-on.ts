@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { movedPage } from '#features/addresses/addresses.queries.ts'
-import { tidyPath } from '#lib/tidy-path.ts'
+import { tidyPath } from '#lib/addresses/tidy-path.ts'
 import { wasHere } from './missing-page.ts'
 import { ownPath, type ResolvedPage } from './resolved-page.ts'
 

@@ -1,4 +1,4 @@
-import { readStored } from '#lib/stored-text.ts'
+import { readStored } from '#lib/browser/stored-text.ts'
 
 /** Local storage name of what the purchase log has not taken yet; the first load of every page looks whether it is there. */
 export const purchaseWaitingKey = 'purchaseWaiting'

@@ -1,6 +1,6 @@
-import type { Line } from '#services/commerce/line.ts'
-import type { Order } from '#services/commerce/order.ts'
-import { line, order, totals } from '#services/commerce/selection.fixture.ts'
+import type { Line } from '#services/commerce/shopper/line.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
+import { line, order, totals } from '#services/commerce/shopper/selection.fixture.ts'
 
 /** A line of two cans in a campaign; tests name what they care about. */
 export function canLine(fields: Partial<Line> = {}): Line {

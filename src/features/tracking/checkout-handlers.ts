@@ -1,4 +1,4 @@
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { Outlets, Part } from './outlets.ts'
 import { checkoutValue, orderDiffers, purchase } from './rules/cart-events.ts'
 import { startedCheckout } from './rules/marketing-calls.ts'

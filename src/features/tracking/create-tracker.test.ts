@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
 import type { Moment } from '#services/analytics/moments.ts'
-import { selection as cart } from '#services/commerce/selection.fixture.ts'
+import { selection as cart } from '#services/commerce/shopper/selection.fixture.ts'
 import { canLine, cansOrder, packLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 

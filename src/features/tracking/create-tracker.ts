@@ -1,4 +1,4 @@
-import { splitLocale } from '#lib/locale-url.ts'
+import { splitLocale } from '#lib/addresses/locale-url.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
 import type { ListedCards, Moment } from '#services/analytics/moments.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'

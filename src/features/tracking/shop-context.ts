@@ -1,6 +1,6 @@
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 
 /** What an event must know besides what happened: the shopper's prices, and where the shop is. */
 export interface ShopContext {

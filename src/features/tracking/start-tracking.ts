@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { tellsStartedCheckout } from '#app.config'
-import { readToken } from '#features/cart/shopper-storage.ts'
+import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { onConsent, visitor } from '#features/consent/consent-store.ts'
 import { type ConsentPurpose, eventsOf, type Fate, fateOf } from '#features/consent/rules/visitor.ts'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import {
   denyByDefault,
   forgetAnalytics,

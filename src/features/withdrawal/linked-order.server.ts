@@ -1,5 +1,5 @@
 import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/withdrawals.server.ts'
-import { readStoredOrder } from '#services/commerce/order.ts'
+import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import type { StatementOrder } from './pages/statement-page.server.ts'
 
 /** An order that somebody came to by its link, as the form shows it. */

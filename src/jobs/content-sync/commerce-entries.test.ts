@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { commerceEntries } from './commerce-entries.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueClient, Filter } from '#services/commerce/catalogue.server.ts'
+import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
 
 /** Kinds of what commerce knows and content describes; `type` of a `centraDocument` (specification section 3). */
 export const syncTypes = ['brands', 'flavour', 'offer_text'] as const

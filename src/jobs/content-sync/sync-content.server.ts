@@ -1,4 +1,4 @@
-import type { CatalogueClient } from '#services/commerce/catalogue.server.ts'
+import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
 import { type CommerceEntry, commerceEntries } from './commerce-entries.ts'

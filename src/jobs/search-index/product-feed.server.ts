@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { DescribedCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import type { Feed } from '#services/search/records/feed.ts'

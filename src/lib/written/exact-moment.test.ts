@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { exactMoment } from './exact-moment.ts'
 
 const moment = Date.UTC(2026, 10, 23, 20, 5, 9)

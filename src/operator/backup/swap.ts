@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sqliteName } from '#embedded/database/sqlite.ts'
+import { sqliteName } from '#embedded/database/sqlite/sqlite.ts'
 import { type Staging, stagingOf } from '#embedded/operation/half-restored.ts'
 import { OperatorError } from '../command.ts'
 

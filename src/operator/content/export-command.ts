@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import { type Command, OperatorError, readPositionals } from '../command.ts'
 import { withServedContent } from './served-content.ts'
 

@@ -9,7 +9,7 @@ import { toNodeHandler } from 'srvx/node'
 import { createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { env } from '#server/process/env.server.ts'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import { OperatorError } from '../command.ts'
 import { withData } from '../shop-data.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
-import { databaseFile } from '#embedded/database/sqlite.ts'
+import { databaseFile } from '#embedded/database/sqlite/sqlite.ts'
 import { migrationsRun } from '#embedded/operation/database-facts.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { connectToRead, migrations } from '#embedded/schema.ts'

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseFile } from '#embedded/database/sqlite.ts'
+import { databaseFile } from '#embedded/database/sqlite/sqlite.ts'
 import { HalfRestoredError, requireWholeData } from '#embedded/operation/half-restored.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { Env } from '#server/process/env.server.ts'

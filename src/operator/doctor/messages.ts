@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { failing, reasonOf, watch, well } from './finding.ts'
 
 const subject = 'Texts of the shop'

@@ -13,7 +13,7 @@ import {
 } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { env } from '#server/process/env.server.ts'
-import { readSecrets } from '#server/wiring/secrets.server.ts'
+import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { OperatorError, UsageError } from '../command.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
 import { stockContext } from '../stock/stock-context.ts'

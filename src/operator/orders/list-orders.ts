@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FoundOrder, findOrders, orderStates } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { readStoredOrder, type StoredOrder } from '#services/commerce/order.ts'
+import { readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { type Command, readOptions, readPositionals, UsageError, wholeNumber } from '../command.ts'
 import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
 import { periodDetails, periodEntries } from '../office/day.ts'

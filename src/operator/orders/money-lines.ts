@@ -1,5 +1,5 @@
 import type { MoneyStory } from '#embedded/commerce/admin.ts'
-import type { StoredOrder } from '#services/commerce/order.ts'
+import type { StoredOrder } from '#services/commerce/shopper/order.ts'
 import { moment, plain, textTable } from '../terminal.ts'
 import { orderAmount } from './stored-order.ts'
 

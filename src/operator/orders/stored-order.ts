@@ -1,6 +1,6 @@
 import { firstNumber } from '#embedded/commerce/admin.ts'
 import { formatMinor } from '#lib/money.ts'
-import type { StoredOrder } from '#services/commerce/order.ts'
+import type { StoredOrder } from '#services/commerce/shopper/order.ts'
 
 /** The number the shopper knows an order by. */
 export function orderNumber(row: number): string {

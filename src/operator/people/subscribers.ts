@@ -1,6 +1,6 @@
 import { stopAddresses } from '#embedded/commerce/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 /** Who is subscribed to the newsletter, with the proof of it; moments are ISO 8601. */

@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
-import type { OfferedCan } from '#services/commerce/offered-cans.server.ts'
+import type { OfferedCan } from '#services/commerce/sale/offered-cans.server.ts'
 import { type SaleRefusal, saleRefusal } from '#trade/rules/may-be-sold.ts'
 import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import { refusalSentence } from '../refusal-sentence.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { OfferedCan } from '#services/commerce/offered-cans.server.ts'
-import { storedGoods } from '#services/commerce/stored-product.ts'
+import { storedGoods } from '#services/commerce/catalogue/stored-product.ts'
+import type { OfferedCan } from '#services/commerce/sale/offered-cans.server.ts'
 import { recordPages } from '../catalogue/state.ts'
 
 /** The cans of the shop's own database. Packs are judged by their can, so they are left out. */

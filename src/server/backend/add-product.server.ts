@@ -1,5 +1,5 @@
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { AddProductRequest, addProduct } from '#services/commerce/add-product.server.ts'
+import { AddProductRequest, addProduct } from '#services/commerce/sale/add-product.server.ts'
 import { readJsonBody } from '../http/json-body.server.ts'
 import { limitByAddress } from './address-limit.server.ts'
 

@@ -1,5 +1,5 @@
 import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
-import { limitInMemory, type MakeRateLimiter, type RateLimit, type RateLimiter } from '#lib/rate-limiter.ts'
+import { limitInMemory, type MakeRateLimiter, type RateLimit, type RateLimiter } from '#lib/server/rate-limiter.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'

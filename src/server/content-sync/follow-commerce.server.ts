@@ -1,5 +1,5 @@
 import { onChange } from '#server/process/changes.server.ts'
-import { lookAfterChanges } from '#server/wiring/look-after-changes.server.ts'
+import { lookAfterChanges } from '#server/wiring/work/look-after-changes.server.ts'
 import type { LookCause } from './unattended-sync.server.ts'
 
 interface FollowOptions {

@@ -8,7 +8,7 @@ import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
 /** Why the shop looks by itself: something changed in commerce, or it is time. */

@@ -4,8 +4,8 @@ import { clientAddress } from '#server/http/client.server.ts'
 import { isToken } from '#server/metrics/answer-metrics.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { showsWorkbench } from '#server/process/testing-aids.server.ts'
+import { operatorKey } from '#server/wiring/data/secrets.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { operatorKey } from '#server/wiring/secrets.server.ts'
 import { healthReport } from './health-report.server.ts'
 
 const paths = ['/embedded/health', '/embedded/health.json', '/embedded/health.css']

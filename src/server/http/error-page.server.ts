@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
-import { localizedPath } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 
 const style = `${rootStyles}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
-import { AddProductRequest } from '#services/commerce/add-product.server.ts'
+import { AddProductRequest } from '#services/commerce/sale/add-product.server.ts'
 import { readJsonBody } from './json-body.server.ts'
 
 function post(body: BodyInit, type = 'application/json'): Request {

@@ -1,4 +1,4 @@
-import { splitLocale } from '#lib/locale-url.ts'
+import { splitLocale } from '#lib/addresses/locale-url.ts'
 
 /** Pages with an address of their own; every other page is named by the catalogue or the content. */
 const pages = new Set([

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import { poolUse } from '#embedded/database/pool-use.ts'
-import { onObservation } from '#lib/observations.server.ts'
+import { poolUse } from '#embedded/database/postgres/pool-use.ts'
+import { onObservation } from '#lib/server/observations.server.ts'
 import { operationOf } from '#server/observation/statement-shape.ts'
 
 const callBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

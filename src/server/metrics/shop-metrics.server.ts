@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { onObservation } from '#lib/observations.server.ts'
+import { onObservation } from '#lib/server/observations.server.ts'
 import { jobRecords } from '#server/observation/jobs.server.ts'
 
 /** What shoppers did at the embedded commerce service, and what runs beside it. */

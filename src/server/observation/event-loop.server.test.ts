@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Observations, onObservation } from '#lib/observations.server.ts'
+import { type Observations, onObservation } from '#lib/server/observations.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { trackRequest } from '#server/process/running-requests.server.ts'
 import { blocksLately, watchEventLoop } from './event-loop.server.ts'

@@ -1,11 +1,11 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLately, type Lately } from './lately.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** The event loop stood still: for so long, ms. */
     blocked: { ms: number }

@@ -1,4 +1,4 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface JobRecord {
   reason?: string
 }
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A background job ran. */
     job: { name: JobName; failed: boolean }

@@ -1,7 +1,7 @@
-import { observe } from '#lib/observations.server.ts'
-import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import { observe } from '#lib/server/observations.server.ts'
+import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A caller was told to wait; `limit` is the limit's name, of which there are a few dozen. */
     limited: { limit: string }

@@ -1,10 +1,10 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { createLately, type Lately } from './lately.ts'
 
 export type ReportSource = 'server' | 'browser'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** An error or an anomaly was reported. */
     report: { source: ReportSource; level: 'error' | 'warning' }

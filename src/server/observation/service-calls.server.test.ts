@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Observations, onObservation } from '#lib/observations.server.ts'
+import { type Observations, onObservation } from '#lib/server/observations.server.ts'
 import { countedCall, httpOutcome } from './service-calls.server.ts'
 
 let told: Observations['serviceCall'][]

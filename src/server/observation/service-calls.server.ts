@@ -1,4 +1,4 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 
 /** The outside services that the shop calls. */
 export type ServiceCalled = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
@@ -9,7 +9,7 @@ export type ServicePlace = 'hosted' | 'embedded'
 /** How a call ended: answered, refused by a 4xx, failed by a 5xx, too late, or not answered at all. */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A service was called; how long its answer took, ms. */
     serviceCall: { service: ServiceCalled; place: ServicePlace; outcome: CallOutcome; ms: number }

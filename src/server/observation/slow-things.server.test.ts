@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { observe } from '#lib/observations.server.ts'
-import { withRequestId } from '#lib/request-id.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
+import { withRequestId } from '#lib/server/request-id.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { recentlySlow, watchSlowThings } from './slow-things.server.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { onObservation } from '#lib/observations.server.ts'
+import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'

@@ -1,10 +1,10 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { span } from '#services/monitoring/spans.ts'
 import { type LogLevel, log } from './log.server.ts'
 import { currentRequestId, requestIdHeader, requestIdOf, withRequestId } from './request-context.server.ts'
 import { trackRequest } from './running-requests.server.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A request was answered by more than a kept page: method and path, and how long that took, ms. */
     request: { what: string; ms: number }

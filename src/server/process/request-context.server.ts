@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { currentRequestId } from '#lib/request-id.server.ts'
+import { currentRequestId } from '#lib/server/request-id.server.ts'
 
-export { currentRequestId, withRequestId } from '#lib/request-id.server.ts'
+export { currentRequestId, withRequestId } from '#lib/server/request-id.server.ts'
 
 /** Header that names a request on its way in, out and on to the services. */
 export const requestIdHeader = 'x-request-id'

@@ -1,7 +1,7 @@
 import { scriptJson } from '#lib/html/script-json.ts'
 import { commonHeaders, transportHeaders } from '#server/http/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 
 type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 

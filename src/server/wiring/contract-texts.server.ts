@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { currentTexts, noteTexts, type PublishedText } from '#embedded/texts/text-versions.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'
 import { onChange } from '#server/process/changes.server.ts'

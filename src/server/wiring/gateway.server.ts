@@ -3,15 +3,15 @@ import { noteServiceClock } from '#server/observation/service-clock.server.ts'
 import { changedLately } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
-import type { CommerceGateway } from '#services/commerce/catalogue-request.server.ts'
+import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { span } from '#services/monitoring/spans.ts'
 import type { SearchGateway } from '#services/search/client.ts'
 import type { VisitorEventsGateway } from '#services/search/visitor-events.server.ts'
-import { embeddedContent, embeddedSearch } from './embedded-names.ts'
+import { embeddedContent, embeddedSearch } from './data/embedded-names.ts'
+import { searchAdminKey as adminKeyOf } from './data/secrets.server.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
-import { searchAdminKey as adminKeyOf } from './secrets.server.ts'
 
 /** The commerce service, hosted when `CENTRA_API_URL` is set. */
 export async function commerceGateway(): Promise<CommerceGateway> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage } from '#app.config'
 import { noteMedia } from '#server/process/media-origins.server.ts'
-import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { commerceGateway } from './gateway.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
 

@@ -1,5 +1,5 @@
 import { keepEvent } from '#embedded/operation/monitoring-events.ts'
-import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowThings } from '#server/observation/slow-things.server.ts'
 import type { Env } from '#server/process/env.server.ts'

@@ -9,7 +9,7 @@ import { seedCommerce, startCommerce } from '#embedded/seed/commerce.ts'
 import { type SeedContentOptions, seedContent, startContent } from '#embedded/seed/content.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { preparation } from './preparation.server.ts'
+import { preparation } from './data/preparation.server.ts'
 import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void

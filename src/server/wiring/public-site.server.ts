@@ -3,7 +3,7 @@ import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { pageRules } from '#trade/rules/page-rules.ts'
 import { seller, supportAddress } from '#trade/seller/seller.server.ts'
-import { embeddedSearch } from './embedded-names.ts'
+import { embeddedSearch } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
 /**

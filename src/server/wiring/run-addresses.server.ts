@@ -4,11 +4,11 @@ import { ranJob } from '#server/observation/jobs.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
-import { lookAfterChanges } from './look-after-changes.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
+import { lookAfterChanges } from './work/look-after-changes.server.ts'
 
 /** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
 const paces = {

@@ -9,7 +9,7 @@ import type { Env } from '#server/process/env.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { Feed } from '#services/search/records/feed.ts'
-import { embeddedContent } from './embedded-names.ts'
+import { embeddedContent } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>

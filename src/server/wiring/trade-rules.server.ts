@@ -5,7 +5,7 @@ import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { closedReason, type RuleBook, rulesVersion } from '#trade/rules/rule-book.ts'
 import { openRuleFile, type RuleFile } from '#trade/rules/rule-files.server.ts'
-import type { Watched } from './watch-changes.server.ts'
+import type { Watched } from './work/watch-changes.server.ts'
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { forgetNames, loadScript } from '#lib/foreign-scripts.ts'
+import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { GaEvent } from './ga-event.ts'
 
 declare global {

@@ -1,6 +1,6 @@
-import type { Order } from '#services/commerce/order.ts'
 import type { ProductCard, ProductDetail } from '#services/commerce/product.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 
 /** How many pieces of an item a change of the cart brought (positive) or took (negative). */
 export interface LineDelta {

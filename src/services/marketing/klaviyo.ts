@@ -1,4 +1,4 @@
-import { forgetNames, loadScript } from '#lib/foreign-scripts.ts'
+import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { MarketingCall } from './marketing-call.ts'
 
 interface Queue {

@@ -1,5 +1,5 @@
 import type { Path } from 'sanity'
-import { isLanguageCode, localizedPath } from '#lib/locale-url.ts'
+import { isLanguageCode, localizedPath } from '#lib/addresses/locale-url.ts'
 import { documentLanguage } from '../../client/site-path.ts'
 import { textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'

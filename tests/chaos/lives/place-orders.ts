@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderRow } from '#embedded/commerce/admin.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import type { Database } from '#embedded/database/database.ts'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import type { PlannedLife } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
 import { type Answer, untilAnswered, type Visitor } from './caller.ts'
 import type { Figures, Told, ToldOrder } from './told.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AgeCheckBody } from '#services/commerce/age-check.ts'
+import { AgeCheckBody } from '#services/commerce/shopper/age-check.ts'
 import { type Shop, shopOrigin } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { textsConsent } from '#services/commerce/contract-texts.ts'
+import { textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { type ContractText, contractPages } from '#trade/seller/contract-texts.ts'
 import { canAndPack } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countOrders } from '#embedded/commerce/migrations/order-buyers.ts'
-import { onObservation } from '#lib/observations.server.ts'
+import { onObservation } from '#lib/server/observations.server.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { type Books, openBooks } from './books.ts'
 import { openCustomerShop, refusal, registered } from './customers.ts'

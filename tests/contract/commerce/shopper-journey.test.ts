@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCatalogueClient } from '#services/commerce/catalogue.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { danishRules } from './danish-rules.ts'
@@ -19,7 +19,7 @@ const warnings: string[] = []
 beforeAll(async () => {
   shop = await openShop({ rules: danishRules })
   browser = openBrowser(shop)
-  const { connectShopper } = await import('#features/cart/shopper.ts')
+  const { connectShopper } = await import('#features/cart/selection/shopper.ts')
   connectShopper('/embedded/commerce')
   const gateway = {
     baseUrl: `${shopOrigin}/embedded/commerce`,
@@ -43,7 +43,7 @@ function productFor(...markets: number[]): ProductCard {
 }
 
 async function cart() {
-  const { knownSelection } = await import('#features/cart/selection.ts')
+  const { knownSelection } = await import('#features/cart/selection/selection.ts')
   const known = knownSelection()
   if (!known) throw new Error('There is no selection yet')
   return known
@@ -128,7 +128,7 @@ describe('a shopper', { shuffle: false }, () => {
 
   it('adds a voucher, and is told of one that does not exist', async () => {
     const { addToCart } = await import('#features/cart/actions.ts')
-    const { changeSelection } = await import('#features/cart/selection.ts')
+    const { changeSelection } = await import('#features/cart/selection/selection.ts')
     await addToCart({ item: productFor(sweden).item, quantity: 2 })
     const wrong = await changeSelection('voucher', (client) => client.addVoucher('../selection'))
     expect(wrong).toMatchObject({ ok: false, kind: 'refused', reason: 'voucher' })
@@ -232,7 +232,7 @@ describe('a shopper', { shuffle: false }, () => {
   })
 
   it('is told that the cart is new when the token is no longer known', async () => {
-    const { changeSelection } = await import('#features/cart/selection.ts')
+    const { changeSelection } = await import('#features/cart/selection/selection.ts')
     const { notices } = await import('#features/cart/notices.ts')
     browser.localStorage.setItem('apiToken', 'x'.repeat(26))
     await changeSelection('refresh', (client) => client.selection())
@@ -242,7 +242,7 @@ describe('a shopper', { shuffle: false }, () => {
   })
 
   it('finds no order under a token that has none', async () => {
-    const { inSelectionQueue } = await import('#features/cart/selection-queue.ts')
+    const { inSelectionQueue } = await import('#features/cart/selection/selection-queue.ts')
     const { receiptQuery } = await import('#features/checkout/receipt/receipt-query.ts')
     receiptQuery.forget()
     expect(await receiptQuery.read()).toEqual({ kind: 'not-found' })

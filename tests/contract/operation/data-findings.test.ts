@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import type { Database } from '#embedded/database/database.ts'
-import { poolUse } from '#embedded/database/pool-use.ts'
+import { poolUse } from '#embedded/database/postgres/pool-use.ts'
 import { facts, unsubscribeUrl } from '#embedded/mail/mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'

@@ -148,7 +148,7 @@ describe('what it says', () => {
 
   test('what was slow, without what a visitor typed, and with markup as text', async () => {
     await open()
-    const { observe } = await import('#lib/observations.server.ts')
+    const { observe } = await import('#lib/server/observations.server.ts')
     const { watchSlowThings } = await import('#server/observation/slow-things.server.ts')
     const { setUpLog } = await import('#server/process/log.server.ts')
     setUpLog({ write: () => undefined })

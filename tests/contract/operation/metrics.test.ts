@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
 /** The numbers of a shop's own functions in this process, as Prometheus reads them. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { test as base, expect } from '../helpers/fixtures.ts'
 import { addFirstCard } from '../helpers/journey.ts'
 import { type Shop, startShop } from '../helpers/shop-server.ts'

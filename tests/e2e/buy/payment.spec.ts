@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, fillCheckout, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
 import { countOrders } from '../helpers/shelves.ts'

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { crawl } from '../helpers/crawl.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { languageCodes, localizedPath } from '#lib/locale-url.ts'
+import { languageCodes, localizedPath } from '#lib/addresses/locale-url.ts'
 import { newEmail, registerByHttp, signInByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { httpBuyer } from '../helpers/http-buyer.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import type { Shop } from './shop-server.ts'
 
 /** A client that writes content as the shop's own commands do. */

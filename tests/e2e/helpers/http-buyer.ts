@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { ErrorParts } from '#services/commerce/wire/errors.ts'
 import { OrderAnswer } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, payButton } from '../helpers/journey.ts'

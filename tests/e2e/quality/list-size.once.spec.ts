@@ -1,5 +1,5 @@
 import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
-import { localizedPath } from '#lib/locale-url.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { wholeListIn } from '../../load/list-sizes.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { embeddedContent } from '#server/wiring/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shop-server.ts'

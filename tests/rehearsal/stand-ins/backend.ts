@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { searchAdminKey } from '#server/wiring/secrets.server.ts'
+import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
 

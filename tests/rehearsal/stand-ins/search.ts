@@ -1,4 +1,4 @@
-import { embeddedSearch } from '#server/wiring/embedded-names.ts'
+import { embeddedSearch } from '#server/wiring/data/embedded-names.ts'
 import type { Backend } from './backend.ts'
 import { withMedia } from './commerce.ts'
 import type { StandIn } from './network.ts'

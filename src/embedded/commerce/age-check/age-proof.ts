@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { declarationKey, declarationVersion, type WireAgeProof } from '#services/commerce/wire/age.ts'
 import type { CommerceDependencies } from '../dependencies.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { defaultLanguage } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { Message } from '#lib/message.ts'
 import { m } from '#paraglide/messages.js'
 import { testPage } from '../http/test-page.ts'

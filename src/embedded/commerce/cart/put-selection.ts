@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CountryCode } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode, countryOfMarket, marketOf } from '../market/market.ts'
 import { dropUnheldSelection } from '../shopper/held-carts.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { type CallLimit, type CountCall, callLimit, clientAddress } from '#embedded/http/call-limit.ts'
-import type { MakeRateLimiter } from '#lib/rate-limiter.ts'
+import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import { type CommerceEnv, shownToken } from './caller.ts'
 import { refused } from './refusal.ts'
 

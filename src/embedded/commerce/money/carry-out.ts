@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { type MoneyMove, MoneyRefused, type PaymentProvider } from '#services/payments/wire.ts'
 import type { CommerceTables } from '../tables.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A provider moved money, could not be asked, or never will move it. */
     moneyOrder: { move: MoneyMove; outcome: 'done' | 'delayed' | 'given-up' }

@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 /** Why a payment did not become an order. */
 export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A payment was started, became an order, or a shopper was told why it did not. */
     purchase:

@@ -1,4 +1,4 @@
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { shownAge } from '../age-check/age-proof.ts'
 import type { Change } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'

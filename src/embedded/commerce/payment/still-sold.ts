@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
 import type { Change } from '../cart/change.ts'
 import { countryCode } from '../market/market.ts'

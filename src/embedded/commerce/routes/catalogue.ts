@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { type Catalogue, type CatalogueView, findUri, isSoldIn } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import {

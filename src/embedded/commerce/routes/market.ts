@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CountryCode, LanguageCode } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { moveToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, serverOnly } from '../http/caller.ts'

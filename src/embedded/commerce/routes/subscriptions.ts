@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'

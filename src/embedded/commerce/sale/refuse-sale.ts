@@ -1,10 +1,10 @@
 import type { Refusal } from '#embedded/http/refusal.ts'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { type RefusalBody, refused } from '../http/refusal.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A rule of sale kept goods from being put into a cart or paid for. */
     saleRefused: { reason: SaleFault['reason']; at: 'cart' | 'payment' }

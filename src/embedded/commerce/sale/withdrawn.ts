@@ -1,5 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { missingUnits, type Unavailable, type WantedItem } from '../stock/shelves.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import type { FoundPayment } from '#services/payments/wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type RulesNow, rulesNow } from '../market/market-now.ts'
@@ -18,7 +18,7 @@ const lookEveryMs = 10 * 60_000
 /** An authorisation of a card is good for seven days at most: before that what is owed is captured, sent or not. */
 const captureAfterMs = 5 * 86_400_000
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A provider has other money than was to be paid; it goes back. */
     otherAmount: { payment: string }

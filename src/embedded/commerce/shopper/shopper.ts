@@ -6,15 +6,15 @@ import { unusedCartDays } from '#config/retention.ts'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
-import { observeWhenDone } from '#lib/observations.server.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { observeWhenDone } from '#lib/server/observations.server.ts'
 import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** Somebody without a cart was given one. */
     cart: Record<string, never>

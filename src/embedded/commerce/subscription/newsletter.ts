@@ -6,7 +6,7 @@ import { newsletterConfirmationMail } from '#embedded/mail/mails/newsletter-conf
 import { newsletterWelcomeMail } from '#embedded/mail/mails/newsletter-welcome.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
 import type { ShopSite } from '#embedded/mail/shop-site.ts'
-import { absoluteUrl, isLanguageCode } from '#lib/locale-url.ts'
+import { absoluteUrl, isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'

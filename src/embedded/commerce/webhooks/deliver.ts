@@ -1,12 +1,12 @@
 import { brand } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
-import { observe } from '#lib/observations.server.ts'
 import { askAddress, type Reach } from '#lib/outgoing/ask-address.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import { type ClaimedDelivery, isLastTry, settleDelivery } from './claim-delivery.ts'
 import { stopEndpoint } from './endpoints.ts'
 import { messageOf, signedHeaders } from './message.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** A webhook was taken, was not and waits, or was given up after the last try. */
     webhook: { outcome: 'delivered' | 'delayed' | 'given-up'; topic: string; tries: number; ms: number }

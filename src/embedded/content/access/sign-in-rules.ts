@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { isLoopbackAddress } from '#lib/loopback.ts'
+import { isLoopbackAddress } from '#lib/addresses/loopback.ts'
 
 /** How people sign in; see `ContentDependencies`. */
 export type SignInWay = 'open' | 'local' | 'password'

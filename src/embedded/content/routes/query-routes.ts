@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBody } from '#embedded/http/body.ts'
 import { clientAddress } from '#embedded/http/call-limit.ts'
-import { observe } from '#lib/observations.server.ts'
+import { observe } from '#lib/server/observations.server.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
@@ -12,7 +12,7 @@ import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
 import { callerOf, readSmallBody, requireDataset, tooLarge } from './request.ts'
 
-declare module '#lib/observations.server.ts' {
+declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
     contentQuery: { query: string; ms: number }

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { createRateLimiter } from '#lib/rate-limiter.ts'
+import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 
 const mostWaiting = 200
 

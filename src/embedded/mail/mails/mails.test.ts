@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { languageCodes } from '#lib/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { backInStockMail } from './back-in-stock.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { StoredText } from '#embedded/texts/text-versions.ts'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { fullName } from '#lib/written/full-name.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { formatMinor } from '#lib/money.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#paraglide/messages.js'

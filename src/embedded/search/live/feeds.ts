@@ -1,4 +1,4 @@
-import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
+import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { settingsIn } from '#services/search/records/settings.ts'
 import { indexName, type SearchObject } from '#services/search/wire.ts'

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { createRateLimiter, type RateLimiter } from '#lib/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '#lib/server/rate-limiter.ts'
 import { flatten, fromQueryString } from '../params/read-input.ts'
 import { refused } from '../refusal.ts'
 import { type ApiKey, fitsPattern } from './api-key.ts'

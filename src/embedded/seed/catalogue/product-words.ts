@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { formats, type LanguageCode, strengths } from '#app.config'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { flavourNames } from '#seed/catalogue/flavour-names.ts'
 import { moistures, pouchCounts } from '#seed/catalogue/types.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { markets } from '#app.config'
 import type { CommerceTables } from '#embedded/commerce/tables.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { mediaFiles } from '#seed/cans/picture-files.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { seedCategories } from '#seed/catalogue/categories.ts'

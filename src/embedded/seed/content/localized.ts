@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import type { Message } from '#lib/message.ts'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import type { LanguageCode } from '#app.config'
-import { isLanguageCode } from '#lib/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 
 const root = join(import.meta.dirname, '../../../../seed')
 

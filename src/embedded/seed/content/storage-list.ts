@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
-import { browserStorage, type StoredEntries } from '#lib/browser-storage.ts'
+import { browserStorage, type StoredEntries } from '#lib/browser/browser-storage.ts'
+import { purposeText } from '#lib/browser/storage-purposes.ts'
 import type { Message } from '#lib/message.ts'
-import { purposeText } from '#lib/storage-purposes.ts'
 import { m } from '#paraglide/messages.js'
 
 /** Everything the shop keeps in a browser, as a list in Markdown: what it is for, its names, how long, and whether it is asked for. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#paraglide/messages.js'
-import type { AddressToKeep, KeptAddress } from '#services/commerce/address-book.ts'
+import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CustomerFields } from '../form/customer-fields.tsx'
 import { FormAlert, FormCheckbox } from '../form/form-fields.tsx'

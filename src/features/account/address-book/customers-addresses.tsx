@@ -1,7 +1,7 @@
 import { bookQuery, removeAddress, saveAddress } from '#features/address-book/book-query.ts'
 import { useQuery } from '#features/site/query/use-query.ts'
 import { m } from '#paraglide/messages.js'
-import type { Failure } from '#services/commerce/failure.ts'
+import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'

@@ -1,7 +1,7 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useQuery } from '#features/site/query/use-query.ts'
 import { m } from '#paraglide/messages.js'
-import type { NicotineOrder } from '#services/commerce/nicotine-bought.ts'
+import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSkeleton } from '../account-section.tsx'

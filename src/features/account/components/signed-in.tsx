@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Customer } from '#services/commerce/selection.ts'
+import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'

@@ -1,4 +1,4 @@
-import { useSelection } from '#features/cart/shown-selection.ts'
+import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { useFormState } from '#features/site/form/use-form.ts'

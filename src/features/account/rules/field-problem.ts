@@ -1,4 +1,4 @@
-import type { FieldFault } from '#services/commerce/failure.ts'
+import type { FieldFault } from '#services/commerce/shopper/failure.ts'
 
 /** What can be wrong with a field of the account's forms; `form/problem-text.ts` turns it into a sentence. */
 const fieldProblems = [

@@ -1,4 +1,4 @@
-import type { NicotineOrder } from '#services/commerce/nicotine-bought.ts'
+import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 
 /** What was bought in a month; `month` is `YYYY-MM`. */
 export interface NicotineMonth {

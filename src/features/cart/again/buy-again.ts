@@ -2,7 +2,7 @@ import { preloadSelection } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
 import type { BoughtLine, MissingPieces } from '../rules/buy-again.ts'
 import { additions, missingPieces } from '../rules/buy-again.ts'
-import { changeSelection, knownSelection } from '../selection.ts'
+import { changeSelection, knownSelection } from '../selection/selection.ts'
 
 /** How buying again ended: what is missing of it, or why nothing could be tried. */
 export type BuyAgainOutcome = { missing: readonly MissingPieces[]; all: boolean } | { failure: string }

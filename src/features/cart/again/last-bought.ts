@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/buy-again.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { currencies, limits } from '#app.config'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { isTaxedOnArrival } from '#trade/prices/taxed-on-arrival.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { setPieces } from '../actions.ts'
 import { loadCart } from '../load-cart.ts'
-import { useSelection, useWantedQuantity } from '../shown-selection.ts'
+import { useSelection, useWantedQuantity } from '../selection/shown-selection.ts'
 
 export interface CartStepsProps {
   item: string

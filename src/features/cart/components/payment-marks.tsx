@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { PaymentMethod } from '#services/commerce/selection.ts'
+import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 import { paymentKind } from '../rules/payment-kind.ts'
 

@@ -1,9 +1,9 @@
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
-import type { Order } from '#services/commerce/order.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
-import { useSelectionChanging } from '../selection-queue.ts'
+import { useSelectionChanging } from '../selection/selection-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
 /** The sums of the selection as the service answered last; while a change is on its way they show as not yet true. */

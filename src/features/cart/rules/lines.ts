@@ -1,5 +1,5 @@
-import type { LinePart } from '#services/commerce/line.ts'
 import type { Price } from '#services/commerce/product.ts'
+import type { LinePart } from '#services/commerce/shopper/line.ts'
 
 /** What adding lines up needs of one. */
 export interface CountedLine {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#services/commerce/selection.ts'
+import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 

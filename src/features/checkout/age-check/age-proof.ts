@@ -1,8 +1,8 @@
 import { createAtom } from '@tanstack/store'
-import { shopper } from '#features/cart/shopper.ts'
+import { shopper } from '#features/cart/selection/shopper.ts'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
-import type { AgeCheck } from '#services/commerce/age-check.ts'
-import type { Answer } from '#services/commerce/failure.ts'
+import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
+import type { Answer } from '#services/commerce/shopper/failure.ts'
 
 /** What the checkout knows of the shopper's proof of age. */
 export type AgeProof =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { billingFields, type CheckoutFormValues, textFields } from './checkout-schema.ts'
 
 /** Session storage name of what was typed at checkout; no payment data is among it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Form } from '#features/site/form/form.ts'
 import { useForm } from '#features/site/form/use-form.ts'
-import type { Address } from '#services/commerce/order.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Address } from '#services/commerce/shopper/order.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'
 import {
   addressRules,

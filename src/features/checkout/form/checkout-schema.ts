@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
-import type { Selection, State } from '#services/commerce/selection.ts'
+import type { Selection, State } from '#services/commerce/shopper/selection.ts'
 
 /** The text fields of the checkout, in the order the form shows them; `country` is chosen beside them. */
 export const textFields = [

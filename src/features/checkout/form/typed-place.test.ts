@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selection } from '#services/commerce/selection.fixture.ts'
+import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 import { typedPlace } from './typed-place.ts'
 
 const inSweden = selection({ location: { country: 'SE', countryName: '', shipsTo: true }, addressFields: {} })

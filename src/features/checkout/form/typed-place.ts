@@ -1,4 +1,4 @@
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { addressRules, type CheckoutFormValues, isVisible, placeOf } from './checkout-schema.ts'
 import { canBePostalCode } from './is-postal-code.ts'
 

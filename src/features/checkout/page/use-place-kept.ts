@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 
 /** Session storage name of how far down the checkout was left, px. */
 const placeKey = 'checkoutPlace'

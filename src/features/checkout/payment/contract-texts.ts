@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { createQuery } from '#features/site/query/query.ts'
 import { useQuery } from '#features/site/query/use-query.ts'
-import { type TextsConsent, textsConsent } from '#services/commerce/contract-texts.ts'
+import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { type ContractText, contractPages, isWholeContract } from '#trade/seller/contract-texts.ts'
 
 const patienceMs = 15_000

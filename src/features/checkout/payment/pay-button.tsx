@@ -1,8 +1,8 @@
-import { useSelectionChanging } from '#features/cart/selection-queue.ts'
+import { useSelectionChanging } from '#features/cart/selection/selection-queue.ts'
 import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { PaymentStep } from './payment-step.ts'
 

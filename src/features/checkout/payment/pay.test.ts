@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeSelection } from '#features/cart/selection.ts'
-import { connectShopper } from '#features/cart/shopper.ts'
+import { changeSelection } from '#features/cart/selection/selection.ts'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { forgetAllBut } from '#features/site/query/query.ts'
 import { pay } from './pay.ts'
 

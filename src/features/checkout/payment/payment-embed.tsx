@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { usePaymentInProgress } from '#features/cart/payment-in-progress.ts'
+import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { m } from '#paraglide/messages.js'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { pageNonce } from '../provider/own-document.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 

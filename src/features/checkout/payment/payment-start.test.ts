@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { selection } from '#services/commerce/selection.fixture.ts'
-import type { State } from '#services/commerce/selection.ts'
+import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import type { State } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
 import { initiateOnly, paymentStart } from './payment-start.ts'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { ageDeclaration, type Declared } from '#services/commerce/age-check.ts'
-import type { TextsConsent } from '#services/commerce/contract-texts.ts'
-import type { PaymentStart } from '#services/commerce/payment.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import { ageDeclaration, type Declared } from '#services/commerce/shopper/age-check.ts'
+import type { TextsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
   addressRules,
   billingFields,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changeSelection } from '#features/cart/selection.ts'
+import { changeSelection } from '#features/cart/selection/selection.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { textFields } from '../form/checkout-schema.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PaymentStart } from '#services/commerce/payment.ts'
+import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import type { WidgetReply } from './use-payment.ts'
 import { answerWidget, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
 

@@ -1,6 +1,6 @@
 import { addNotice } from '#features/cart/notices.ts'
 import { lostLines } from '#features/cart/rules/line-changes.ts'
-import { changeSelection, knownSelection } from '#features/cart/selection.ts'
+import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
 import { shippingSheet } from '../rules/shipping-sheet.ts'
 import type { AddressChosen } from './widget-events.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPaymentPage } from '#services/commerce/payment-pages.ts'
+import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
 /**
  * The nonce of this document's Content-Security-Policy, which scripts of a payment provider need to run (commerce

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerConsent } from '#features/consent/consent-store.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
-import { order } from '#services/commerce/selection.fixture.ts'
+import { order } from '#services/commerce/shopper/selection.fixture.ts'
 import { recordPurchase, sendWaiting } from './purchase-record.ts'
 
 const memory = new Map<string, string>()

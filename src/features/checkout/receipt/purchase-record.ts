@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
-import type { Order } from '#services/commerce/order.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
 import { purchaseOf } from '../rules/purchase.ts'
 
 /**

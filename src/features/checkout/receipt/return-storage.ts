@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
-import { readStored, removeStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
 /** Session storage name under which the receipt's server route leaves what a payment provider sent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Refusal } from '#services/commerce/failure.ts'
-import type { StartedPayment } from '#services/commerce/payment.ts'
+import type { Answer, Refusal } from '#services/commerce/shopper/failure.ts'
+import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from './payment-outcome.ts'
 
 type Started = Answer<StartedPayment>

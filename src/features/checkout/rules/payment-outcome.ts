@@ -1,5 +1,5 @@
-import type { Answer, Refused, Shortage } from '#services/commerce/failure.ts'
-import type { StartedPayment } from '#services/commerce/payment.ts'
+import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 /** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */

@@ -1,6 +1,6 @@
 import { purchase } from '#features/tracking/rules/cart-events.ts'
 import type { PurchaseData } from '#services/analytics/purchase-log.ts'
-import type { Order } from '#services/commerce/order.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
 
 /**
  * An order as the purchase log takes it (specification section 7): what analytics is told of it (integrations reference

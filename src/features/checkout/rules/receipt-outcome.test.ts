@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Answer } from '#services/commerce/failure.ts'
-import type { PaymentResult } from '#services/commerce/payment.ts'
-import { order } from '#services/commerce/selection.fixture.ts'
+import type { Answer } from '#services/commerce/shopper/failure.ts'
+import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
+import { order } from '#services/commerce/shopper/selection.fixture.ts'
 import { resultOutcome } from './receipt-outcome.ts'
 
 const refused = { ok: false, kind: 'refused' } as const

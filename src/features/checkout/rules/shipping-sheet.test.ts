@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selection, totals } from '#services/commerce/selection.fixture.ts'
+import { selection, totals } from '#services/commerce/shopper/selection.fixture.ts'
 import { shippingSheet } from './shipping-sheet.ts'
 
 it('tells a wallet what sending there costs, with the denominator of its minor unit', () => {

@@ -1,5 +1,5 @@
 import { toMajor } from '#lib/money.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 
 /**
  * What a wallet is told of a country or a shipping method it asked for: in its own words (commerce reference section

@@ -9,7 +9,7 @@ import {
   languageCodes,
   rootLanguage,
   splitLocale,
-} from '#lib/locale-url.ts'
+} from '#lib/addresses/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -4,7 +4,7 @@ import { answerConsent, consentedAt, onConsent, useConsent } from '#features/con
 import { usePurposeWords } from '#features/consent/purpose-words.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '#features/consent/rules/visitor.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { purposeText } from '#lib/storage-purposes.ts'
+import { purposeText } from '#lib/browser/storage-purposes.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'

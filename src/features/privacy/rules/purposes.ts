@@ -1,4 +1,4 @@
-import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from '#lib/browser-storage.ts'
+import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from '#lib/browser/browser-storage.ts'
 
 /** What something kept on the device is for; `other` for what an extension or an earlier shop may have left. */
 export type Purpose = KnownPurpose | 'other'

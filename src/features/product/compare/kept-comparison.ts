@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { comparedIds } from './compare-search.ts'
 
 /**

@@ -3,7 +3,7 @@ import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { cardsById } from '#features/catalogue/catalogue.queries.ts'
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { readStored, writeStored } from '#lib/stored-text.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ageGateId } from '#features/age-gate/age-answer.ts'
-import { tokenKey } from '#features/cart/shopper-storage.ts'
+import { tokenKey } from '#features/cart/selection/shopper-storage.ts'
 import { pricelistKey } from '#features/market/shopper-market-store.ts'
 import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
 import { scriptJson } from '#lib/html/script-json.ts'

@@ -1,5 +1,11 @@
 import type { LanguageCode } from '#app.config'
-import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/locale-url.ts'
+import {
+  absoluteUrl,
+  alternates,
+  type DomainTable,
+  languageCodes,
+  versionAlternates,
+} from '#lib/addresses/locale-url.ts'
 
 /** A page of the shop. */
 export interface SitePath {

@@ -1,9 +1,9 @@
 import { toMajor, toMinor } from '#lib/money.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { LineDelta } from '#services/analytics/moments.ts'
-import type { Line } from '#services/commerce/line.ts'
-import type { Order } from '#services/commerce/order.ts'
-import type { Selection } from '#services/commerce/selection.ts'
+import type { Line } from '#services/commerce/shopper/line.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { lineItem, mostItems, worthOf } from './ga-items.ts'
 
 interface Change {

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/address-limit.server.ts'
 import { cancelOrderOf, orderLifeOf } from '#server/backend/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/withdrawals.server.ts'
-import { readStoredOrder } from '#services/commerce/order.ts'
+import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import type { ProductTranslation } from '#embedded/commerce/admin.ts'
-import { isLanguageCode, languageCodes } from '#lib/locale-url.ts'
+import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
 import { CellError, readPairs, writePairs } from '#operator/catalogue/file/cells.ts'
 import type { Column, ProductRecord } from '#operator/catalogue/record.ts'
 

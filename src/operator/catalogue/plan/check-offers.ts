@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#operator/catalogue/record.ts'
 import { refusalSentence } from '#operator/refusal-sentence.ts'
-import { storedGoods } from '#services/commerce/stored-product.ts'
+import { storedGoods } from '#services/commerce/catalogue/stored-product.ts'
 import { type Goods, saleRefusal } from '#trade/rules/may-be-sold.ts'
 import { closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import type { Draft } from './read-rows.ts'

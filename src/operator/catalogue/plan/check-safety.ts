@@ -1,6 +1,6 @@
 import { isUnionMember } from '#lib/union-members.ts'
 import type { ProductRecord } from '#operator/catalogue/record.ts'
-import { storedGoods, storedSafety, storedUnknownCodes } from '#services/commerce/stored-product.ts'
+import { storedGoods, storedSafety, storedUnknownCodes } from '#services/commerce/catalogue/stored-product.ts'
 
 /** Codes of a row that the shop has no sentence of in every language: nobody would be told of them. */
 export function checkSafety({ attributes }: ProductRecord) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { indexName } from '#services/search/wire.ts'
 import { failing, looked, reasonOf, watch, well } from '../finding.ts'

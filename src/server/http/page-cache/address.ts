@@ -1,4 +1,4 @@
-import { movedUrl } from '#lib/locale-url.ts'
+import { movedUrl } from '#lib/addresses/locale-url.ts'
 import { isTextVersion } from '#trade/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isKeptPage } from './page-path.ts'

@@ -1,4 +1,4 @@
-import { noticingOld } from '#lib/old-answers.server.ts'
+import { noticingOld } from '#lib/server/old-answers.server.ts'
 import type { PageAddress } from './address.ts'
 import { type Page, packPage, type RenderedDocument } from './entry.ts'
 import type { PageStore } from './store.ts'

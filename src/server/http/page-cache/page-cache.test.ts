@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { noteOld } from '#lib/old-answers.server.ts'
+import { noteOld } from '#lib/server/old-answers.server.ts'
 import type { PageAddress } from './address.ts'
 import type { RenderedDocument } from './entry.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'

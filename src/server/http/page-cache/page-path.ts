@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { splitLocale } from '#lib/locale-url.ts'
+import { splitLocale } from '#lib/addresses/locale-url.ts'
 
 /**
  * First path segments that are never shop pages to keep: personal or paid for, free text, or for machines

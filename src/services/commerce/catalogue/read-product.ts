@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MissingPrice } from '../errors.ts'
-import { picturesOf } from '../line.ts'
 import type { DescribedCard, FamilyCard, Pack, ProductDetail } from '../product.ts'
+import { picturesOf } from '../shopper/line.ts'
 import {
   leavesWhenSoldOut,
   nicotinePerPouch,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageDeclaration } from '#services/commerce/age-check.ts'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
 import { explain, isPlaced, isSoldOut, type Outcome, ordered } from './answers.ts'
 import { type Answer, type Call, shown } from './front.ts'

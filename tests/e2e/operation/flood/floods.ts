@@ -1,4 +1,4 @@
-import { embeddedSearch } from '#server/wiring/embedded-names.ts'
+import { embeddedSearch } from '#server/wiring/data/embedded-names.ts'
 
 /** What a flood needs to know of the shop. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/locale-url.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { m } from '#paraglide/messages.js'
 import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../document/content.fixture.ts'
 import { creditNoteOf } from '../document/credit-note.ts'

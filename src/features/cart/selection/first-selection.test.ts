@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetAllBut } from '#features/site/query/query.ts'
+
+const calls: string[] = []
+const memory = new Map<string, string>()
+let refusesDetection = false
+let made = 0
+
+/** A service that gives every caller without a token a selection of its own. */
+async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const path = String(input).replace('https://commerce.example', '')
+  if (path.startsWith('/api/sale?')) {
+    calls.push(`ask ${path}`)
+    return Response.json({ refused: {}, ageCheck: 'declaration' })
+  }
+  const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
+  calls.push(`${init?.method} ${path} ${token}`)
+  // A later call may overtake this one.
+  await new Promise((resolve) => setTimeout(resolve, path === '/countries/auto' ? 20 : 1))
+  if (path === '/countries/auto') {
+    if (refusesDetection) return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })
+    return Response.json({ token, country: { country: 'DK', name: 'Denmark' } })
+  }
+  const country = path.startsWith('/countries/') ? path.slice(-2) : 'SE'
+  return Response.json({
+    token,
+    selection: { currency: 'SEK', currencyFormat: {}, items: [], totals: { totalQuantity: 0 } },
+    location: { country, shipTo: true, pricelist: 20 },
+    paymentMethods: [],
+    shippingMethods: [],
+  })
+}
+
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+})
+vi.stubGlobal('location', new URL('https://shop.example/'))
+vi.stubGlobal('fetch', answer)
+
+/** The page's code, as after a fresh load. */
+async function page() {
+  vi.resetModules()
+  const [{ connectShopper }, { beginWhereDetected }, { addToCart }] = await Promise.all([
+    import('./shopper.ts'),
+    import('./first-selection.ts'),
+    import('../actions.ts'),
+  ])
+  connectShopper('https://commerce.example')
+  return { beginWhereDetected, addToCart }
+}
+
+beforeEach(() => {
+  calls.length = 0
+  memory.clear()
+  refusesDetection = false
+  made = 0
+  forgetAllBut()
+})
+
+it('puts a can that is added meanwhile into the selection of the detected country', async () => {
+  const { beginWhereDetected, addToCart } = await page()
+  const begun = beginWhereDetected((detected) => detected ?? 'SE')
+  const added = addToCart({ item: '1', quantity: 1 })
+  expect(await begun).toBe('DK')
+  expect((await added).ok).toBe(true)
+  expect(calls).toEqual([
+    ...['GET /countries/auto made-1', 'PUT /countries/DK made-1'],
+    ...['ask /api/sale?country=DK&item=1', 'POST /items/1/quantity/1 made-1'],
+  ])
+  expect(memory.get('apiToken')).toBe('made-1')
+})
+
+it('leaves who added first in the country that was shown', async () => {
+  const { beginWhereDetected, addToCart } = await page()
+  const added = addToCart({ item: '1', quantity: 1 })
+  expect(await beginWhereDetected((detected) => detected ?? 'SE')).toBeUndefined()
+  await added
+  expect(calls.filter((call) => call.includes('auto'))).toEqual([])
+  expect(memory.get('apiToken')).toBe('made-1')
+})
+
+it('tells the country by the selection where the service has no such call', async () => {
+  refusesDetection = true
+  const { beginWhereDetected } = await page()
+  expect(await beginWhereDetected((detected) => detected ?? 'DK')).toBe('SE')
+  expect(calls.map((call) => call.split(' ')[1])).toEqual(['/countries/auto', '/selection', '/countries/SE'])
+})

@@ -1,0 +1,33 @@
+import type { ChooseCountry } from '#features/market/first-visit.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { changeNow } from './selection.ts'
+import { inSelectionQueue } from './selection-queue.ts'
+import { shopper } from './shopper.ts'
+import { readToken } from './shopper-storage.ts'
+
+/**
+ * Asks for the country and moves there in one turn of the queue: both calls may begin a selection, and a can that is
+ * added in the same moment would otherwise begin another.
+ */
+export function beginWhereDetected(choose: ChooseCountry): Promise<string | undefined> {
+  return inSelectionQueue(async () => {
+    if (readToken() !== undefined) return undefined
+    const detected = await countryOfVisitor(shopper())
+    // Nothing was begun: the first thing the visitor does begins it.
+    if (detected === undefined && readToken() === undefined) return undefined
+    const answer = await changeNow('country', (client) => client.setCountry(choose(detected), pageLanguage()))
+    return answer.ok ? answer.value.location.country : undefined
+  })
+}
+
+/**
+ * Where the service takes the visitor to be; one without that call tells it with the selection (commerce reference
+ * section 12 row 5).
+ */
+async function countryOfVisitor(client: ShopperClient): Promise<string | undefined> {
+  const found = await client.countryOfVisitor()
+  if (found.ok) return found.value.code
+  const answer = found.kind === 'refused' ? await client.selection() : found
+  return answer.ok ? answer.value.location.country : undefined
+}

@@ -1,0 +1,63 @@
+import { createAtom } from '@tanstack/store'
+import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { toMajor } from '#lib/money.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+
+/**
+ * A payment that was started and goes on in the page: the provider's markup (commerce reference section 6.2, `form`).
+ */
+interface PaymentInProgress {
+  html: string
+}
+
+export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
+
+/** The payment in progress (specification section 3); a change that does not keep it drops it (see `selection.ts`). */
+export function usePaymentInProgress(): PaymentInProgress | null {
+  return useAtomValue(paymentInProgress, null)
+}
+
+export const setPaymentInProgress = paymentInProgress.set
+
+/** What a payment provider's checkout script defines on the page (commerce reference section 7). */
+interface CheckoutScript {
+  suspend: (ignore?: readonly string[]) => void
+  resume: (ignore?: readonly string[]) => void
+  destroy?: () => void
+}
+
+declare global {
+  // Defined by the provider's script, and only while one is in the page.
+  var CentraCheckout: CheckoutScript | undefined
+  // The cart's total, major units: a widget that is resumed waits until its own is the same.
+  var totalPrice: number | undefined
+}
+
+/** What a new selection means for the widget in the page: its new markup, and the sum it has to come to. */
+export function tellWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
+  if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
+  if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
+}
+
+/**
+ * Does work on the selection while the provider's widgets are suspended (specification section 4, commerce reference
+ * section 7): from before the first call until the new selection is stored, however it ended.
+ * `ignore` names widgets that go on, such as the one the change came from.
+ */
+export async function whileSuspended<Result>(work: () => Promise<Result>, ignore?: readonly string[]): Promise<Result> {
+  control('suspend', ignore)
+  try {
+    return await work()
+  } finally {
+    control('resume', ignore)
+  }
+}
+
+/** A provider's script is not ours: what it throws must not undo the shopper's change. */
+function control(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
+  try {
+    globalThis.CentraCheckout?.[action](ignore)
+  } catch (error) {
+    console.warn(`The checkout script failed to ${action}`, error)
+  }
+}

@@ -1,0 +1,174 @@
+import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { createQuery } from '#features/site/query/query.ts'
+import { note } from '#services/analytics/moments.ts'
+import type { Answer, Failure, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { addNotice } from '../notices.ts'
+import { shortLines } from '../rules/line-changes.ts'
+import { plainPieces } from '../rules/lines.ts'
+import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
+import { tellCart } from '../view-state.ts'
+import { customerInCountry, offeredMethods } from './after-change.ts'
+import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
+import { changeInQueue, inSelectionQueue } from './selection-queue.ts'
+import { shopper } from './shopper.ts'
+import { notifyOtherTabs, readToken } from './shopper-storage.ts'
+
+/**
+ * The shopper's selection: the reading and the change of it, and the one place where a new one replaces the known one.
+ */
+
+export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
+
+/** The selection the page knows; undefined before it was read, null for a shopper who has none yet. */
+export function knownSelection(): Selection | null | undefined {
+  return selectionQuery.known()
+}
+
+/** The selection could not be read; `failure` tells why. */
+export class SelectionFailed extends Error {
+  override readonly name = 'SelectionFailed'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`The selection could not be read: ${failure.kind}`)
+    this.failure = failure
+  }
+}
+
+/** The shopper's selection; null while there is none, which asks the service nothing. Rejects with `SelectionFailed`. */
+export const selectionQuery = createQuery({ ask: readSelection, freshMs: 60_000, retryMs: 1000 })
+
+async function readSelection(): Promise<Selection | null> {
+  if (readToken() === undefined) return null
+  const answer = await changeSelection('refresh', inPageLanguage)
+  if (!answer.ok) throw new SelectionFailed(answer)
+  return answer.value
+}
+
+/**
+ * Reads the selection by setting its language to the page's, which specification section 4 asks for on app start: one
+ * call does both. A service that does not know the language still tells the selection.
+ */
+async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
+  const answer = await client.setLanguage(pageLanguage())
+  return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
+}
+
+/**
+ * One change of the selection, in its turn. The answer's selection is applied, also that of a refusal. `ignore` names
+ * payment widgets that go on meanwhile.
+ */
+export function changeSelection(
+  change: SelectionChange,
+  call: SelectionCall,
+  ignore?: readonly string[],
+): Promise<Answer<Selection>> {
+  const inTurn = change === 'refresh' ? inSelectionQueue : changeInQueue
+  return inTurn(() => changeNow(change, call, ignore))
+}
+
+/**
+ * A call of the shopper that changes no cart, such as a newsletter sign-up, in its turn among those that do. It may be
+ * a visitor's first call: then a selection begins in the country whose prices the pages show, before anything else
+ * does.
+ */
+export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  return inSelectionQueue(async () => {
+    const begun = await beginSelection()
+    if (begun && !begun.ok && begun.kind !== 'refused') return begun
+    const answer = await call(shopper())
+    if (answer.ok && answer.renewed) await adoptNewSelection()
+    return answer
+  })
+}
+
+/** `changeSelection` for work that has its turn in the queue already. */
+export async function changeNow(
+  change: SelectionChange,
+  call: SelectionCall,
+  ignore?: readonly string[],
+): Promise<Answer<Selection>> {
+  if (change === 'refresh') return applied(change, call)
+  const answer = await whileSuspended(() => applied(change, call), ignore)
+  notifyOtherTabs()
+  return answer
+}
+
+async function applied(change: SelectionChange, call: SelectionCall): Promise<Answer<Selection>> {
+  // A change of country begins a selection by itself.
+  const begun = change === 'country' ? undefined : await beginSelection()
+  if (begun && !begun.ok && begun.kind !== 'refused') return begun
+  const first = await call(shopper())
+  if (first.ok && first.renewed) addNotice({ kind: 'renewed' })
+  const answer = first.ok && first.renewed ? await backInCountry(first) : first
+  addShortageNotice(first)
+  const settled = await customerInCountry(await offeredMethods(change, answer))
+  const selection = settled.ok ? settled.value : settled.kind === 'refused' ? settled.selection : undefined
+  if (selection) applySelection(selection, change)
+  return settled
+}
+
+/**
+ * The one place where a new selection replaces the known one (specification section 4, architecture section 4): drops
+ * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, tells the page.
+ */
+function applySelection(selection: Selection, change: SelectionChange): void {
+  // What another method was asked for is shown no longer, whichever change took its method away.
+  const otherMethod = selection.paymentMethod !== (knownSelection()?.paymentMethod ?? selection.paymentMethod)
+  const isReplaced = selection.widgetMarkup !== undefined
+  if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
+  tellWidget(selection)
+  mirrorMarket(selection)
+  if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
+  tellCart(selection.totals.pieces, plainPieces(selection.lines))
+  selectionQuery.know(selection)
+}
+
+/** The location is the truth about country and pricelist; while it is unknown nothing is mirrored. */
+function mirrorMarket({ location, currency, format }: Selection): void {
+  const { country, countryName, pricelist, market = 0 } = location
+  if (country === undefined || pricelist === undefined) return
+  setShopperMarket({ country, countryName, currency, pricelist, market, format })
+}
+
+/** A change may succeed in part only, or fail for want of stock: either way the answer says what is short. */
+function addShortageNotice(answer: Answer<Selection>): void {
+  const short = shortagesIn(answer)
+  if (short.length === 0) return
+  const after = answer.ok ? answer.value.lines : []
+  const lines = [...after, ...(knownSelection()?.lines ?? [])]
+  addNotice({ kind: 'lost', reason: 'stock', changes: shortLines(short, lines) })
+}
+
+function shortagesIn(answer: Answer<Selection>): Shortage[] {
+  if (answer.ok) return answer.short
+  return answer.kind === 'refused' && answer.reason === 'stock' ? answer.short : []
+}
+
+/**
+ * A shopper without a token gets a selection in the country whose prices the pages show, so that nothing changes
+ * its price by being put in the cart.
+ */
+async function beginSelection(): Promise<Answer<Selection> | undefined> {
+  if (readToken() !== undefined) return undefined
+  return await shopper().setCountry(shownCountry(), pageLanguage())
+}
+
+/** The old token was unknown, so the service began anew in its own default country: move to the shopper's. */
+async function backInCountry(first: Answer<Selection> & { ok: true }): Promise<Answer<Selection>> {
+  if (first.value.location.country === shownCountry()) return first
+  const moved = await shopper().setCountry(shownCountry(), pageLanguage())
+  return moved.ok ? moved : first
+}
+
+/** The service had forgotten the token: the old cart is gone, and the new one moves to the shopper's country. */
+async function adoptNewSelection(): Promise<void> {
+  addNotice({ kind: 'renewed' })
+  await changeNow('country', (client) => client.setCountry(shownCountry(), pageLanguage()))
+}
+
+function shownCountry(): string {
+  return marketInView().country
+}

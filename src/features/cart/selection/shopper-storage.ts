@@ -1,0 +1,29 @@
+/** What the browser keeps of the shopper. On the first load of every page, which reads the token. */
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+
+/** Local storage name of the commerce service's token (specification section 3). */
+export const tokenKey = 'apiToken'
+
+let inMemory: string | undefined
+
+/** The shopper's token; undefined until a selection was made. Browser only. */
+export function readToken(): string | undefined {
+  return readStored('localStorage', tokenKey) ?? inMemory
+}
+
+/** Stores the token; in memory for this page where storage is refused, as in some private windows. */
+export function storeToken(token: string): void {
+  inMemory = token
+  writeStored('localStorage', tokenKey, token)
+}
+
+/**
+ * Local storage name whose change notifies the shop's other tabs that the cart changed; its value is only a time. They hear
+ * it by the storage event (see `preloadWhenIdle`), which also wakes a tab that had no cart yet.
+ */
+export const cartChangedKey = 'cartChanged'
+
+/** Has the shop's other tabs read the cart again; a browser that stores nothing shares no cart between tabs either. */
+export function notifyOtherTabs(): void {
+  writeStored('localStorage', cartChangedKey, String(Date.now()))
+}

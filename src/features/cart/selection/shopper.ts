@@ -1,0 +1,15 @@
+import { createShopperClient, type ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { readToken, storeToken } from './shopper-storage.ts'
+
+let client: ShopperClient | undefined
+
+/** Connects the page to the commerce service, once. Browser only: throws on the server. */
+export function connectShopper(baseUrl: string): void {
+  client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
+}
+
+/** The page's client of the commerce service. Throws before `connectShopper`. */
+export function shopper(): ShopperClient {
+  if (!client) throw new Error('The commerce service is not connected yet')
+  return client
+}

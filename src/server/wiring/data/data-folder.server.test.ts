@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keptText } from './data-folder.server.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-kept-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a text is made once and kept', () => {
+  expect(keptText(folder, 'secret', () => 'first')).toBe('first')
+  expect(keptText(folder, 'secret', () => 'second')).toBe('first')
+  expect(readdirSync(folder)).toEqual(['secret'])
+})
+
+test('what could not be written whole is not there, and made at the next start', async () => {
+  // A disk that takes no byte more: the shell forbids files larger than nothing.
+  const code = `import { keptText } from './src/server/wiring/data/data-folder.server.ts'
+    try { keptText(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`
+  const shell = `trap '' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"`
+  const { stdout } = spawnSync('sh', ['-c', shell, process.execPath, code, folder], { encoding: 'utf8' })
+  expect(stdout.trim()).toMatch(/^(EFBIG|ENOSPC)$/)
+  expect(existsSync(join(folder, 'secret'))).toBe(false)
+  expect(keptText(folder, 'secret', () => 'made later')).toBe('made later')
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { CommerceServiceError } from '../errors.ts'
+import { ErrorParts } from '../wire/errors.ts'
+
+/** Where the commerce service is and how to reach it, from the server's gateway. */
+export interface CommerceGateway {
+  baseUrl: string
+  secret: string
+  fetch: typeof fetch
+}
+
+const timeoutMs = 8000
+
+const JsonObject = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+)
+
+/**
+ * One server-mode call without a shopper (`API-Token: none`, commerce reference section 1.1), its answer parsed by
+ * `schema`. Throws `CommerceServiceError`.
+ */
+export async function callCatalogue<Schema extends v.GenericSchema>(
+  gateway: CommerceGateway,
+  path: string,
+  schema: Schema,
+  body?: Record<string, unknown>,
+): Promise<v.InferOutput<Schema>> {
+  const response = await send(gateway, path, body)
+  const json = await readJson(response, path)
+  const { errors } = v.parse(ErrorParts, json)
+  if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
+    throw new CommerceServiceError(path, { kind: 'refused', status: response.status, errors: errors ?? {} })
+  }
+  const parsed = v.safeParse(schema, json)
+  if (!parsed.success) throw unreadable(path, response, v.summarize(parsed.issues))
+  return parsed.output
+}
+
+async function send(gateway: CommerceGateway, path: string, body?: Record<string, unknown>): Promise<Response> {
+  try {
+    return await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Authorization: `Bearer ${gateway.secret}`,
+        'API-Token': 'none',
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    throw notReached(path, error)
+  }
+}
+
+async function readJson(response: Response, path: string): Promise<Record<string, unknown>> {
+  const body = await response.text().catch((error: unknown) => {
+    throw notReached(path, error)
+  })
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), JsonObject), body)
+  if (!parsed.success) throw unreadable(path, response, 'not a JSON object')
+  return parsed.output
+}
+
+function notReached(path: string, error: unknown): CommerceServiceError {
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new CommerceServiceError(path, { kind: late ? 'timeout' : 'unreachable' }, error)
+}
+
+function unreadable(path: string, { status }: Response, issues: string): CommerceServiceError {
+  return new CommerceServiceError(path, { kind: 'unreadable', status, issues })
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+
+/** Body of `POST /api/addProduct` (specification section 7). `productId` is the item to add. */
+export const AddProductRequest = v.object({
+  token: v.pipe(v.string('must be text.'), v.regex(/^[A-Za-z0-9]{8,64}$/, 'must be a shopper token.')),
+  productId: v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.integer())], 'must be text or a whole number.'),
+    v.transform(String),
+    v.regex(/^[\w-]{1,64}$/, 'must be the id of a product.'),
+  ),
+  quantity: v.optional(
+    v.pipe(
+      v.number('must be a number.'),
+      v.integer('must be a whole number.'),
+      v.minValue(1, 'must be at least 1.'),
+      v.maxValue(999, 'must be at most 999.'),
+    ),
+    1,
+  ),
+  comment: v.optional(v.pipe(v.string('must be text.'), v.maxLength(500, 'must be at most 500 characters.'))),
+  productUrl: v.optional(v.pipe(v.string('must be text.'), v.maxLength(500, 'must be at most 500 characters.'))),
+})
+
+export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
+
+const timeoutMs = 8000
+
+/**
+ * Adds an item to a shopper's cart in server mode, the only mode in which a line may carry a comment (commerce
+ * reference section 12 row 7). Answers the commerce service's status and its whole answer, a selection or `errors`;
+ * 502 with a sentence when it cannot be reached or does not answer in JSON.
+ */
+export async function addProduct(
+  gateway: CommerceGateway,
+  { token, productId, quantity, comment, productUrl }: AddProductRequest,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const path = `items/${encodeURIComponent(productId)}/quantity/${quantity}`
+  try {
+    const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${gateway.secret}`,
+        'api-token': token,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ comment, productUrl }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body = v.parse(v.record(v.string(), v.unknown()), await response.json())
+    return response.status >= 500 ? unanswered : { status: response.status, body }
+  } catch (error) {
+    console.warn(`The commerce service did not add a product: ${error instanceof Error ? error.message : error}`)
+    return unanswered
+  }
+}
+
+const unanswered = { status: 502, body: { error: 'The cart cannot be reached at the moment. Please try again.' } }

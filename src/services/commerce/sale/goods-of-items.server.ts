@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { limits } from '#app.config'
+import type { Goods } from '#trade/rules/may-be-sold.ts'
+import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
+import { productPages } from '../catalogue/product-pages.server.ts'
+import { ProductsAnswer } from '../wire/catalogue.ts'
+import { goodsOf } from '../wire/goods.ts'
+import { list, maybeText, text } from '../wire/values.ts'
+
+const Items = { product: text, items: list(v.object({ item: text })), relation: maybeText }
+
+/** What of a product tells its items and, by its attributes, what the rules of sale look at. */
+const WireGoods = v.looseObject({ ...Items, relatedProducts: list(v.object(Items)) })
+type WireGoods = v.InferOutput<typeof WireGoods>
+
+/** The default category's cans by the items they are bought as, alone or in packs. @throws CommerceServiceError */
+export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
+  const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
+  const pages = productPages((page) =>
+    callCatalogue(gateway, 'products', ProductsAnswer, { ...question, relatedProducts: false, ...page }),
+  )
+  const found = new Map<string, Goods>()
+  for await (const page of pages) {
+    for (const entry of page) {
+      const { success, output } = v.safeParse(WireGoods, entry)
+      if (!success) continue
+      const goods = goodsOf(output)
+      for (const item of itemsOf(output)) found.set(item, goods)
+    }
+  }
+  return found
+}
+
+/** A pack is judged by the can it is listed at. */
+function itemsOf(product: WireGoods): string[] {
+  const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
+  return [product, ...packs].flatMap(({ items, product: id }) =>
+    items.length === 0 ? [id] : items.map(({ item }) => item),
+  )
+}

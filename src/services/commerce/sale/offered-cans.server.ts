@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { limits, markets } from '#app.config'
+import type { Goods } from '#trade/rules/may-be-sold.ts'
+import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
+import { productPages } from '../catalogue/product-pages.server.ts'
+import { ProductsAnswer } from '../wire/catalogue.ts'
+import { goodsOf } from '../wire/goods.ts'
+import { WireProduct } from '../wire/product.ts'
+
+/** A single can as the rules of sale look at it, and the countries whose market it is offered in. */
+export interface OfferedCan {
+  sku: string
+  name: string
+  goods: Goods
+  offered: readonly string[]
+}
+
+/** The default category's cans as the service itself offers them, whatever the shop's rules say. @throws CommerceServiceError */
+export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {
+  const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
+  const pages = productPages((page) =>
+    callCatalogue(gateway, 'products', ProductsAnswer, { ...question, relatedProducts: false, ...page }),
+  )
+  const cans: OfferedCan[] = []
+  for await (const page of pages) {
+    for (const entry of page) {
+      const { success, output } = v.safeParse(WireProduct, entry)
+      if (success) cans.push(canOf(output))
+    }
+  }
+  return cans
+}
+
+function canOf(product: WireProduct): OfferedCan {
+  const { sku, name, markets: numbers } = product
+  const offered = Object.entries(markets).flatMap(([country, { market }]) =>
+    numbers.includes(market) ? [country] : [],
+  )
+  return { sku, name, goods: goodsOf(product), offered }
+}

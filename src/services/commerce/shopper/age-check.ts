@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { AgeCheckAnswer, type ageCheckStates, declarationKey, declarationVersion } from '../wire/age.ts'
+
+/** Where a shopper's proof of age stands, in a market that asks for one before payment. */
+export type AgeCheckState = (typeof ageCheckStates)[number]
+
+/** A proof of age, and until when (ISO 8601) a pass is good. */
+export interface AgeCheck {
+  state: AgeCheckState
+  minimumAge: number
+  until?: string
+}
+
+/** Who declares: in which language the sentence was shown, and which age it named. */
+export interface Declared {
+  language: string
+  /** Years. */
+  minimumAge: number
+}
+
+/** The declaration of age when ordering (commerce reference section 6.1, `consents`). */
+export type AgeConsent = Declared & { key: string; version: string; consented: true }
+
+/** The declaration of age as an order carries it. */
+export function ageDeclaration({ language, minimumAge }: Declared): AgeConsent {
+  return { key: declarationKey, version: declarationVersion, language, minimumAge, consented: true }
+}
+
+/** What asking for the check answers, read into our words. */
+export const AgeCheckBody = v.pipe(
+  AgeCheckAnswer,
+  v.transform(({ ageCheck: { state, minimumAge, until } }): AgeCheck => {
+    return { state, minimumAge, ...(until !== undefined && { until }) }
+  }),
+)
+
+/** What beginning a check answers: where it goes on. */
+export const AgeCheckBegunBody = v.pipe(
+  AgeCheckAnswer,
+  v.transform(({ url }) => ({ url: url ?? '' })),
+)

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ErrorParts } from '../wire/errors.ts'
+import { type Refusal, refusalOf, shortagesOf } from './failure.ts'
+
+const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
+const short = [{ item: '1-1', wanted: 3, available: 2 }]
+
+type Row = [name: string, status: number, body: object, refusal: Refusal]
+const table: Row[] = [
+  ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, { reason: 'stock', short }],
+  ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, { reason: 'stock', short }],
+  ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', short: [] }],
+  ['an unknown code', 404, { errors: { voucher: 'not found' } }, voucher('unknown')],
+  ['a code that goes with no other', 409, { errors: { voucher: 'not combinable' } }, voucher('combination')],
+  ['a code that has run out', 404, { errors: { voucher: 'expired' } }, voucher('expired')],
+  ['a code that is used up', 404, { errors: { voucher: 'used up' } }, voucher('used-up')],
+  ['a code that cannot be used for a reason of its own', 406, { errors: { voucher: 'x' } }, voucher('unknown')],
+  ['an item that is gone', 404, { errors: { item: 'product item not found' } }, { reason: 'item' }],
+  [
+    'a rule of sale',
+    406,
+    { errors: { item: 'not sold: mg-per-pouch' } },
+    { reason: 'sale', fault: { reason: 'mg-per-pouch' }, short: [] },
+  ],
+  [
+    'a rule of sale, of a payment',
+    406,
+    { errors: { 'items.1-1': 'not sold: overdue' }, unavailable },
+    { reason: 'sale', fault: { reason: 'overdue' }, short },
+  ],
+  [
+    'a rule that nobody here knows',
+    406,
+    { errors: { item: 'not sold: moon-phase' } },
+    { reason: 'sale', fault: { reason: 'unknown' }, short: [] },
+  ],
+  [
+    'too many cans in one order',
+    406,
+    { errors: { cans: 'too many: 60 cans an order' } },
+    { reason: 'sale', fault: { reason: 'cans-per-order', most: 60 }, short: [] },
+  ],
+  [
+    'too many cans in 30 days',
+    406,
+    { errors: { cans: 'too many: 120 cans in 30 days' } },
+    { reason: 'sale', fault: { reason: 'cans-per-30-days', most: 120 }, short: [] },
+  ],
+  ['a code where none is allowed', 406, { errors: { voucher: 'not allowed in this market' } }, voucher('market')],
+  ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
+  ['a comment from a browser', 406, { errors: { internalComment: 'x', stock: 'x' } }, { reason: 'comment' }],
+  ['a break with an end', 406, { errors: { selfExclusion: '2027-02-23' } }, { reason: 'paused', until: '2027-02-23' }],
+  ['a break without one', 406, { errors: { selfExclusion: 'open' } }, { reason: 'paused' }],
+  ['a missing proof of age', 406, { errors: { ageCheck: 'required', email: 'required' } }, { reason: 'age-check' }],
+  ['a missing declaration', 406, { errors: { ageDeclaration: 'required' } }, fields({ adult: 'invalid' })],
+  ['too many calls', 429, { errors: { request: 'too many' } }, { reason: 'too-many' }],
+  ['another fault of the request', 400, { errors: { request: 'not valid' } }, { reason: 'other' }],
+  ['a batch that failed in parts', 200, { errors: { 'items.1-1': 'x' } }, { reason: 'other' }],
+  ['nothing it says', 500, {}, { reason: 'other' }],
+  ['a call that it does not have', 404, { errors: { path: 'not found' } }, { reason: 'other', noSuchCall: true }],
+  ['a taken address', 409, { errors: { email: 'already registered' } }, fields({ email: 'taken' })],
+  ['a wrong password', 406, { errors: { password: 'incorrect' } }, fields({ password: 'incorrect' })],
+  ['a password that is too short', 406, { errors: { newPassword: 'not valid' } }, fields({ newPassword: 'invalid' })],
+  ['missing terms', 406, { errors: { termsAndConditions: 'must be true' } }, fields({ terms: 'invalid' })],
+  [
+    'an address, and what is no field',
+    406,
+    { errors: { selection: 'empty', 'address.email': 'required', 'address.zipCode': 'required' } },
+    fields({ email: 'invalid', zipCode: 'invalid' }),
+  ],
+  ['no right', 403, { errors: { accessRight: 'denied' } }, { reason: 'other' }],
+]
+
+function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
+  return { reason: 'fields', fields: faults }
+}
+
+function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {
+  return { reason: 'voucher', fault }
+}
+
+describe('what a refusal is about', () => {
+  it.each(table)('%s', (_, status, body, refusal) => {
+    expect(refusalOf(status, v.parse(ErrorParts, body))).toEqual(refusal)
+  })
+})
+
+it('what is short is told in pieces wanted and to be had', () => {
+  expect(shortagesOf(v.parse(ErrorParts, { unavailable }))).toEqual(short)
+})

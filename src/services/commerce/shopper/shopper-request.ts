@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { ErrorParts } from '../wire/errors.ts'
+import { type Answer, type NoAnswer, type Refused, refusalOf, shortagesOf } from './failure.ts'
+import { SelectionBody } from './selection.ts'
+
+/** What the shopper's client needs from the page: the address of the service, and the keeping of its token. */
+export interface ShopperConnection {
+  baseUrl: string
+  readToken: () => string | undefined
+  storeToken: (token: string) => void
+  fetch: typeof fetch
+  /** Milliseconds until a call counts as failed; 15,000 unless told. */
+  timeoutMs?: number
+}
+
+export interface ShopperRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /**
+   * Parts of the path; each is encoded, so that a code such as `../x` stays a code (commerce reference section 1.1).
+   */
+  path: readonly (string | number)[]
+  body?: Record<string, unknown>
+  /** The call is no shopper's: the service is to begin no selection for it. */
+  anonymous?: true
+}
+
+/** A connection's calls, as the client's methods write them. */
+export function shopperCaller(connection: ShopperConnection) {
+  return <Schema extends v.GenericSchema>(
+    method: ShopperRequest['method'],
+    path: ShopperRequest['path'],
+    schema: Schema,
+    body?: Record<string, unknown>,
+  ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
+}
+
+/**
+ * One call with the shopper's token; stores the answer's token when it is another one (commerce reference section 1.2).
+ */
+export async function callShopper<Schema extends v.GenericSchema>(
+  connection: ShopperConnection,
+  request: ShopperRequest,
+  schema: Schema,
+): Promise<Answer<v.InferOutput<Schema>>> {
+  const token = request.anonymous ? 'none' : connection.readToken()
+  const reply = await send(connection, request, token)
+  if ('kind' in reply) return reply
+  const parts = v.safeParse(ErrorParts, reply.body)
+  if (!parts.success) return { ok: false, kind: 'unreadable' }
+  const renewed = keepToken(connection, token, parts.output.token)
+  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output)
+  const parsed = v.safeParse(schema, reply.body)
+  if (!parsed.success) {
+    console.warn(
+      `The commerce service's answer to ${request.path.join('/')} cannot be read`,
+      v.summarize(parsed.issues),
+    )
+    return { ok: false, kind: 'unreadable' }
+  }
+  return { ok: true, value: parsed.output, renewed, short: shortagesOf(parts.output) }
+}
+
+interface Reply {
+  status: number
+  body: unknown
+}
+
+/** The JSON of the answer, whatever its status. */
+async function send(connection: ShopperConnection, request: ShopperRequest, token?: string): Promise<Reply | NoAnswer> {
+  const url = [connection.baseUrl, ...request.path.map(encodeURIComponent)].join('/')
+  try {
+    const response = await connection.fetch(url, {
+      method: request.method,
+      headers: {
+        Accept: 'application/json',
+        ...(token && { 'API-Token': token }),
+        ...(request.body && { 'Content-Type': 'application/json' }),
+      },
+      ...(request.body && { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(connection.timeoutMs ?? 15_000),
+    })
+    return await readReply(response)
+  } catch (error) {
+    return { ok: false, kind: failureKind(error) }
+  }
+}
+
+/** A server error that is no JSON comes from a host in front of a service that is away. */
+async function readReply(response: Response): Promise<Reply | NoAnswer> {
+  try {
+    return { status: response.status, body: await response.json() }
+  } catch (error) {
+    if (error instanceof SyntaxError && response.status >= 500) return { ok: false, kind: 'unreachable' }
+    throw error
+  }
+}
+
+function failureKind(error: unknown): NoAnswer['kind'] {
+  if (error instanceof SyntaxError) return 'unreadable'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}
+
+/** Stores a token that differs; true when it replaces one that was sent. */
+function keepToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
+  if (!received || received === sent) return false
+  connection.storeToken(received)
+  return sent !== undefined
+}
+
+function refused({ status, body }: Reply, parts: ErrorParts): Refused {
+  const selection = v.safeParse(SelectionBody, body)
+  const [message] = parts.messages
+  return {
+    ok: false,
+    kind: 'refused',
+    ...refusalOf(status, parts),
+    ...(message !== undefined && { message }),
+    ...(selection.success && { selection: selection.output }),
+  }
+}
