@@ -4,8 +4,8 @@ import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
 
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
-  'tests/contract/commerce/*.test.ts',
-  'tests/contract/content/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync,moving,releases,query-edges,files}.test.ts',
+  'tests/contract/commerce/**/*.test.ts',
+  'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
   'tests/contract/search/{replicas,rules}.test.ts',
   'tests/contract/sweep/*.test.ts',
@@ -16,7 +16,7 @@ const onDatabase = [
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
 /** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
-const ofCommerce = ['tests/contract/commerce/*.test.ts']
+const ofCommerce = ['tests/contract/commerce/**/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',

@@ -9,7 +9,7 @@ import { makeBareData } from '../security/bare-data.ts'
 import { processesMs, runNode } from './run-node.ts'
 
 /** Files that say something of every part of the contract, each with tests that need nothing but calls. */
-const files = ['lines', 'shapes', 'payment-kept', 'not-sold', 'checkout-fields', 'envelope']
+const files = ['cart/lines', 'cart/not-sold', 'payment/payment-kept', 'payment/checkout-fields', 'shapes', 'envelope']
 
 let data: Awaited<ReturnType<typeof makeBareData>>
 let shop: RunningServer

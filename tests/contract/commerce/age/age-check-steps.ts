@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { AgeCheckBody } from '#services/commerce/shopper/age-check.ts'
+import { type Shop, shopOrigin } from '../shop.ts'
+import type { Shopper } from '../shopper.ts'
+
+const begunSchema = v.object({ url: v.string() })
+
+/** Begins a check; answers the address of the provider's page. */
+export async function beginAt(shopper: Shopper): Promise<string> {
+  const { body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
+  return v.parse(begunSchema, body).url
+}
+
+/** The same at the test provider: answers the path of its page, and the check's id. */
+export async function begin(shopper: Shopper): Promise<{ page: string; id: string }> {
+  const page = new URL(await beginAt(shopper)).pathname
+  return { page, id: page.split('/').at(-1) ?? '' }
+}
+
+/** Answers on the test provider's page; returns what the checkout's page is led back with. */
+export async function press(
+  shop: Shop,
+  page: string,
+  answer: 'adult' | 'too-young' | 'cancel' | 'expire',
+): Promise<string> {
+  const response = await shop.service.fetch(new Request(`${shopOrigin}${page}/${answer}`, { method: 'POST' }))
+  if (response.status !== 303) throw new Error(`The page of the age check answered ${response.status}`)
+  return new URL(response.headers.get('location') ?? '').searchParams.get('ageCheck') ?? ''
+}
+
+/** Has a result counted; answers where the proof stands then. */
+export async function bring(shopper: Shopper, ageCheck: string) {
+  return v.parse(AgeCheckBody, (await shopper.call('POST', '/age-check-result', { ageCheck })).body)
+}
+
+export async function stateOf(shopper: Shopper) {
+  return v.parse(AgeCheckBody, (await shopper.call('GET', '/age-check')).body)
+}
+
+/** A shopper who has proven to be old enough. */
+export async function proven(shop: Shop, shopper: Shopper): Promise<void> {
+  const { page } = await begin(shopper)
+  await bring(shopper, await press(shop, page, 'adult'))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { keepPriceMoments } from '#embedded/commerce/migrations/price-moments.ts'
+import { openShop } from '../shop.ts'
+
+test('old rows keep their day, and a price that was never noted is kept from when its product came', async () => {
+  const { database } = await openShop()
+  const products = ['1001', '1002', '1003']
+  await database.deleteFrom('price_history').where('product', 'in', products).execute()
+  await database.updateTable('product').set({ created_at: '2026-03-04 05:06:07' }).where('id', 'in', products).execute()
+  await sql`update product_price set price = 3990, price_before = null where product in ('1001', '1002')`.execute(
+    database,
+  )
+  await sql`update product_price set price = 3990, price_before = 7990 where product = '1003'`.execute(database)
+  await sql`insert into price_history (product, pricelist, valid_from, price, campaign) values
+    ('1001', 20, '2026-01-01', 4590, null), ('1001', 20, '2026-10-23', 3990, 'autumn')`.execute(database)
+
+  await keepPriceMoments.up(database)
+
+  const rows = await database
+    .selectFrom('price_history')
+    .select(['product', 'valid_from', 'price', 'campaign'])
+    .where('product', 'in', products)
+    .where('pricelist', '=', 20)
+    .orderBy('product')
+    .orderBy('valid_from')
+    .execute()
+  expect(rows.map(Object.values)).toEqual([
+    ['1001', '2026-01-01 00:00:00', 4590, null],
+    ['1001', '2026-10-23 00:00:00', 3990, 'autumn'],
+    ['1002', '2026-03-04 05:06:07', 3990, null],
+    ['1003', '2026-03-04 05:06:07', 3990, 'sale-2026-03-04 05:06:07'],
+  ])
+})

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CountryCode, markets } from '#app.config'
+import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import type { SeedProduct } from '#seed/catalogue/types.ts'
+import { openEverywhere, rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { refusal } from '../customers.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { newShopper } from '../shopper.ts'
+import * as asked from './asked-everywhere.ts'
+
+/** Specification section 9, trade rules: one question for lists, search, pages, carts, a change of country and payments. */
+const at = Date.now()
+const hour = 3_600_000
+const can = canWhere(() => true)
+const nameless = canWhere(({ id }) => id !== can.id)
+
+let book = openEverywhere
+let shop: Shop
+let offersOf: ReturnType<typeof asked.offersOf>
+let visitors: asked.Visitors[]
+beforeAll(async () => {
+  shop = await openShop({ rules: () => book, rateLimits: false })
+  offersOf = asked.offersOf(shop, () => book)
+  await shop.stockUp(can.id, 100_000)
+  await shop.stockUp(nameless.id, 100_000)
+  await forgetMaker(nameless)
+  visitors = await Promise.all(asked.countries.map((country) => asked.visitorsOf(shop, country)))
+})
+
+interface Case {
+  name: string
+  /** What a market's rule says beside that all is allowed. */
+  row: (country: CountryCode) => Record<string, unknown>
+  /** Why the can is not sold then. */
+  reason?: string
+  /** Another can than the usual one. */
+  goods?: SeedProduct
+  /** The state that shoppers name; only there the rule counts. */
+  state?: (country: CountryCode) => string
+}
+
+const cases: Case[] = [
+  { name: 'all is allowed', row: () => ({}) },
+  { name: 'sale is banned', row: () => ({ sale: 'banned' }), reason: 'sale-banned' },
+  { name: 'sale at a distance is banned', row: () => ({ distanceSale: 'banned' }), reason: 'distance-sale-banned' },
+  { name: 'nobody knows', row: () => ({ sale: 'unknown' }), reason: 'unknown' },
+  { name: 'nobody knows of sale at a distance', row: () => ({ distanceSale: 'unknown' }), reason: 'unknown' },
+  { name: 'nobody has looked again', row: () => ({ reviewBy: moment(-hour) }), reason: 'overdue' },
+  { name: 'the rule begins later', row: () => ({ validFrom: moment(24 * hour) }), reason: 'no-rule' },
+  { name: 'the rule has ended', row: () => ({ validTo: moment(-hour) }), reason: 'no-rule' },
+  { name: 'the rule counts now', row: () => ({ validFrom: moment(-hour), validTo: moment(24 * hour) }) },
+  { name: 'as much nicotine a pouch as it has', row: () => ({ maxMgPerPouch: can.nicotineMg }) },
+  { name: 'less a pouch', row: () => ({ maxMgPerPouch: can.nicotineMg - 0.1 }), reason: 'mg-per-pouch' },
+  { name: 'as much nicotine a gram as it has', row: () => ({ maxMgPerGram: mgPerGram(can) + 0.05 }) },
+  { name: 'less a gram', row: () => ({ maxMgPerGram: mgPerGram(can) - 0.1 }), reason: 'mg-per-gram' },
+  { name: 'as many pouches as it has', row: () => ({ maxPouchesPerCan: can.pouches }) },
+  { name: 'fewer pouches', row: () => ({ maxPouchesPerCan: can.pouches - 1 }), reason: 'pouches-per-can' },
+  { name: 'its flavour', row: () => ({ flavours: ['tobacco', can.flavour] }) },
+  { name: 'other flavours', row: () => ({ flavours: ['tobacco'] }), reason: 'flavour' },
+  { name: 'who makes it, which it says', row: () => ({ requiresSafetyData: true }) },
+  {
+    name: 'who makes it, which it does not say',
+    row: () => ({ requiresSafetyData: true }),
+    reason: 'safety-data',
+    goods: nameless,
+  },
+  { name: 'nobody says who makes it, and nobody asks', row: () => ({}), goods: nameless },
+  {
+    name: 'sale is banned in the state',
+    row: (country) => ({ regions: { [asked.stateOf(country)]: { distanceSale: 'banned' } } }),
+    reason: 'region',
+    state: asked.stateOf,
+  },
+  {
+    name: 'other flavours in the state',
+    row: (country) => ({ regions: { [asked.stateOf(country)]: { flavours: ['tobacco'] } } }),
+    reason: 'region',
+    state: asked.stateOf,
+  },
+  {
+    name: 'a state without a rule of its own',
+    row: () => ({ regions: { XX: { sale: 'banned' } } }),
+    state: asked.stateOf,
+  },
+]
+
+/** Half of the markets have the rule, the others allow everything: whose rule it is counts. */
+const halves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
+
+describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
+  test.each(halves.map((ruled) => ({ ruled, names: ruled.join(' ') })))('in $names', async ({ ruled }) => {
+    const under = visitors.filter(({ country }) => ruled.includes(country))
+    book = openEverywhere
+    await Promise.all(under.map((each) => asked.fillCarts(each, goods)))
+    book = rulesOf(...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && row(country)) })))
+    const { listed, found } = await offersOf(goods)
+    const told = await Promise.all(
+      under.map(async (each) => ({
+        ...{ country: each.country, listed: listed.has(each.country), found: found.has(each.country) },
+        ...(await asked.askVisitors(each, goods, state?.(each.country))),
+      })),
+    )
+    expect(told).toEqual(ruled.map((country) => ({ country, ...answers(country, reason) })))
+    const others = asked.countries.filter((country) => !ruled.includes(country))
+    expect(others.filter((country) => !listed.has(country) || !found.has(country))).toEqual([])
+  })
+})
+
+/** What every place has to say where the reason counts. Lists and pages are those of a country, whatever its states. */
+function answers(country: CountryCode, reason: string | undefined): asked.Asked {
+  const refused = `406 not sold: ${reason}`
+  // Nothing is shipped to some markets, whatever a rule allows: there is no method to pay by.
+  const paid = markets[country].shipsTo ? 'yes' : '404 not found'
+  if (!reason) return { listed: true, found: true, shown: true, kept: true, added: 'yes', paid }
+  if (reason !== 'region') {
+    return { listed: false, found: false, shown: false, kept: false, added: refused, paid: refused }
+  }
+  const isChosen = asked.hasStates(country)
+  const carts = { kept: !isChosen, added: isChosen ? refused : 'yes' }
+  return { listed: true, found: true, shown: true, ...carts, paid: refused }
+}
+
+test('what is refused when it is paid has left the cart, and the answer says so', async () => {
+  book = openEverywhere
+  const buyer = await newShopper(shop)
+  await buyer.change('POST', `/items/${can.item}`, {})
+  book = rulesOf({ country: 'SE', maxMgPerPouch: 0 })
+  const paid = await buyer.startPayment('demo-invoice')
+  expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }])
+  expect(paid.body).toMatchObject({ unavailable: [{ item: can.item, originalQuantity: 1, available: 0 }] })
+  expect((await buyer.change('GET', '/selection')).selection.items).toEqual([])
+})
+
+test('a closed market has no methods and is shipped nothing, but its selection answers', async () => {
+  book = rulesOf({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
+  const shopper = await newShopper(shop)
+  const { location, paymentMethods, shippingMethods, countries } = await shopper.change('PUT', '/countries/ES', {})
+  expect(location).toMatchObject({ country: 'ES', shipTo: false })
+  expect([paymentMethods, shippingMethods]).toEqual([[], []])
+  expect(countries.map(({ country }) => country)).toEqual(['SE'])
+  expect(refusal(await shopper.call('PUT', '/payment-methods/demo-invoice'))).toEqual([
+    404,
+    { paymentMethod: 'not found' },
+  ])
+  await shopper.change('PUT', '/countries/SE', {})
+  await shopper.change('POST', `/items/${can.item}`, {})
+  const entered = await shopper.change('PUT', '/payment-fields', { address: { country: 'ES' } })
+  expect([entered.location.country, entered.selection.items]).toEqual(['ES', []])
+})
+
+test('the rules the shop comes with: something is sold in every open market, and nothing in a closed one', async () => {
+  const checked = Date.parse('2026-11-22T12:00:00Z')
+  const ownShop = await openShop({ rules: () => ownRules, now: () => checked })
+  const { body } = await ownShop.callAsServer('POST', '/products', { market: 'all', pricelist: 'all', limit: 500 })
+  const named = JSON.stringify(body.products).matchAll(/"markets":\[([\d,]*)\]/g)
+  const sold = new Set([...named].flatMap(([, list = '']) => list.split(',')))
+  const sellingTo = asked.countries.filter((country) => sold.has(String(markets[country].market)))
+  expect(sellingTo.toSorted()).toEqual(['CH', 'CZ', 'DK', 'ES', 'GB', 'GR', 'HR', 'SE', 'SK'])
+})
+
+/** A moment so many ms from now, as a row has it. */
+function moment(ms: number): string {
+  return new Date(at + ms).toISOString().replace(/\.\d+/, '')
+}
+
+function mgPerGram({ nicotineMg, pouches, contentGrams }: SeedProduct): number {
+  return (nicotineMg * pouches) / contentGrams
+}
+
+/** A can at its plain price with cans on the shelf. */
+function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
+  const found = seedCatalogue().find((each) => each.stock > 0 && !each.tag && wanted(each))
+  if (!found) throw new Error('The seed lacks a can these tests need')
+  return found
+}
+
+/** Takes away what a can says of its maker, as a catalogue without those columns does. */
+async function forgetMaker({ id }: SeedProduct): Promise<void> {
+  const { database } = shop
+  const { attributes } = await database
+    .selectFrom('product')
+    .select('attributes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const known = v.parse(v.record(v.string(), v.unknown()), JSON.parse(attributes))
+  const kept = Object.entries(known).filter(([name]) => !name.startsWith('manufacturer'))
+  const nobody = JSON.stringify(Object.fromEntries(kept))
+  await database.updateTable('product').set({ attributes: nobody }).where('id', '=', id).execute()
+  await raiseVersion(database, 'products')
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openCustomerShop, registered, signedIn } from '../customers.ts'
+import { canAndPack } from '../payment-steps.ts'
+import { countOrders, setStock, stockOf } from '../shopper.ts'
+
+const { can } = canAndPack()
+const rounds = 6
+
+test('two devices of a customer that buy and fill one cart at the same moment all get their answer', async () => {
+  const shop = await openCustomerShop()
+  await setStock(shop, can.id, 1000)
+  const phone = await registered(shop)
+  const laptop = await signedIn(shop)
+  for (let round = 0; round < rounds; round += 1) {
+    await phone.change('POST', `/items/${can.item}`)
+    const answers = await Promise.all([
+      phone.startPayment('demo-invoice'),
+      ...Array.from({ length: 3 }, () => laptop.call('POST', `/items/${can.item}`)),
+      ...Array.from({ length: 3 }, () => phone.call('POST', `/items/${can.item}`)),
+      laptop.startPayment('demo-invoice'),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+  expect(await countOrders(shop)).toBeGreaterThanOrEqual(rounds)
+  const { selection } = await laptop.change('GET', '/selection')
+  const left = selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sold = 1000 - ((await stockOf(shop, can.id)) ?? 0)
+  expect(sold + left).toBe(rounds * 7)
+})

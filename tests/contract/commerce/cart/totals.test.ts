@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type CountryCode, currencies, limits, markets } from '#app.config'
+import { marketTerms } from '#config/market-terms.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { seedVouchers } from '#seed/catalogue/vouchers.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { newShopper } from '../shopper.ts'
+
+const items = seedCatalogue().flatMap(({ item, packs }) => [item, ...packs.slice(0, 1).map((pack) => pack.item)])
+const isCountry = (code: string): code is CountryCode => Object.hasOwn(markets, code)
+const countries = Object.keys(markets)
+  .filter(isCountry)
+  .map((country) => ({ country, currency: markets[country].currency }))
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const carts = fc.record({
+  market: fc.constantFrom(...countries),
+  items: fc.array(fc.record({ item: fc.constantFrom(...items), quantity: fc.integer({ min: 1, max: 7 }) }), {
+    maxLength: 5,
+  }),
+  vouchers: fc.subarray(seedVouchers().map(({ code }) => code)),
+  shipping: fc.constantFrom('standard', 'express'),
+  payment: fc.constantFrom('demo-redirect', 'demo-invoice'),
+})
+
+test('totals are the sum of their parts, in every market and with every voucher', async () => {
+  await fc.assert(
+    fc.asyncProperty(carts, async ({ market, items: added, vouchers, shipping, payment }) => {
+      const shopper = await newShopper(shop)
+      await shopper.call('PUT', `/countries/${market.country}`, {})
+      await shopper.call('PUT', '/items', { items: added })
+      for (const voucher of vouchers) await shopper.call('POST', '/vouchers', { voucher })
+      await shopper.call('PUT', `/shipping-methods/${shipping}`)
+      await shopper.call('PUT', `/payment-methods/${payment}`)
+      const { selection } = await shopper.change('GET', '/selection')
+      const minor = (amount: number) => Math.round(amount * 10 ** currencies[market.currency].decimalDigits)
+      const { totals } = selection
+      const vatPercent = marketTerms[market.country].vatPercent
+      const goods = selection.items.map((line) => minor(line.priceEachAsNumber) * line.quantity)
+      const { vouchers: codes, automaticDiscounts } = selection.discounts
+      const off = [...codes, ...automaticDiscounts].map(({ priceOffAsNumber }) => minor(priceOffAsNumber))
+      expect(selection.items.map((line) => minor(line.totalPriceAsNumber))).toEqual(goods)
+      expect(minor(totals.itemsTotalPriceAsNumber)).toBe(sum(goods))
+      expect(minor(totals.totalDiscountPriceAsNumber)).toBe(sum(off))
+      expect(minor(totals.grandTotalPriceAsNumber)).toBe(
+        sum(goods) + sum(off) + minor(totals.shippingPriceAsNumber) + minor(totals.handlingCostPriceAsNumber),
+      )
+      expect(minor(totals.grandTotalPriceAsNumber)).toBeGreaterThanOrEqual(0)
+      const total = minor(totals.grandTotalPriceAsNumber)
+      // Above the threshold the tax is asked for on arrival (commerce reference section 8.4).
+      const isOnArrival = market.country === 'GB' && total > limits.customsWarningGbp
+      const tax = isOnArrival ? 0 : Math.round((total * vatPercent) / (100 + vatPercent))
+      expect(Math.abs(minor(totals.grandTotalPriceTaxAsNumber) - tax)).toBeLessThanOrEqual(1)
+      for (const line of selection.items) {
+        expect(line.taxPercent).toBe(isOnArrival ? 0 : vatPercent)
+        expect(minor(line.totalPriceBeforeDiscountAsNumber)).toBeGreaterThanOrEqual(minor(line.totalPriceAsNumber))
+      }
+      expect(totals.totalQuantity).toBe(sum(selection.items.map(({ quantity }) => quantity)))
+    }),
+    { numRuns: 60, seed: 20261101 },
+  )
+}, 60_000)
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
+import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
+import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
+import { ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
+import { WireProduct } from '#services/commerce/wire/product.ts'
+import { openShop, type Shop } from '../shop.ts'
+
+/** A can with a whole translation and its pack, and a can with some of one. */
+const [whole, pack, part] = ['1001', '100105', '1002']
+
+const german = {
+  name: 'Fjallvik Krauseminze',
+  excerpt: 'Krauseminze im schlanken Beutel.',
+  description: 'Erster Absatz.\n\nZweiter Absatz.',
+  metaTitle: 'Krauseminze kaufen',
+  metaDescription: 'Krauseminze, 6 mg.',
+  attributes: { flavour: { '6': 'Minze' }, strength: { '2': 'Mittel' }, format: { '1': 'Schlank' } },
+}
+
+/** Attributes as a service that maps all of them has them. */
+const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  const translate = (id: string, translations: object) =>
+    shop.database
+      .updateTable('product')
+      .set({ translations: JSON.stringify(translations) })
+      .where('id', '=', id)
+      .execute()
+  await shop.database
+    .updateTable('product')
+    .set({ attributes: JSON.stringify(mapped) })
+    .where('id', '=', whole)
+    .execute()
+  await translate(whole, { de: german })
+  await translate(pack, { de: { name: 'Fjallvik Krauseminze 5er' } })
+  await translate(part, { de: { excerpt: 'Nur der Auszug.' }, el: { attributes: { flavour: { '6': 'Μέντα' } } } })
+  await raiseVersion(shop.database, 'products')
+})
+
+const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
+
+async function ask(language: string, body: Record<string, unknown>) {
+  const answer = await shop.callAsServer('POST', '/products', { ...everywhere, language, ...body })
+  const { products } = v.parse(ProductsAnswer, answer.body)
+  return products.map((product) => v.parse(WireProduct, product))
+}
+
+async function product(id: string, language: string) {
+  const [found] = await ask(language, { products: [id] })
+  if (!found) throw new Error(`no product ${id}`)
+  return found
+}
+
+describe('a product in a language', () => {
+  test('says what was written in it, with the labels of its attributes', async () => {
+    const { attributes, ...texts } = german
+    expect(await product(whole, 'de')).toMatchObject({
+      ...texts,
+      ...attributes,
+      excerptHtml: '<p>Krauseminze im schlanken Beutel.</p>',
+      descriptionHtml: '<p>Erster Absatz.</p><p>Zweiter Absatz.</p>',
+      uri: 'fjallvik-spearmint-slim',
+    })
+  })
+
+  test('falls back to English, field by field', async () => {
+    const [english, half] = [await product(part, 'en'), await product(part, 'de')]
+    const { name, description, metaTitle, metaDescription, flavour } = english
+    expect(half).toMatchObject({ name, description, metaTitle, metaDescription, flavour, excerpt: 'Nur der Auszug.' })
+    expect(await product(whole, 'sv')).toMatchObject({ name: (await product(whole, 'en')).name })
+  })
+
+  test('is not described to search engines in English where it has a description', async () => {
+    const described = (wire: WireProduct) => productDetail(wire, unruled, () => undefined).seoDescription
+    expect(described(await product(whole, 'de'))).toBe('Krauseminze, 6 mg.')
+    expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
+  })
+
+  test('keeps its flavour, strength and format for the filters, whatever they are called', async () => {
+    const cards = async (language: string) =>
+      productCards(await ask(language, { products: [whole, part] }), unruled, () => undefined)
+        .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
+        .toSorted((one, other) => Number(one.id) - Number(other.id))
+    const english = await cards('en')
+    expect(english).toMatchObject([
+      { id: whole, flavours: ['mint'], strength: 2, format: 'slim' },
+      { id: part, flavours: ['mint'], format: 'slim' },
+    ])
+    expect([await cards('de'), await cards('el')]).toEqual([english, english])
+  })
+
+  test('is found by its name in the language, and filtered by the same values in all', async () => {
+    const ids = async (language: string, body: object) =>
+      (await ask(language, { ...body, categories: ['1'] })).map((found) => found.product)
+    expect(await ids('de', { search: 'krauseminze' })).toEqual([whole])
+    expect(await ids('en', { search: 'krauseminze' })).toEqual([])
+    const mint = { 'flavour.text': ['Mint'] }
+    expect([await ids('de', mint), await ids('en', mint)]).toEqual([[whole], [whole]])
+  })
+
+  test('stands so among the pack sizes and at its address', async () => {
+    const { relatedProducts } = await product(whole, 'de')
+    expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
+    const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
+    const found = v.parse(UriAnswer, (await shop.callAsServer('POST', '/uri', body)).body)
+    expect(found).toMatchObject({ product: { name: german.name } })
+  })
+})
+
+describe('a cart in a language', () => {
+  test('calls its lines so, and calls them anew when the language changes', async () => {
+    const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
+    if (!token) throw new Error('no token')
+    await shop.call('POST', `/items/${whole}-1`, { token, body: {} })
+    const lines = async (code: string) => {
+      const { body } = await shop.call('PUT', `/languages/${code}`, { token, body: {} })
+      return JSON.stringify(body.selection)
+    }
+    expect(await lines('de')).toContain('"name":"Fjallvik Krauseminze"')
+    const english = await lines('en')
+    expect(english).not.toContain('Krauseminze')
+    expect(english).toContain('"name":"Fjallvik Spearmint Slim"')
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { shopperWithCans } from '../payment-steps.ts'
+import { openShop } from '../shop.ts'
+import { address, newShopper, orderIn, selectionIn } from '../shopper.ts'
+
+test.each(['Sweden', '<b>', 'S', '12', '\uD800', 'constructor'])(
+  'a country that is no code is refused: %s',
+  async (country) => {
+    const shopper = await newShopper(await openShop())
+    const sent = { address: { ...address, country } }
+    const { status, body } = await shopper.call('PUT', '/payment-fields', {
+      ...sent,
+      shippingAddress: { country: 'SE' },
+    })
+    expect([status, body.errors]).toEqual([406, { 'address.country': 'not valid' }])
+    expect(selectionIn(await shopper.call('GET', '/selection')).selection.address.email).toBe('')
+  },
+)
+
+test('a country may be written in small letters', async () => {
+  const shopper = await shopperWithCans(await openShop())
+  expect((await shopper.startPayment('demo-invoice', { address: { ...address, country: ' se ' } })).status).toBe(200)
+})
+
+test.each(['', undefined])(
+  'goods sent elsewhere without a country (%j) go to the country of the selection',
+  async (country) => {
+    const shopper = await shopperWithCans(await openShop())
+    const shippingAddress = { ...address, address1: 'Hamngatan 2', country }
+    const answer = await shopper.startPayment('demo-invoice', { shippingAddress })
+    expect(answer.status).toBe(200)
+    const receipt = await shopper.call('GET', '/receipt')
+    expect(orderIn(receipt).shippingAddress).toMatchObject({
+      address1: 'Hamngatan 2',
+      country: 'SE',
+      countryName: 'Sverige',
+    })
+  },
+)
+
+test('an order to another country than it is billed to names both', async () => {
+  const shopper = await shopperWithCans(await openShop())
+  const billed = { ...address, country: 'BR' }
+  await shopper.startPayment('demo-invoice', { address: billed, shippingAddress: address })
+  const order = orderIn(await shopper.call('GET', '/receipt'))
+  expect([order.address.countryName, order.shippingAddress.countryName]).toEqual(['Brasilien', 'Sverige'])
+})

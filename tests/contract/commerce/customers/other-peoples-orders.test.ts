@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ada, forgetCustomers, openCustomerShop, refusal, registered, signedIn } from '../customers.ts'
+import { canAndPack } from '../payment-steps.ts'
+import type { Shop } from '../shop.ts'
+import { newShopper, orderIn, type Shopper } from '../shopper.ts'
+
+const { can } = canAndPack()
+const login = `/login/${encodeURIComponent(ada.email)}`
+const notFound = [404, { order: 'not found' }]
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openCustomerShop()
+  await shop.stockUp(can.id, 1000)
+})
+beforeEach(() => forgetCustomers(shop))
+
+async function order(shopper: Shopper): Promise<string> {
+  await shopper.change('POST', `/items/${can.item}`)
+  return orderIn(await shopper.startPayment('demo-invoice')).order
+}
+
+// Browsers keep the token after signing out, and so does whoever copied it.
+test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next customer', async () => {
+  const shopper = await registered(shop)
+  const number = await order(shopper)
+  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+  await shopper.change('POST', '/logout')
+  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  await shopper.change('POST', '/register', { ...ada, email: 'eva@example.com' })
+  expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
+  await shopper.change('POST', '/logout')
+  await shopper.change('POST', login, { password: ada.password })
+  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+})
+
+test('a token that was copied shows no receipt once the customer changed the password', async () => {
+  const owner = await registered(shop)
+  const thief = await signedIn(shop)
+  await order(thief)
+  await owner.change('PUT', '/password', { password: ada.password, newPassword: 'another horse' })
+  expect(refusal(await thief.call('GET', '/receipt'))).toEqual(notFound)
+  expect((await thief.call('POST', '/orders', {})).status).toBe(403)
+})
+
+test('a guest sees the receipt, also when signing in comes after it', async () => {
+  const shopper = await newShopper(shop)
+  const number = await order(shopper)
+  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+  await shopper.change('POST', '/register', { ...ada, email: 'guest@example.com' })
+  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+})
+
+test('an e-mail address is not tried for accounts through the change of one’s own', async () => {
+  const limited = await openCustomerShop({ rateLimits: {} })
+  const shopper = await registered(limited)
+  const from = { 'x-client-address': '192.0.2.7' }
+  const statuses = new Set<number>()
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const body = { newEmail: `somebody-${attempt}@example.com` }
+    statuses.add((await limited.call('PUT', '/email', { token: shopper.token, body, headers: from })).status)
+  }
+  expect(statuses).toContain(429)
+  await limited.database.destroy()
+})

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answerNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
+import { answerNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
+import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { type Shop, secret, shopOrigin } from '../shop.ts'
+
+let shop: Shop
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  commerceGateway: async () => ({
+    baseUrl: `${shopOrigin}/embedded/commerce`,
+    secret,
+    fetch: async (url: string, init: RequestInit) => shop.service.fetch(new Request(url, init)),
+  }),
+}))
+
+beforeAll(async () => {
+  shop = await openCustomerShop()
+})
+beforeEach(() => forgetCustomers(shop))
+
+const pageAt = (path: string) => answerNewsletterPage(new Request(`${shopOrigin}${path}`))
+const post = (path: string, fields: Record<string, string>) =>
+  answerNewsletterForm(new Request(`${shopOrigin}${path}`, { method: 'POST', body: new URLSearchParams(fields) }))
+const send = async (fields: Record<string, string>) => (await post('/api/newsletter', fields)).headers.get('location')
+const form = { language: 'en', email: ' Ada@example.com ', consent: 'on', email_field: '' }
+
+const states = async () =>
+  (await shop.database.selectFrom('newsletter_subscription').select('state').execute()).map(({ state }) => state)
+
+/** The address in the newest mail, without its host. */
+async function mailedPath(): Promise<string> {
+  const { pathname, search } = new URL(/https:\S+/.exec((await mailsOf(shop)).at(-1)?.text ?? '')?.[0] ?? '')
+  return pathname + search
+}
+
+test('a sign-up without script goes through the mail to the welcome, and out again', async () => {
+  expect(await send(form)).toBe('/newsletter?state=sent')
+  expect(await (await pageAt('/newsletter?state=sent')).text()).toContain('We’ve sent an email with a link.')
+  const path = await mailedPath()
+  const page = await pageAt(path)
+  const html = await page.text()
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
+  expect(html).toContain('<form method="post" action="/api/newsletter">')
+  expect(html).not.toContain('<script')
+  expect(await states()).toEqual(['pending'])
+  const link = new URL(path, shopOrigin).searchParams.get('link') ?? ''
+  expect(await send({ language: 'en', link })).toBe('/newsletter?state=confirmed')
+  expect(await states()).toEqual(['active'])
+  expect(await send({ language: 'en', link })).toBe('/newsletter?state=link')
+
+  const way = await mailedPath()
+  const led = leadToStop(new Request(`${shopOrigin}${way}`)).headers.get('location') ?? ''
+  expect(led).toMatch(/^\/newsletter\?stop=/)
+  expect(await (await pageAt(led)).text()).toContain('>Unsubscribe</button>')
+  expect(await states()).toEqual(['active'])
+  const stop = new URL(led, shopOrigin).searchParams.get('stop') ?? ''
+  expect(await send({ language: 'sv', stop })).toBe('/sv/newsletter?state=stopped')
+  expect(await states()).toEqual([])
+})
+
+test('a mail program unsubscribes with one press and without a cookie (RFC 8058)', async () => {
+  await send(form)
+  const link = new URL(await mailedPath(), shopOrigin).searchParams.get('link') ?? ''
+  await send({ language: 'en', link })
+  const way = await mailedPath()
+  for (let time = 0; time < 2; time++) {
+    expect((await post(way, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+    expect(await states()).toEqual([])
+  }
+  expect((await post('/api/newsletter?stop=abc', { 'List-Unsubscribe': 'One-Click' })).status).toBe(400)
+})
+
+test.each([
+  ['without the consent', { language: 'en', email: 'ada@example.com' }, '/newsletter?state=form'],
+  ['without an address', { ...form, email: 'ada' }, '/newsletter?state=form'],
+  ['by a bot', { ...form, email_field: 'x' }, '/newsletter?state=sent'],
+  ['with a link that is none', { language: 'de', link: 'abc' }, '/de/newsletter?state=link'],
+])('a form %s signs nobody up', async (_, fields, place) => {
+  expect(await send(fields)).toBe(place)
+  expect([await states(), await mailsOf(shop)]).toEqual([[], []])
+})
+
+const strange: Record<string, string>[] = [{}, { language: 'xx', link: 'a' }, { language: 'en' }]
+
+test.each(strange)('a form that is none is refused (%#)', async (fields) => {
+  const answer = await post('/api/newsletter', fields)
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
+})
+
+test.each(['/newsletter', '/newsletter?state=nothing', '/newsletter?link=abc'])(
+  '%s says that a link is not valid',
+  async (path) => {
+    expect(await (await pageAt(path)).text()).toContain('This link is no longer valid')
+  },
+)

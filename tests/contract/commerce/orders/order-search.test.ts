@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, findOrders, orderRow } from '#embedded/commerce/admin.ts'
+import { noteOrders } from '#embedded/commerce/migrations/audit.ts'
+import { type OrderSearch, orderNumbers } from '#embedded/commerce/office/find-orders.ts'
+import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { isPostgres } from '#embedded/database/dialect.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { address, newShopper, orderIn } from '../shopper.ts'
+
+const owner: Actor = { name: 'Ines', role: 'owner' }
+const begin = Date.parse('2026-12-01T12:00:00Z')
+const hour = 3_600_000
+
+let shop: Shop
+let now = begin
+beforeEach(async () => {
+  now = begin
+  shop = await openShop({ now: () => now })
+})
+
+/** An hour after the one before; answers its row. */
+async function bought(item: string, buyer: Partial<typeof address>): Promise<number> {
+  now += hour
+  const shopper = await newShopper(shop)
+  await shopper.call('POST', `/items/${item}`)
+  await shopper.startPayment('demo-invoice', { address: { ...address, ...buyer } })
+  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+}
+
+async function found(search: OrderSearch): Promise<number[]> {
+  const { orders, total } = await findOrders(shop.database, owner, search, { from: 0, size: 100 })
+  expect(total).toBe(orders.length)
+  return orders.map(({ number }) => number)
+}
+
+test('orders are found by each thing, and by several together, the newest first', async () => {
+  const [åsa, lind, linder] = [
+    await bought('1001-1', { firstName: 'Åsa', lastName: 'Öberg', email: 'Asa@Shop.example' }),
+    await bought('100110-1', { firstName: 'Ada', lastName: 'Lind' }),
+    await bought('1001-1', { firstName: 'Bo', lastName: 'Linder' }),
+  ]
+  await shop.database.updateTable('shop_order').set({ state: 'completed' }).where('number', '=', lind).execute()
+  const searches: [OrderSearch, number[]][] = [
+    [{}, [linder, lind, åsa]],
+    [{ row: lind }, [lind]],
+    [{ row: 999_999 }, []],
+    [{ email: ' ASA@shop.example' }, [åsa]],
+    [{ email: 'shop.example' }, []],
+    [{ name: 'lind' }, [linder, lind]],
+    [{ name: 'Lind  ada' }, [lind]],
+    [{ name: 'ÖB' }, [åsa]],
+    [{ name: 'ada' }, []],
+    [{ name: 'lind%' }, []],
+    [{ state: 'completed' }, [lind]],
+    [{ sku: 'FJA-1001' }, [linder, åsa]],
+    [{ sku: 'PACK-100110' }, [lind]],
+    [{ sku: 'FJA-1001', since: begin + 2 * hour }, [linder]],
+    [{ since: begin + 2 * hour, until: begin + 3 * hour }, [lind]],
+    [{ sku: 'FJA-1001', name: 'linder', state: 'pending' }, [linder]],
+    [{ sku: 'FJA-1001', state: 'completed' }, []],
+  ]
+  for (const [search, expected] of searches) expect([search, await found(search)]).toEqual([search, expected])
+  const page = await findOrders(shop.database, owner, {}, { from: 1, size: 1 })
+  expect([page.total, page.orders.map(({ number }) => number)]).toEqual([3, [lind]])
+})
+
+test('an order that has lost the person is found by no name and no address', async () => {
+  const row = await bought('1001-1', {})
+  expect(await found({ name: 'Lind' })).toEqual([row])
+  await anonymiseOrder(shop.database, row, now)
+  expect([await found({ name: 'Lind' }), await found({ email: address.email })]).toEqual([[], []])
+  expect(await found({ sku: 'FJA-1001' })).toEqual([row])
+})
+
+test('orders that were there before are searched too', async () => {
+  const row = await bought('1001-1', { lastName: 'Öberg' })
+  await shop.database.deleteFrom('order_line').execute()
+  await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
+  expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[], []])
+  await noteOrders(shop.database)
+  expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[row], [row]])
+})
+
+/** How the database carries a query out, one step a line. */
+function planOf(database: Database, search: OrderSearch): Promise<string> {
+  const { sql: text, parameters } = orderNumbers(database, search).compile()
+  const query = { sql: '', parameters }
+  return database.transaction().execute(async (trx) => {
+    const explain = isPostgres(database) ? `explain ${text}` : `explain query plan ${text}`
+    // A table of few rows is read whole whatever indexes it has, unless that is what must not be.
+    if (isPostgres(database)) await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await trx.executeQuery<Record<string, unknown>>({
+      ...sql.raw('').compile(trx),
+      ...query,
+      sql: explain,
+    })
+    return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail)).join('\n')
+  })
+}
+
+describe('no filter reads all orders', () => {
+  test.each<[string, OrderSearch]>([
+    ['number', { row: 1 }],
+    ['address', { email: 'ada@example.com' }],
+    ['name', { name: 'Lind' }],
+    ['state', { state: 'pending' }],
+    ['SKU', { sku: 'FJA-1001' }],
+    ['SKU and moment', { sku: 'FJA-1001', since: begin }],
+    ['period', { since: begin, until: begin + hour }],
+    ['state and period', { state: 'pending', since: begin }],
+  ])('%s', async (_, search) => {
+    const plan = await planOf(shop.database, search)
+    expect(plan).not.toMatch(/\bSCAN\b|Seq Scan/)
+    expect(plan).toMatch(/USING.* (INDEX|INTEGER PRIMARY KEY)|Index (Only )?Scan|Bitmap Index Scan/)
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
+import { stripePayments } from '#services/payments/stripe/stripe.server.ts'
+import { type Notice, StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
+import { canAndPack, paymentIn } from '../payment-steps.ts'
+import { openShop, type Shop, shopOrigin } from '../shop.ts'
+import { newShopper, returnFields, type Shopper } from '../shopper.ts'
+
+const { can } = canAndPack()
+
+/** The stand-in for the provider, for all tests of a file. */
+export function providerStandIn(): { readonly stripe: StripeStandIn } {
+  let stripe: StripeStandIn | undefined
+  beforeAll(async () => {
+    stripe = await StripeStandIn.start()
+  })
+  afterAll(() => stripe?.stop())
+  return {
+    get stripe() {
+      if (!stripe) throw new Error('The stand-in has not been started')
+      return stripe
+    },
+  }
+}
+
+/** A shop that takes real money, by the stand-in. */
+export async function openOnlineShop(
+  stripe: StripeStandIn,
+  options: Partial<CommerceServiceOptions> = {},
+): Promise<Shop> {
+  const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
+  const shop = await openShop({ testPayments: false, payments: stripePayments(settings), ...options })
+  await shop.stockUp(can.id, 1000)
+  Object.assign(stripe, { down: false, answersLost: false, notifying: 'held' })
+  stripe.deliver = (notice) => notified(shop, notice)
+  return shop
+}
+
+/** Delivers a notification; answers the status. */
+export async function notified(shop: Shop, { body, headers }: Notice): Promise<number> {
+  const url = `${shopOrigin}/embedded/commerce/payment-notification`
+  return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
+}
+
+/** A shopper with a can in the cart whose payment was begun; `payment` is its id. */
+export async function begun(shop: Shop, quantity = 1): Promise<{ shopper: Shopper; payment: string }> {
+  const shopper = await newShopper(shop)
+  await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
+  return { shopper, payment: await beginAgain(shopper) }
+}
+
+export async function beginAgain(shopper: Shopper): Promise<string> {
+  const answer = await shopper.startPayment('online')
+  paymentIn(answer, 'redirect')
+  return String(answer.body.orderId)
+}
+
+/** Comes back from the provider; answers the status, where it leads, and the page. */
+export async function comeBack(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
+  const request = new Request(`${shopOrigin}/embedded/commerce/pay/${from}/${payment}`)
+  const response = await shop.service.fetch(request)
+  const location = response.headers.get('location')
+  return { status: response.status, headers: response.headers, page: location ? new URL(location) : undefined }
+}
+
+/** What the return page is answered when it asks for the result. */
+export async function resultOf(shop: Shop, shopper: Shopper, payment: string) {
+  const { page } = await comeBack(shop, payment)
+  if (!page) throw new Error('The shopper was not led back')
+  return shopper.call('POST', '/payment-result', returnFields(page))
+}
+
+/** What is stored of a payment's money, and what was ordered with it. */
+export async function moneyOfPayment(shop: Shop, payment: string) {
+  const { database } = shop
+  const [row] = await database
+    .selectFrom('payment')
+    .leftJoin('payment_money', 'payment_money.payment', 'payment.id')
+    .select(['payment.status', 'payment_money.state'])
+    .where('payment.id', '=', payment)
+    .execute()
+  const orders = await database
+    .selectFrom('money_order')
+    .select(['move', 'amount', 'state'])
+    .where('payment', '=', payment)
+    .orderBy('number')
+    .execute()
+  return { status: row?.status, state: row?.state, orders }
+}
+
+/** The mails of a kind that were written. */
+export function mailsOf(shop: Shop, kind: string) {
+  return shop.database.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).execute()
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ada } from '../customers.ts'
+import { shopperWithCans } from '../payment-steps.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { newShopper, payPath, press, type Shopper } from '../shopper.ts'
+
+/**
+ * Commerce reference section 5, its column "payment in progress"; commerce-payment-result.test.ts has the checkout's
+ * own rows.
+ */
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
+
+/** Where "Pay" leads after the step: to the receipt, or back because the payment was dropped. */
+async function payAfter(shopper: Shopper, step: (shopper: Shopper) => Promise<unknown>): Promise<string | null> {
+  const page = payPath(await shopper.startPayment('demo-redirect'))
+  await step(shopper)
+  const back = await press(shop, page, 'pay')
+  return back.pathname === '/receipt' ? 'paid' : back.searchParams.get('status')
+}
+
+describe('a payment begun is dropped by', () => {
+  test('registering', async () => {
+    const shopper = await shopperWithCans(shop)
+    expect(await payAfter(shopper, () => shopper.change('POST', '/register', account()))).toBe('replaced')
+    expect((await shopper.change('GET', '/selection')).selection.items).toHaveLength(1)
+  })
+
+  test('logging in', async () => {
+    const known = account()
+    await (await newShopper(shop)).change('POST', '/register', known)
+    const shopper = await shopperWithCans(shop)
+    const login = () => shopper.change('POST', `/login/${known.email}`, { password: known.password })
+    expect(await payAfter(shopper, login)).toBe('replaced')
+  })
+
+  test('logging out', async () => {
+    const shopper = await shopperWithCans(shop)
+    await shopper.change('POST', '/register', account())
+    expect(await payAfter(shopper, () => shopper.change('POST', '/logout'))).toBe('replaced')
+  })
+
+  test('a country of the same currency, also by payment-fields', async () => {
+    for (const step of [
+      (shopper: Shopper) => shopper.change('PUT', '/countries/DE', {}),
+      (shopper: Shopper) => shopper.change('PUT', '/payment-fields', { address: { country: 'DE' } }),
+    ]) {
+      const shopper = await shopperWithCans(shop)
+      await shopper.change('PUT', '/countries/AT', {})
+      const address = { ...ada, country: 'AT', address1: 'Ring 1' }
+      const page = payPath(await shopper.startPayment('demo-redirect', { address }))
+      await step(shopper)
+      expect((await press(shop, page, 'pay')).searchParams.get('status')).toBe('replaced')
+    }
+  })
+})
+
+describe('a payment begun is kept by', () => {
+  const kept: [string, (shopper: Shopper, line: string) => Promise<unknown>][] = [
+    ['reading', (shopper) => shopper.change('GET', '/selection')],
+    ['another quantity', (shopper, line) => shopper.change('PUT', `/lines/${line}/quantity/3`)],
+    ['a batch', (shopper, line) => shopper.change('PUT', '/items', { lines: [{ line, quantity: 2 }] })],
+    [
+      'another comment',
+      (shopper, line) => shopper.change('PUT', '/items', { lines: [{ line, quantity: 1, comment: 'gift' }] }),
+    ],
+    ['a login that fails', (shopper) => shopper.call('POST', '/login/a%40example.com', { password: 'wrong' })],
+    ['a country that does not exist', (shopper) => shopper.call('PUT', '/countries/XX', {})],
+    ['a payment that is refused', (shopper) => shopper.startPayment('demo-fail')],
+  ]
+
+  test.each(kept)('%s', async (_, step) => {
+    const shopper = await shopperWithCans(shop)
+    const [line] = (await shopper.change('GET', '/selection')).selection.items
+    expect(await payAfter(shopper, () => step(shopper, line?.line ?? ''))).toBe('paid')
+  })
+})

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countOrders } from '#embedded/commerce/migrations/order-buyers.ts'
+import { onObservation } from '#lib/server/observations.server.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { openCustomerShop, refusal, registered } from '../customers.ts'
+import { canAndPack, paymentIn, shopperWithCans } from '../payment-steps.ts'
+import type { Shop } from '../shop.ts'
+import { address, newShopper, payPath, press, returnFields, type Shopper, selectionIn } from '../shopper.ts'
+import { type Books, openBooks } from './books.ts'
+
+const { can, pack } = canAndPack()
+const day = 86_400_000
+const midnight = Date.parse('2026-11-22T23:00:00Z')
+const untilMidnight = { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' }
+const fromMidnight = { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00' }
+
+let now: number
+let book: ReturnType<typeof rulesOf>
+let shop: Shop
+let books: Books
+beforeEach(async () => {
+  now = midnight - 1000
+  book = rulesOf(untilMidnight, { ...fromMidnight, maxMgPerPouch: 1 })
+  shop = await openCustomerShop({ rules: () => book, now: () => now })
+  await shop.stockUp(can.id, 1000)
+  books = await openBooks(shop, can.id)
+})
+
+const gone = [406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }]
+
+describe('a rule that begins at midnight (trade review 7.1)', () => {
+  test('refuses a payment that starts then, and the line leaves the cart', async () => {
+    const shopper = await shopperWithCans(shop, 2)
+    now = midnight
+    const refused = await shopper.startPayment('demo-invoice')
+    expect(refusal(refused)).toEqual(gone)
+    expect(selectionIn(refused).selection.items).toEqual([])
+    await books.expectChange({ payments: 0, stock: 0 })
+    expect(refusal(await shopper.startPayment('demo-invoice'))).toEqual([406, { selection: 'empty' }])
+  })
+
+  test.each<[string, (shopper: Shopper) => Promise<() => Promise<unknown>>]>([
+    [
+      'demo-redirect',
+      async (shopper) => {
+        const page = payPath(await shopper.startPayment('demo-redirect'))
+        return async () => returnFields(await press(shop, page, 'pay'))
+      },
+    ],
+    [
+      'dummy',
+      async (shopper) => {
+        const { formFields } = paymentIn(await shopper.startPayment('dummy'), 'form')
+        return async () => ({ paymentMethodFields: formFields })
+      },
+    ],
+    [
+      'demo-dropin',
+      async (shopper) => {
+        await shopper.startPayment('demo-dropin')
+        const answered = await shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer: 'pay' } })
+        const { formFields } = paymentIn(answered, 'javascript')
+        return async () => returnFields(new URL(formFields.returnUrl ?? ''))
+      },
+    ],
+  ])('voids what was begun before with %s', async (_method, begin) => {
+    const shopper = await shopperWithCans(shop, 2)
+    const pay = await begin(shopper)
+    now = midnight
+    const fields = await pay()
+    for (const look of ['first', 'again']) {
+      const told = await shopper.call('POST', '/payment-result', fields)
+      expect([look, ...refusal(told)]).toEqual([look, ...gone])
+      expect(told.body).toMatchObject({ unavailable: [{ item: can.item, available: 0 }] })
+    }
+    await books.expectChange({ orders: 0, stock: 0 })
+    expect((await shopper.change('GET', '/selection')).selection.items).toEqual([])
+    const payments = await shop.database.selectFrom('payment').select(['status', 'void_reason']).execute()
+    expect(payments.map(({ status }) => status)).toContain('voided')
+    expect(payments.map(({ void_reason }) => void_reason ?? '').join()).toContain('not sold: mg-per-pouch')
+  })
+
+  test('voids what was authorised before a process stopped', async () => {
+    const shopper = await shopperWithCans(shop)
+    await shopper.startPayment('demo-redirect')
+    await shop.database.updateTable('payment').set({ status: 'authorised' }).execute()
+    now = midnight
+    await shop.service.completeAuthorisedPayments()
+    const { status } = await shop.database.selectFrom('payment').select('status').executeTakeFirstOrThrow()
+    expect(status).toBe('voided')
+    await books.expectChange({ orders: 0, stock: 0 })
+  })
+
+  test('that begins later changes nothing', async () => {
+    const shopper = await shopperWithCans(shop)
+    const page = payPath(await shopper.startPayment('demo-redirect'))
+    now = midnight - 1
+    await press(shop, page, 'pay')
+    await books.expectChange({ orders: 1, stock: -1 })
+  })
+})
+
+describe('cans an order may have (trade review 7.11)', () => {
+  beforeEach(() => {
+    book = rulesOf({ country: 'SE', maxCansPerOrder: 60 }, { country: 'GB' })
+  })
+  const tooMany = [406, { cans: 'too many: 60 cans an order' }]
+
+  test('are counted when something is added, packs by their cans', async () => {
+    const shopper = await newShopper(shop)
+    expect(refusal(await shopper.call('POST', `/items/${can.item}/quantity/500`, {}))).toEqual(tooMany)
+    await shopper.change('POST', `/items/${can.item}/quantity/50`, {})
+    expect(refusal(await shopper.call('POST', `/items/${pack.item}/quantity/2`, {}))).toEqual(tooMany)
+    await shopper.change('POST', `/items/${pack.item}`, {})
+    expect(refusal(await shopper.call('POST', `/items/${can.item}`, {}))).toEqual(tooMany)
+    const batch = await shopper.call('PUT', '/items', { items: [{ item: can.item, quantity: 1, comment: 'more' }] })
+    expect(refusal(batch)).toEqual([406, { [`items.${can.item}`]: 'too many: 60 cans an order' }])
+  })
+
+  test('are counted when a line is changed; fewer are always fine', async () => {
+    const shopper = await shopperWithCans(shop, 60)
+    const [line] = (await shopper.change('GET', '/selection')).selection.items
+    expect(refusal(await shopper.call('PUT', `/lines/${line?.line}/quantity/61`))).toEqual(tooMany)
+    book = rulesOf({ country: 'SE', maxCansPerOrder: 10 })
+    expect((await shopper.change('PUT', `/lines/${line?.line}/quantity/59`)).selection.items[0]?.quantity).toBe(59)
+  })
+
+  test('are what a cart keeps when it moves there, and what a payment refuses', async () => {
+    const mover = await newShopper(shop)
+    await mover.change('PUT', '/countries/GB', {})
+    await mover.change('POST', `/items/${can.item}/quantity/70`, {})
+    await mover.change('POST', `/items/${pack.item}`, {})
+    const { items } = (await mover.change('PUT', '/countries/SE', {})).selection
+    expect(items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 60]])
+    book = rulesOf({ country: 'SE', maxCansPerOrder: 59 })
+    expect(refusal(await mover.startPayment('demo-invoice'))).toEqual([406, { cans: 'too many: 59 cans an order' }])
+  })
+})
+
+describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
+  beforeEach(() => {
+    book = rulesOf({ country: 'SE', maxCansPer30Days: 20 })
+  })
+  const tooMany = [406, { cans: 'too many: 20 cans in 30 days' }]
+  const buy = async (quantity: number, email: string, shopper?: Shopper) => {
+    const buyer = shopper ?? (await newShopper(shop))
+    await buyer.change('POST', `/items/${can.item}/quantity/${quantity}`, {})
+    return buyer.startPayment('demo-invoice', { address: { ...address, email } })
+  }
+
+  test('are counted by the e-mail address, however it is written, for 30 days', async () => {
+    expect((await buy(15, 'Ada@Example.com')).status).toBe(200)
+    expect(refusal(await buy(6, 'ada@example.com'))).toEqual(tooMany)
+    expect((await buy(6, 'grace@example.com')).status).toBe(200)
+    expect((await buy(5, 'ADA@example.com')).status).toBe(200)
+    now += 31 * day
+    expect((await buy(20, 'ada@example.com')).status).toBe(200)
+  })
+
+  test('are counted of orders from before they were', async () => {
+    expect((await buy(1, 'Ada@Example.com')).status).toBe(200)
+    const buyers = () => shop.database.selectFrom('shop_order').select(['email', 'cans']).execute()
+    const counted = await buyers()
+    const withPack = await newShopper(shop)
+    await withPack.change('POST', `/items/${pack.item}`, {})
+    expect((await withPack.startPayment('demo-invoice')).status).toBe(200)
+    await shop.database.updateTable('shop_order').set({ email: null, cans: 0 }).execute()
+    await countOrders(shop.database)
+    expect(await buyers()).toEqual([...counted, { email: address.email, cans: pack.quantity }])
+  })
+
+  test('are counted by the customer, whatever address is entered', async () => {
+    const customer = await registered(shop)
+    expect((await buy(15, 'one@example.com', customer)).status).toBe(200)
+    expect(refusal(await buy(6, 'two@example.com', customer))).toEqual(tooMany)
+  })
+
+  test('are counted again when a payment becomes an order', async () => {
+    const slow = await shopperWithCans(shop, 15)
+    const page = payPath(await slow.startPayment('demo-redirect'))
+    expect((await buy(15, address.email)).status).toBe(200)
+    await books.expectChange({ orders: 1 })
+    const told = await slow.call('POST', '/payment-result', returnFields(await press(shop, page, 'pay')))
+    expect(refusal(told)).toEqual(tooMany)
+    await books.expectChange({ orders: 1, stock: -15 })
+    expect(selectionIn(told).selection.items[0]?.quantity).toBe(15)
+  })
+
+  test.each<[string, (shopper: Shopper, email: string) => Promise<() => Promise<unknown>>]>([
+    [
+      'become orders on their provider’s page',
+      async (shopper, email) => {
+        const page = payPath(await shopper.startPayment('demo-redirect', { address: { ...address, email } }))
+        return () => press(shop, page, 'pay')
+      },
+    ],
+    [
+      'are paid with their start',
+      async (shopper, email) => () => shopper.startPayment('demo-invoice', { address: { ...address, email } }),
+    ],
+  ])('are never exceeded by payments that %s at the same time', async (_name, prepare) => {
+    const emails = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com', 'ada@EXAMPLE.com', 'aDa@example.com']
+    const shoppers = await Promise.all(emails.map(() => shopperWithCans(shop, 11)))
+    const payments = await Promise.all(
+      shoppers.map((shopper, buyer) => prepare(shopper, emails[buyer] ?? address.email)),
+    )
+    await Promise.all(payments.map((pay) => pay()))
+    await books.expectChange({ orders: 1, stock: -11 })
+  })
+})
+
+test('what a rule refuses is counted by the rule and the place, and says nothing of the buyer', async () => {
+  const told: unknown[] = []
+  const stop = onObservation('saleRefused', (refused) => told.push(refused))
+  const shopper = await shopperWithCans(shop)
+  now = midnight
+  await shopper.call('POST', `/items/${can.item}`, {})
+  await shopper.startPayment('demo-invoice')
+  stop()
+  expect(told).toEqual([
+    { reason: 'mg-per-pouch', at: 'cart' },
+    { reason: 'mg-per-pouch', at: 'payment' },
+  ])
+})
+
+describe('a state', () => {
+  beforeEach(() => {
+    const regions = { VT: { distanceSale: 'banned' }, CA: { flavours: ['tobacco'] } }
+    book = rulesOf({ country: 'US', regions })
+  })
+  const inState = async (state: string) => {
+    const shopper = await newShopper(shop)
+    await shopper.change('PUT', `/countries/US/states/${state}`, {})
+    return shopper
+  }
+  const toState = (state: string) => ({ address: { ...address, country: 'US', state } })
+
+  test.each(['VT', 'CA'])(
+    '%s has its own rule for what is added, for carts that move there, and for payments',
+    async (state) => {
+      const refused = { item: 'not sold: region' }
+      const there = await inState(state)
+      // Lists and pages are those of the country; adding says why not.
+      expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
+      expect(refusal(await there.call('POST', `/items/${can.item}`, {}))).toEqual([406, refused])
+      const mover = await inState('NY')
+      await mover.change('POST', `/items/${can.item}`, {})
+      const paid = await mover.startPayment('demo-invoice', toState(state))
+      expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: region' }])
+      await mover.change('POST', `/items/${can.item}`, {})
+      expect((await mover.change('PUT', `/countries/US/states/${state}`, {})).selection.items).toEqual([])
+    },
+  )
+
+  test('has to be known where rules differ by it', async () => {
+    const shopper = await newShopper(shop)
+    await shopper.change('PUT', '/countries/US', {})
+    await shopper.change('POST', `/items/${can.item}`, {})
+    expect(refusal(await shopper.startPayment('demo-invoice', toState('')))).toEqual([
+      406,
+      { 'address.state': 'required' },
+    ])
+    expect(refusal(await shopper.startPayment('demo-invoice', toState('Nowhere')))).toEqual([
+      406,
+      { 'address.state': 'not valid' },
+    ])
+    expect((await shopper.startPayment('demo-invoice', toState('ny'))).status).toBe(200)
+  })
+
+  test('that the goods go to counts, not that of the bill', async () => {
+    const shopper = await inState('NY')
+    await shopper.change('POST', `/items/${can.item}`, {})
+    const shippingAddress = { ...address, country: 'US', state: 'VT' }
+    const paid = await shopper.startPayment('demo-invoice', { ...toState('NY'), shippingAddress })
+    expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: region' }])
+  })
+})

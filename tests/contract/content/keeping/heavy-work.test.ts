@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { replaceDocuments } from '#embedded/content/admin.ts'
+import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
+import { createContentService } from '#embedded/content/service.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { readToken, writeToken } from '../fixture.ts'
+
+/** A service as the shop runs it: what others ask for is worked on in processes of their own. */
+async function start(queryLimitMs = 300) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
+  const database = await openDatabase(dataDir)
+  const place = { projectId: 'shop', dataset: 'production' }
+  // A picture is never given up on a busy machine before what is not to wait for it has its turn.
+  const heavyWork = heavyWorkApart({ dataDir, ...place, queryLimitMs, imageLimitMs: 120_000 })
+  const service = createContentService({
+    ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
+    ...{ readToken, writeToken, heavyWork, queryLimitMs },
+  })
+  onTestFinished(async () => {
+    service.closeStreams()
+    await heavyWork.close()
+    await database.destroy()
+    await rm(dataDir, { recursive: true })
+  })
+  await replaceDocuments(database, [{ _id: 'a', _type: 'post', title: 'First' }])
+  const ask = (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
+    service.fetch(new Request(`http://shop.test/embedded/content${path}`, { ...init, headers }))
+  return { service, ask }
+}
+
+type Ask = Awaited<ReturnType<typeof start>>['ask']
+
+const outside = { 'x-client-address': '203.0.113.7' }
+const editor = { ...outside, authorization: `Bearer ${writeToken}` }
+
+function query(ask: Ask, headers: Record<string, string>, groq: string, params: Record<string, unknown> = {}) {
+  const body = JSON.stringify({ query: groq, params })
+  return ask('/v1/data/query/production', { method: 'POST', body }, headers)
+}
+
+const list = Array.from({ length: 8000 }, (_, index) => index)
+const attacks: [string, string, Record<string, unknown>?][] = [
+  [
+    'a function of many stars',
+    `"${'a'.repeat(60)}" in [""] || pt::text([{"_type":"block","children":[{"_type":"span","text":"${'a'.repeat(60)}"}]}]) match "${'*a'.repeat(12)}*b"`,
+  ],
+  ['a list counted for each of its members', 'count($l[count($l[@ == ^])>0])', { l: list }],
+  ['two long lists compared', 'array::intersects($l,$m)', { l: list, m: list.map((one) => one + 10_000) }],
+  [
+    'states compared for each of a long list',
+    'count($l[diff::changedAny({"a": $l}, {"a": $m}, a[])])',
+    { l: list, m: list },
+  ],
+  ['an answer that grows', '{"a": $l[]{"b": $l[]{"c": $l}}}', { l: list.map((one) => ({ one })) }],
+]
+
+test.for(attacks)('a query that would hold the process is ended: %s', async ([, groq, params]) => {
+  const { ask } = await start()
+  const done: string[] = []
+  const attack = query(ask, outside, groq, params).then((response) => {
+    done.push('attack')
+    return response
+  })
+  // What the shop asks meanwhile is answered, time and again.
+  for (let count = 0; count < 20; count += 1) await query(ask, {}, '*[_type == "post"]{title}')
+  done.push('pages')
+  const response = await attack
+  expect(done).toEqual(['pages', 'attack'])
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { description: expect.stringMatching(/longer than/) } })
+  // The next query finds the service as it was.
+  const next = await query(ask, outside, '*[_id == "a"][0].title')
+  expect(await next.json()).toMatchObject({ result: 'First' })
+})
+
+test('many stars are no work at all where texts are compared', async () => {
+  const { ask } = await start()
+  const response = await query(ask, outside, `"${'a'.repeat(60)}" match "${'*a'.repeat(12)}*b"`)
+  expect(await response.json()).toMatchObject({ result: false })
+})
+
+test('editors do not wait for those without a token, of whom only so many may wait', async () => {
+  const { ask } = await start(50)
+  const [, groq, params] = attacks[1] ?? []
+  const done: string[] = []
+  const all = Array.from({ length: 22 }, () => query(ask, outside, groq ?? '', params))
+  const attack = Promise.all(all).then((answers) => {
+    done.push('attacks')
+    return answers.map(({ status }) => status)
+  })
+  const mine = await query(ask, editor, '*[_id == "a"][0].title')
+  done.push('editor')
+  expect(await mine.json()).toMatchObject({ result: 'First' })
+  const statuses = await attack
+  expect(done).toEqual(['editor', 'attacks'])
+  expect(statuses.filter((status) => status === 503)).toHaveLength(1)
+})
+
+test('what was just written is found by a query from outside', async () => {
+  const { ask } = await start()
+  for (const title of ['one', 'two', 'three']) {
+    const mutations = [{ createOrReplace: { _id: 'a', _type: 'post', title } }]
+    await ask('/v1/data/mutate/production', { method: 'POST', body: JSON.stringify({ mutations }) }, editor)
+    const found = await query(ask, outside, '*[_id == "a"][0].title')
+    expect(await found.json()).toMatchObject({ result: title })
+  }
+})
+
+test('an answer that is longer than somebody without a token gets is refused in a sentence', async () => {
+  const { ask } = await start()
+  const params = { l: Array.from({ length: 700 }, () => ({ text: 'x'.repeat(10) })) }
+  const groq = '$l[]{"all": $l}'
+  const refused = await query(ask, outside, groq, params)
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { description: expect.stringContaining('The answer is longer than') } },
+  ])
+  expect((await query(ask, editor, groq, params)).status).toBe(200)
+})
+
+test('pictures that take long to make keep no page waiting, and no plain size', async () => {
+  const { ask } = await start()
+  const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#28a' } })
+    .jpeg()
+    .toBuffer()
+  const upload = await ask('/v1/assets/images/production', { method: 'POST', body: new Uint8Array(bytes) }, editor)
+  const { document } = await upload.json()
+  const address = `/images/shop/production/${document.url.split('/').at(-1)}`
+  const done: string[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const worst = `w=4000&h=390${index}&fit=scale&dpr=2&fm=avif&q=100&sharp=100&blur=2000&or=90`
+    void ask(`${address}?${worst}`, {}, outside).then(({ status }) => done.push(`worst: ${status}`))
+  }
+  expect((await ask(`${address}?w=320&auto=format`, {}, outside)).status).toBe(200)
+  done.push('plain')
+  for (let count = 0; count < 20; count += 1) await query(ask, {}, '*[_type == "post"]{title}')
+  done.push('pages')
+  expect(done).toEqual(['plain', 'pages'])
+})
+
+test('one address has only so many new sizes of pictures made', async () => {
+  const { ask } = await start()
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#28a' } })
+    .png()
+    .toBuffer()
+  const upload = await ask('/v1/assets/images/production', { method: 'POST', body: new Uint8Array(bytes) }, editor)
+  const { document } = await upload.json()
+  const address = `/images/shop/production/${document.url.split('/').at(-1)}`
+  const statuses: number[] = []
+  for (let blur = 1; blur <= 31; blur += 1) statuses.push((await ask(`${address}?blur=${blur}`, {}, outside)).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  // What is made already is answered, and other addresses and plain sizes have room of their own.
+  expect((await ask(`${address}?blur=5`, {}, outside)).status).toBe(200)
+  expect((await ask(`${address}?w=20`, {}, outside)).status).toBe(200)
+  expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
+})
+
+test('a listener whose filter would slow every write is let go, and the write is not slowed', async () => {
+  const { service, ask } = await start()
+  const filter = `*[pt::text([{"_type":"block","children":[{"_type":"span","text":title}]}]) match "${'*a'.repeat(12)}*b"]`
+  const listen = await ask(`/v1/data/listen/production?query=${encodeURIComponent(filter)}`, {}, outside)
+  expect(listen.status).toBe(200)
+  const ended = new Response(listen.body).text()
+  await service.replaceDocuments([{ _id: 'b', _type: 'post', title: 'a'.repeat(60) }])
+  expect(await ended).toContain('welcome')
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
+import sharp from 'sharp'
+import { x as unpack } from 'tar'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { bearer } from '../people.ts'
+import { serveContent } from '../served.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const base = '/embedded/content/v2025-02-19'
+const reference = (id: string) => ({ _type: 'reference', _ref: id })
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'moving-content-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Content of every kind: cyclic references, a draft, a release with a version, pictures, files, an asset of nobody. */
+async function fill(client: SanityClient) {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
+    .png()
+    .toBuffer()
+  const image = await client.assets.upload('image', picture, { filename: 'can.png', title: 'A can' })
+  await client.assets.upload('image', await sharp(picture).negate().webp().toBuffer(), { filename: 'alone.webp' })
+  const film = await client.assets.upload('file', Buffer.from('not really a film'), { filename: 'film.mp4' })
+  const paper = await client.assets.upload('file', Buffer.from('not really a paper'), { filename: 'Terms 2026.docx' })
+  await client
+    .transaction()
+    .create({ _id: 'a', _type: 'post', title: 'Ääkkösiä 🫙', next: reference('b'), image: asset('image', image._id) })
+    .create({ _id: 'b', _type: 'post', title: 'Second', next: reference('a'), film: asset('file', film._id) })
+    .create({ _id: 'drafts.b', _type: 'post', title: 'Second, rewritten', paper: asset('file', paper._id) })
+    .commit()
+  await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } })
+  await client.create({ _id: 'versions.spring.a', _type: 'post', title: 'First, for spring', next: reference('b') })
+}
+
+const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
+
+/** What an archive holds: documents without what each place says for itself, and every file by its name. */
+async function contentsOf(archive: string) {
+  const into = await folder()
+  await unpack({ file: archive, cwd: into, strip: 1 })
+  const lines = (await readFile(join(into, 'data.ndjson'), 'utf8')).trim().split('\n')
+  const documents = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const files = await Promise.all(
+    (await readdir(into, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.parentPath !== into)
+      .map(async ({ parentPath, name }) => {
+        const bytes = await readFile(join(parentPath, name))
+        return [`${parentPath.slice(into.length)}/${name}`, createHash('sha256').update(bytes).digest('hex')] as const
+      }),
+  )
+  const assets = JSON.parse(await readFile(join(into, 'assets.json'), 'utf8')) as Record<
+    string,
+    Record<string, unknown>
+  >
+  return {
+    documents: documents.map(({ _rev, _updatedAt, ...document }) => document),
+    files: Object.fromEntries(files.sort()),
+    assets: Object.fromEntries(
+      Object.entries(assets).map(([id, { _rev, _createdAt, _updatedAt, ...asset }]) => [id, asset]),
+    ),
+  }
+}
+
+async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'stream') {
+  const outputPath = join(await folder(), 'content.tar.gz')
+  const { documentCount, assetCount } = await exportDataset({ client, dataset: 'production', outputPath, mode })
+  return { outputPath, documentCount, assetCount }
+}
+
+test.each(['stream', 'cursor'] as const)(
+  'all of it goes out by the published client and in again: %s',
+  async (mode) => {
+    const [from, to] = [await serveContent([]), await serveContent([])]
+    await fill(from.client())
+    const out = await exported(from.client(), mode)
+    expect([out.documentCount, out.assetCount]).toEqual([5, 4])
+    const { numDocs, warnings } = await sanityImport(createReadStream(out.outputPath), { client: to.client() })
+    expect([numDocs, warnings]).toEqual([5, []])
+    const again = await exported(to.client())
+    expect(await contentsOf(again.outputPath)).toEqual(await contentsOf(out.outputPath))
+  },
+)
+
+test('an import is repeated with the documents that are there replaced, or left', async () => {
+  const [from, to] = [await serveContent([]), await serveContent([])]
+  await fill(from.client())
+  const { outputPath } = await exported(from.client())
+  const input = () => createReadStream(outputPath)
+  const client = to.client()
+  await sanityImport(input(), { client })
+  await expect(sanityImport([{ _id: 'a', _type: 'post' }], { client })).rejects.toThrow('already exists')
+  await client.patch('a').set({ title: 'Changed' }).commit()
+  const titleOf = () => client.fetch<string>('*[_id == "a"][0].title')
+  await sanityImport(input(), { client, operation: 'createIfNotExists', releasesOperation: 'ignore' })
+  expect(await titleOf()).toBe('Changed')
+  await sanityImport(input(), { client, operation: 'createOrReplace', releasesOperation: 'replace' })
+  expect(await titleOf()).toBe('Ääkkösiä 🫙')
+})
+
+test('the lines are the documents as they were when it began, whatever is written meanwhile', async () => {
+  const many = Array.from({ length: 450 }, (_, index) => ({
+    _id: `n${String(index).padStart(3, '0')}`,
+    _type: index % 2 ? 'odd' : 'even',
+    title: 'before',
+  }))
+  const { client, request } = await serveContent(many)
+  const ask = (query = '') => request(`${base}/data/export/production${query}`, { headers: bearer('write-token') })
+  const reader = (await ask()).body?.getReader()
+  const decoder = new TextDecoder()
+  let text = decoder.decode((await reader?.read())?.value)
+  await client().patch('n449').set({ title: 'after' }).commit()
+  await client().delete('n448')
+  await client().create({ _id: 'n447a', _type: 'odd', title: 'new' })
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    text += decoder.decode(part.value)
+  const found = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { _id: string; title: string })
+  expect(found.map(({ _id }) => _id).sort()).toEqual(many.map(({ _id }) => _id))
+  expect(new Set(found.map(({ title }) => title))).toEqual(new Set(['before']))
+  const ofType = await (await ask('?types=even')).text()
+  expect(ofType.trim().split('\n')).toHaveLength(224)
+})
+
+test('nobody takes it out without a token, nor another data set', async () => {
+  const { request } = await serveContent([{ _id: 'a', _type: 'post' }])
+  const ask = (path: string, headers = {}) => request(`${base}/data/export/${path}`, { headers })
+  expect((await ask('production')).status).toBe(401)
+  expect((await ask('production', bearer('read-token'))).status).toBe(200)
+  expect((await ask('other', bearer('read-token'))).status).toBe(404)
+  expect((await ask('production?nextCursor=x', bearer('read-token'))).status).toBe(400)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { replaceDocuments } from '#embedded/content/admin.ts'
+import { createChangeFeed } from '#embedded/content/changes/change-feed.ts'
+import { transact } from '#embedded/content/store/transact.ts'
+import type { Database } from '#embedded/database/database.ts'
+import { openTestDatabase } from '../../../postgres/open-test-database.ts'
+
+const write = (database: Database, id: string, title: string) =>
+  transact(database, { author: 'ada', now: new Date().toISOString(), transactionId: title, request: title }, (stage) =>
+    stage.write(id, { _id: id, _type: 'a', _rev: title, _createdAt: '', _updatedAt: '', title }, { create: { title } }),
+  )
+
+async function twoFeeds() {
+  const database = await openTestDatabase('empty')
+  const feeds = [createChangeFeed(database), createChangeFeed(database)] as const
+  const told = feeds.map((feed) => {
+    const ids: string[] = []
+    feed.subscribe(({ id }) => ids.push(id))
+    return ids
+  })
+  for (const feed of feeds) await feed.notice()
+  return { database, feeds, told }
+}
+
+test('every feed tells every transaction once and in the order of the commits, however many write at once', async () => {
+  const { database, feeds, told } = await twoFeeds()
+  const names = Array.from({ length: 40 }, (_, index) => `t${index}`)
+  await Promise.all(
+    names.map(async (name, index) => {
+      await write(database, `d${index % 3}`, name)
+      await feeds[index % 2]?.notice()
+    }),
+  )
+  for (const feed of feeds) await feed.notice()
+  const order = (await feeds[0].after(0, 100)).map(({ id }) => id)
+  expect(order.toSorted()).toEqual(names.toSorted())
+  expect(told).toEqual([order, order])
+})
+
+test('what is told says what was before and after, and which mutations did it', async () => {
+  const { database, feeds } = await twoFeeds()
+  await write(database, 'd', 'one')
+  await write(database, 'd', 'two')
+  await transact(
+    database,
+    { author: 'bo', now: '2026-01-01T00:00:00.000Z', transactionId: 'three', request: '' },
+    (stage) => stage.write('d', undefined, { delete: { id: 'd' } }),
+  )
+  const transactions = await feeds[0].after(0, 10)
+  expect(transactions.map(({ author }) => author)).toEqual(['ada', 'ada', 'bo'])
+  expect(transactions.flatMap(({ changes }) => changes)).toMatchObject([
+    { documentId: 'd', before: undefined, after: { title: 'one' }, mutations: [{ create: { title: 'one' } }] },
+    { documentId: 'd', before: { title: 'one' }, after: { title: 'two' } },
+    { documentId: 'd', before: { title: 'two' }, after: undefined, mutations: [{ delete: { id: 'd' } }] },
+  ])
+  expect(await feeds[0].latest()).toBe(transactions.at(-1)?.sequence)
+})
+
+test('a listener that fails keeps nobody else from being told, and one that stopped is left alone', async () => {
+  const { database, feeds, told } = await twoFeeds()
+  const [feed] = feeds
+  const silence = console.error
+  console.error = () => undefined
+  feed.subscribe(() => {
+    throw new Error('broken listener')
+  })
+  const late: string[] = []
+  const stop = feed.subscribe(({ id }) => late.push(id))
+  await write(database, 'd', 'one')
+  await feed.notice()
+  stop()
+  await write(database, 'd', 'two')
+  await feed.notice()
+  console.error = silence
+  expect([told[0], late]).toEqual([['one', 'two'], ['one']])
+})
+
+test('more transactions than fit into one look are all told', async () => {
+  const { database, feeds, told } = await twoFeeds()
+  for (let index = 0; index < 230; index += 1) await write(database, 'd', `t${index}`)
+  await feeds[1].notice()
+  expect(told[1]).toHaveLength(230)
+})
+
+test('what is refused or only tried is not told, and seeding the same twice tells once', async () => {
+  const { database, feeds, told } = await twoFeeds()
+  const dangling = [{ _id: 'a', _type: 'a', to: { _ref: 'nowhere' } }]
+  await expect(replaceDocuments(database, dangling)).rejects.toThrow('references non-existent document "nowhere"')
+  const seed = [{ _id: 'b', _type: 'a', title: 'Seeded' }]
+  await replaceDocuments(database, seed, '2026-01-01T00:00:00.000Z')
+  await replaceDocuments(database, seed, '2026-02-01T00:00:00.000Z')
+  await feeds[0].notice()
+  expect(await feeds[0].after(0, 10)).toHaveLength(1)
+  expect(told[0]).toHaveLength(1)
+})

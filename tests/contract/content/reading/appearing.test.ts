@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
+import { blogWire, idsWire, postsAtWire, postWire, relatedWire } from '#features/blog/blog-wire.ts'
+import { homeQuery } from '#features/landing/landing-groq.ts'
+import { homeCardWire, homeWire } from '#features/landing/landing-wire.ts'
+import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { visitorsAsOf } from '#server/process/as-of.server.ts'
+import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
+import { startContent } from '../fixture.ts'
+
+const now = Date.parse('2026-11-22T12:00:30.000Z')
+
+function post(name: string, publishedAt: string | undefined, more: object = {}): NewDocument {
+  const uri = { _type: 'slug', current: `blog/${name}` }
+  const topic = [{ _type: 'reference', _ref: 'mint', _key: 'mint' }]
+  const dated = publishedAt === undefined ? {} : { publishedAt }
+  return {
+    _id: name,
+    _type: 'blogPost',
+    language: 'en',
+    title: name,
+    uri,
+    tags: topic,
+    featured: true,
+    ...dated,
+    ...more,
+  }
+}
+
+const documents: NewDocument[] = [
+  { _id: 'blogLanding', _type: 'blogLanding', uri: { _type: 'slug', current: 'blog' } },
+  { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }], uri: { _type: 'slug', current: 'mint' } },
+  { _id: 'homePage', _type: 'homePage', cards: [{ _key: 'p', _type: 'featuredBlogPosts' }] },
+  post('past', '2026-11-20T08:00:00.000Z'),
+  post('elsewhere', '2026-11-22T14:00:10+02:00'),
+  post('undated', undefined),
+  post('soon', '2026-11-22T12:00:33.000Z'),
+  post('later', '2027-03-01T09:00:00.000Z'),
+  post('a-day', '2027-03-01'),
+  post('past-de', '2026-12-24T08:00:00.000Z', { language: 'de' }),
+]
+
+let reader: ContentReader
+
+beforeEach(async () => {
+  const { service } = await startContent(documents)
+  const address = { projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' }
+  const fetch = async (url: string, init?: RequestInit) => service.fetch(new Request(url, init))
+  reader = createContentReader(async () => ({ ...address, useProjectHostname: false, fetch }))
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
+
+async function listed(asOf: string | null, language = 'en') {
+  const ids = await reader.ask({ query: translatedQuery, params: { language, asOf }, schema: idsWire })
+  const translated = ids.map((id) => id.replace(/-de$/, '')).filter((id) => !ids.includes(id))
+  const params = { ...list, language, translated, asOf }
+  const { posts, count } = await reader.ask({ query: blogQuery, params, schema: blogWire })
+  expect(count).toBe(posts.length)
+  return posts.map(({ _id }) => _id)
+}
+
+test('the blog lists a post from its moment on, whatever zone it is written in; undated ones always', async () => {
+  expect(await listed('2026-11-22T12:00:00.000Z')).toEqual(['past', 'undated'])
+  expect(await listed('2026-11-22T12:00:10.000Z')).toEqual(['elsewhere', 'past', 'undated'])
+  expect(await listed('2027-02-28T23:59:59.999Z')).toEqual(['elsewhere', 'soon', 'past', 'undated'])
+  expect(await listed('2027-03-01T09:00:00.000Z')).toContain('later')
+  expect(await listed(null)).toHaveLength(6)
+})
+
+test('a translation that is to appear later leaves the English post where it was', async () => {
+  expect(await listed('2026-11-22T12:00:00.000Z', 'de')).toContain('past')
+  const later = await listed('2026-12-24T08:00:00.000Z', 'de')
+  expect(later).toContain('past-de')
+  expect(later).not.toContain('past')
+})
+
+test('before its moment a post is at no address, related to nothing and on no home page', async () => {
+  const asOf = '2026-11-22T12:00:00.000Z'
+  const seen = { asOf, editing: false }
+  const at = (uri: string) => reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
+  expect(await at('blog/soon')).toEqual([])
+  expect(await at('blog/past')).toHaveLength(1)
+  const ids = { ids: ['past-de', 'past', 'past'], versions: ['past', 'past-de'], language: 'de', ...seen }
+  const { post: shown, versions } = await reader.ask({ query: postQuery, params: ids, schema: postWire })
+  expect([shown?._id, versions.map(({ language }) => language)]).toEqual(['past', ['en']])
+  const params = { own: ['past'], topics: ['mint'], language: 'en', translated: [], count: 9, ...seen }
+  const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
+  expect(related.map(({ _id }) => _id)).toEqual(['undated'])
+  const home = await reader.ask({ query: homeQuery, params: { language: 'en', asOf }, schema: homeWire })
+  const card = v.parse(homeCardWire, home?.cards[0])
+  expect('posts' in card ? card.posts.map(({ _id }) => _id).toSorted() : []).toEqual(['past', 'undated'])
+})
+
+test('the search index holds what the blog lists, each post once, and says its language', async () => {
+  const [, posts] = contentFeeds(reader, () => visitorsAsOf())
+  const found = async (language: 'en' | 'de') =>
+    (await posts?.load(language))?.map(({ objectID, language }) => `${objectID} ${language}`)
+  expect(await found('en')).toEqual(['past en', 'undated en'])
+  expect(await found('de')).toEqual(['past en', 'undated en'])
+  vi.setSystemTime(Date.parse('2026-12-24T08:00:00.000Z'))
+  expect(await found('de')).toEqual(['elsewhere en', 'past-de de', 'soon en', 'undated en'])
+})

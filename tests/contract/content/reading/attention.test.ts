@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { answerAttention } from '#server/studio/studio-attention.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { startContent } from '../fixture.ts'
+import { bearer, tokenOf } from '../people.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+
+const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats', uri: { current: 'blog/formats' } }
+const documents: NewDocument[] = [
+  post,
+  { ...post, _id: 'untitled', title: undefined },
+  { ...post, _id: 'pictured', title: 'With a picture', image: { _type: 'image' } },
+  { ...post, _id: 'drafts.drafted', title: undefined },
+  { ...post, _id: 'lonely', title: 'By nobody', author: { _type: 'reference', _weak: true, _ref: 'nobody' } },
+  ...Array.from({ length: 250 }, (_, index) => ({ ...post, _id: `sound-${index}` })),
+]
+
+async function start() {
+  const { service, database, client } = await startContent(documents)
+  shop.gateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    useProjectHostname: false,
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+  const ask = async (token?: string) => {
+    const headers = token === undefined ? {} : bearer(token)
+    const answer = await answerAttention(new Request('http://shop.test/api/studio/attention', { headers }))
+    const body: unknown = await answer.json()
+    return { status: answer.status, body }
+  }
+  return { database, ask, editor: client({ token: 'write-token', useCdn: false }) }
+}
+
+test('names what is published and cannot be shown, with what is wrong, until it is mended', async () => {
+  const { database, ask, editor } = await start()
+  // Who only looks may see what is wrong too.
+  const token = await tokenOf(database, 'viewer')
+  const lonely = {
+    ...{ id: 'lonely', type: 'blogPost', name: 'By nobody' },
+    problems: ['The author of this post refers to something that is not there.'],
+  }
+  const pictured = {
+    ...{ id: 'pictured', type: 'blogPost', name: 'With a picture' },
+    problems: ['This post: the image has no picture in it.'],
+  }
+  const untitled = { id: 'untitled', type: 'blogPost', name: 'untitled', problems: ['This post has no title.'] }
+  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, pictured, untitled] } })
+  await editor.patch('untitled').set({ title: 'Named at last' }).commit()
+  await editor.patch('pictured').unset(['image']).commit()
+  expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely] } })
+})
+
+test('is for people of the studio, and says when the content service is away', async () => {
+  const { database, ask } = await start()
+  expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
+  expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })
+  const token = await tokenOf(database, 'editor')
+  if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
+  expect(await ask(token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
+})

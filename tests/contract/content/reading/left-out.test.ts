@@ -1,0 +1,174 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { findBlogPage } from '#features/blog/blog.server.ts'
+import { findPost } from '#features/blog/post.server.ts'
+import { findHome } from '#features/landing/home.server.ts'
+import { findDocument, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
+import { findInfoPage } from '#features/pages/info.server.ts'
+import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
+import { withPreview } from '#server/preview/scope.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { createContentReader } from '#services/content/reader.server.ts'
+import { connectMonitoring } from '#services/monitoring/report.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  contentGateway: async () => shop.gateway,
+  commerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
+  searchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+}))
+
+const en = (value: unknown) => [{ _key: 'en', value }]
+const uri = (current: string) => ({ _type: 'slug', current })
+const span = { _type: 'span', _key: 's', text: 'Said at length.' }
+const content = [
+  { _type: 'block', _key: 'p', children: [span] },
+  { _type: 'blockImage', _key: 'i', source: { _type: 'image' } },
+]
+const numbers = Array.from({ length: 26 }, (_, index) => index)
+
+function post(number: number, more: object = {}): NewDocument {
+  const day = String(number + 1).padStart(2, '0')
+  const dated = { language: 'en', publishedAt: `2026-01-${day}T00:00:00Z` }
+  return {
+    _id: `post-${number}`,
+    _type: 'blogPost',
+    title: `Post ${number}`,
+    uri: uri(`blog/${number}`),
+    ...dated,
+    ...more,
+  }
+}
+
+const author = { _type: 'reference', _ref: 'nameless' }
+const documents: NewDocument[] = [
+  { _id: 'blogLanding', _type: 'blogLanding', title: en('Journal'), uri: uri('blog'), description: 'no list' },
+  { _id: 'nameless', _type: 'blogAuthor', firstName: 'Ada', uri: uri('blog/ada') },
+  { _id: 'topic', _type: 'blogCategory', uri: uri('topic'), title: 'Plain' },
+  // The newest four are broken, each in its way; of the others there are two pages and two posts more.
+  ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { language: 'en', content } : {})),
+  post(22, { title: undefined }),
+  post(23, { title: { en: 'No text' } }),
+  post(24, {
+    image: { _type: 'image' },
+    author,
+    metaKeywords: 'a',
+    categories: [{ _type: 'reference', _ref: 'topic' }],
+  }),
+  post(25, { title: '   ' }),
+  post(26, { uri: undefined }),
+  // A translation without title does not take the English one's place.
+  { ...post(21), _id: 'post-21-de', language: 'de', title: undefined },
+  { _id: 'brands', _type: 'centraLanding', type: 'brands', title: en('Brands'), uri: uri('brands') },
+  { _id: 'brand', _type: 'centraDocument', type: 'brands', title: 'Plain', uri: uri('brands/one'), centraUri: 'one' },
+  { _id: 'typeless', _type: 'centraDocument', title: en('Two'), uri: uri('brands/two') },
+  { _id: 'info', _type: 'infoPage', title: 5, uri: uri('info/terms'), content: 'none' },
+  {
+    ...{ _id: 'homePage', _type: 'homePage', title: 'Plain' },
+    cards: [
+      { _type: 'textCard', _key: 'a', title: 'Plain' },
+      5,
+      { _type: 'textCard', _key: 'b', title: en('B'), content: en('C') },
+    ],
+  },
+  {
+    _id: 'navigation',
+    _type: 'navigation',
+    header: [5, { link: '/x' }, { title: en('Blog'), link: '/blog' }],
+    footer: 'x',
+  },
+]
+
+/** All that monitoring heard of, in whichever test. */
+const warnings: string[] = []
+beforeEach(async () => {
+  const { service } = await startContent(documents)
+  shop.gateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    ...{ useProjectHostname: false, token: 'read-token' },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+  connectMonitoring((report) => {
+    if (report.kind === 'warning') warnings.push(report.text)
+  })
+})
+
+const editing = <Value>(work: () => Promise<Value>) =>
+  withPreview({ perspective: 'drafts', enabledAt: 0, expiresAt: 0 }, work)
+
+test('a post without title is on no page of the blog, and makes none shorter', async () => {
+  const first = await findBlogPage({ page: 1 }, 'en')
+  const second = await findBlogPage({ page: 2 }, 'en')
+  expect([first?.pages, first?.posts.length, second?.posts.length]).toEqual([2, 12, 11])
+  expect(first?.posts[0]).toMatchObject({ title: 'Post 24', categories: [] })
+  expect(first?.posts[0]).not.toHaveProperty('image')
+  expect(first).not.toHaveProperty('leftOut')
+  expect(await findBlogPage({ page: 3 }, 'en')).toBeNull()
+  const german = await findBlogPage({ page: 1 }, 'de')
+  expect(german?.posts.map(({ title }) => title)).toContain('Post 21')
+})
+
+test('at its own address it is as if it did not exist; what is broken elsewhere is left out of its page', async () => {
+  for (const number of [22, 23, 25]) expect(await findPost(`blog/${number}`, 'en')).toBeNull()
+  const pictured = await findPost('blog/24', 'en')
+  expect(pictured).toMatchObject({ title: 'Post 24', keywords: [] })
+  expect(pictured).not.toHaveProperty('author')
+  expect((await findPost('blog/0', 'en'))?.body.map(({ _type }) => _type)).toEqual(['block'])
+  expect(await findPost('blog/21', 'de')).toMatchObject({ title: 'Post 21', language: 'en' })
+})
+
+test('home, landing pages, information pages, header and footer show what can be shown', async () => {
+  expect((await findHome('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
+  expect(await findLanding('brands', 'en')).toMatchObject({ title: 'Brands' })
+  expect(await findDocument('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
+  expect(await findDocument('brands/two', 'en')).toBeNull()
+  expect(await findInfoPage('terms', 'en')).toMatchObject({ title: 'terms', body: [] })
+  expect(await findSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
+})
+
+test('the sitemap and the search know what has a page, and nothing else', async () => {
+  const paths = (await contentPaths()).map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
+  const gateway = shop.gateway
+  if (!gateway) throw new Error('There is no content service')
+  const records = await Promise.all(
+    contentFeeds(
+      createContentReader(async () => gateway),
+      () => new Date().toISOString(),
+    ).map(({ load }) => load('en')),
+  )
+  expect(records.flat().filter(({ uri }) => String(uri).startsWith('blog/'))).toHaveLength(23)
+})
+
+test('monitoring hears of each once, however often it is asked for', async () => {
+  for (const _ of ['once', 'twice']) {
+    await editing(() => findHome('en'))
+    await findHome('en')
+    await findBlogPage({ page: 1 }, 'sv')
+    await findBlogPage({ page: 1 }, 'el')
+  }
+  expect(warnings).toContain('Content left out: title of homePage is wrong')
+  expect(warnings).toContain('Content left out: image.asset of post-24 is missing')
+  expect(new Set(warnings).size).toBe(warnings.length)
+})
+
+test('an editor who previews sees in its place what is wrong', async () => {
+  const first = await editing(() => findBlogPage({ page: 1 }, 'en'))
+  expect(first?.posts).toHaveLength(8)
+  expect(first?.leftOut).toMatchObject([
+    { before: 0, notice: 'This post has no URI.' },
+    { before: 0, notice: 'This post has no title.' },
+    { before: 1, notice: 'The title of this post cannot be read.' },
+    { before: 1, notice: 'This post has no title.' },
+  ])
+  expect(await editing(() => findPost('blog/22', 'en'))).toMatchObject({ notices: ['This post has no title.'] })
+  const pictured = await editing(() => findPost('blog/24', 'en'))
+  expect(pictured?.notices).toContain('This post: the image has no picture in it.')
+  const body = (await editing(() => findPost('blog/0', 'en')))?.body
+  expect(body).toMatchObject([{ _type: 'block' }, { notice: 'Content 2 (image): the source has no picture in it.' }])
+  const home = await editing(() => findHome('en'))
+  expect(home.cards.map(({ kind }) => kind)).toEqual(['leftOut', 'leftOut', 'text'])
+  expect(await findPost('blog/24', 'en')).not.toHaveProperty('notices')
+})

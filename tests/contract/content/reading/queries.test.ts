@@ -1,0 +1,202 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import type { LanguageCode } from '#app.config'
+import { createContentService } from '#embedded/content/service.ts'
+import { infoPages } from '#embedded/seed/content/info-pages.ts'
+import { seedContent } from '#embedded/seed/content.ts'
+import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
+import { blogWire, idsWire, postsAtWire, postWire, relatedWire, summaryWire } from '#features/blog/blog-wire.ts'
+import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
+import { documentWire, homeCardWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
+import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { sourceIdOf, translationId } from '#lib/content-languages.ts'
+import { localizedEntry, localizedText } from '#lib/localized-value.ts'
+import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
+import { richText } from '#services/content/wire.ts'
+import { openTestDatabase } from '../../../postgres/open-test-database.ts'
+
+let reader: ContentReader
+let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
+
+beforeAll(async () => {
+  const database = await openTestDatabase('empty')
+  await seedContent(database, { log: () => undefined, density: 30 })
+  const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
+  const names = { projectId: 'shop', dataset: 'production' }
+  const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir })
+  fetchContent = (url, init) => service.fetch(new Request(url, init))
+  const address = { ...names, apiHost: 'http://shop.test/embedded/content', useProjectHostname: false }
+  reader = createContentReader(async () => ({ ...address, fetch: fetchContent }))
+}, 120_000)
+
+test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
+  const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homeWire })
+  const cards = home?.cards.map((card) => v.parse(homeCardWire, card)) ?? []
+  const types = cards.map(({ _type }) => _type)
+  expect(types).toEqual([
+    'openingCard',
+    'heading',
+    'productListing',
+    'heading',
+    'canMapCard',
+    'heading',
+    'slideshow',
+    'heading',
+    'productListing',
+    'featuredBrandsCard',
+    'heading',
+    'deprecatedTopBrands',
+    'featuredBlogPosts',
+    'textCard',
+    'faqCard',
+  ])
+  const sizes = cards.flatMap((card) => {
+    if ('tiles' in card) return [card.tiles.length]
+    if ('media' in card && Array.isArray(card.media)) return [card.media.length]
+    if ('brands' in card) return [card.brands.length]
+    if ('posts' in card) return [card.posts.length]
+    return 'entries' in card ? [card.entries.length] : []
+  })
+  expect(sizes).toEqual([4, 4, 3, 12, 5])
+})
+
+test("header, footer and the editors' addresses", async () => {
+  const site = await reader.ask({ query: siteQuery, params: {}, schema: siteWire })
+  expect(site.blog).toBe('blog')
+  expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
+  expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Varumärken')
+  expect(site.navigation?.footer.map(({ links }) => links.length)).toEqual([6, 6, 7])
+})
+
+test('a landing page lists its documents, a document knows its landing page', async () => {
+  const landing = await reader.ask({
+    query: landingQuery,
+    params: { uri: 'brands', language: 'en', asOf: null },
+    schema: landingWire,
+  })
+  expect(landing?.documents).toHaveLength(16)
+  const uri = landing?.documents[0]?.uri
+  const document = await reader.ask({ query: documentQuery, params: { uri }, schema: documentWire })
+  expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
+  expect(await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentWire })).toBeNull()
+})
+
+/** The blog with posts that all can be shown. */
+const wholeBlog = v.object({ ...blogWire.entries, posts: v.array(summaryWire) })
+
+const everything = {
+  language: 'de',
+  category: null,
+  tag: null,
+  author: null,
+  editing: false,
+  translated: [] as string[],
+  asOf: null,
+  from: 0,
+  to: 12,
+}
+
+/** Ids of the English posts that there are in German. */
+async function translatedToGerman() {
+  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsWire })
+  return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))
+}
+
+async function postAt(uri: string, language: LanguageCode) {
+  const seen = { asOf: null, editing: false }
+  const [found] = await reader.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
+  const source = found ? sourceIdOf(found) : ''
+  const versions = languageCodes.map((code) => translationId(source, code))
+  const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
+  return reader.ask({ query: postQuery, params, schema: postWire })
+}
+
+test('the blog is newest first, each post once, with topics in the language asked for', async () => {
+  const translated = await translatedToGerman()
+  expect(translated).toHaveLength(12)
+  const whole = { ...everything, translated, to: 100 }
+  const blog = await reader.ask({ query: blogQuery, params: whole, schema: wholeBlog })
+  const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const sources = blog.posts.map(sourceIdOf)
+  expect(new Set(sources).size).toBe(sources.length)
+  expect(blog.posts.filter(({ language }) => language === 'de')).toHaveLength(translated.length)
+  expect(blog.posts[0]?.tags.map((tag) => localizedText(tag?.title, 'de'))).toEqual(['Stärke', 'Etiketten'])
+  expect(blog.posts.length).toBe(blog.count)
+  expect(blog.count).toBe(12)
+})
+
+test('the blog can be narrowed to a topic or an author, and paged', async () => {
+  const narrowed = { ...everything, language: 'en', category: 'materials', tag: 'labels' }
+  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: wholeBlog })
+  expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
+  expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
+  const second = { ...everything, language: 'en', from: 8, to: 16 }
+  const page = await reader.ask({ query: blogQuery, params: second, schema: wholeBlog })
+  expect(page.posts).toHaveLength(4)
+  const byAuthor = { ...everything, language: 'en', author: 'blog/maren-lindahl' }
+  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: wholeBlog })
+  expect(written.author).toMatchObject({ firstName: 'Maren', uri: 'blog/maren-lindahl' })
+  expect([written.count > 1, written.count < page.count]).toEqual([true, true])
+})
+
+test('a post is found at the address of any of its languages, and knows the others', async () => {
+  for (const uri of ['blog/the-five-formats', 'blog/slim-mini-large-die-fuenf-formate']) {
+    const german = await postAt(uri, 'de')
+    expect(german.post).toMatchObject({ language: 'de', uri: 'blog/slim-mini-large-die-fuenf-formate' })
+    expect(german.versions.map(({ language }) => language).toSorted()).toEqual(languageCodes.toSorted())
+    expect((await postAt(uri, 'fr')).post).toMatchObject({
+      language: 'fr',
+      uri: 'blog/slim-mini-grand-les-cinq-formats',
+    })
+  }
+  expect((await postAt('blog/none', 'en')).post).toBeNull()
+})
+
+test('related posts share topics, the one that shares most first', async () => {
+  const { post } = await postAt('blog/seven-mints-compared', 'en')
+  const own = languageCodes.map((code) => translationId(post?._id ?? '', code))
+  const params = { own, topics: post?.topics, language: 'en', translated: [], asOf: null, count: 3, editing: false }
+  const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
+  const shared = related.map(({ categories, tags }) => {
+    const topics = [...categories, ...tags].map((topic) => topic?.uri)
+    return topics.filter((topic) => topic === 'flavour' || topic === 'mint' || topic === 'guides').length
+  })
+  expect(shared).toEqual([3, 1, 1])
+  expect(related.map(({ uri }) => uri)).not.toContain('blog/seven-mints-compared')
+})
+
+test('every post and every information page can be drawn whole', async () => {
+  const all = { ...everything, to: 100 }
+  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: wholeBlog })
+  for (const { uri, language } of posts) {
+    const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
+    expect(post?.author?.lastName).toBeTruthy()
+    expect(post?.content.map((block) => v.parse(richText.item, block)).length).toBeGreaterThan(8)
+    expect(post?.characters).toBeGreaterThan(2000)
+  }
+  for (const { uri } of infoPages) {
+    const page = await reader.ask({ query: infoQuery, params: { uri }, schema: infoWire })
+    expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(1)
+  }
+})
+
+test('a picture comes in the size and form asked for, also the second time, from the cache', async () => {
+  const { post } = await postAt('blog/the-five-formats', 'en')
+  const image = (await reader.context('en')).image(post?.image, { alt: 'Alt' })
+  const address = `http://shop.test${image?.src}&w=300&h=300&fit=crop`
+  for (const [accept, type] of [
+    ['image/webp', 'image/webp'],
+    ['image/webp', 'image/webp'],
+    ['image/png', 'image/jpeg'],
+  ] as const) {
+    const answer = await fetchContent(address, { headers: { accept } })
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 300 })
+  }
+})

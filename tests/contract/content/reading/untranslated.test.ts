@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { findBlogPage } from '#features/blog/blog.server.ts'
+import { findHome } from '#features/landing/home.server.ts'
+import { findDocument, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
+import { findInfoPage } from '#features/pages/info.server.ts'
+import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  contentGateway: async () => shop.gateway,
+  commerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
+  searchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+}))
+
+const list = (values: Record<string, unknown>) => Object.entries(values).map(([_key, value]) => ({ _key, value }))
+const en = (value: string) => list({ en: value })
+const both = (value: string) => list({ en: value, de: `${value} (de)` })
+const uri = (current: string) => ({ _type: 'slug', current })
+const picture = `image-${'a'.repeat(40)}-1200x800-jpg`
+const asset = { asset: { _type: 'reference', _ref: picture } }
+const body = [{ _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 's', text: 'At length.' }] }]
+const listed = { _type: 'reference', _ref: 'mint', _key: 'm' }
+
+const documents: NewDocument[] = [
+  { _id: picture, _type: 'sanity.imageAsset' },
+  {
+    _id: 'terms',
+    _type: 'infoPage',
+    title: both('Terms'),
+    uri: uri('info/terms'),
+    content: list({ en: body, de: [] }),
+  },
+  { _id: 'help', _type: 'infoPage', title: en('Help'), uri: uri('info/help'), content: list({ en: body, de: body }) },
+  { _id: 'none', _type: 'infoPage', title: both('None'), uri: uri('info/none') },
+  {
+    ...{ _id: 'flavours', _type: 'centraLanding', type: 'flavour', title: both('Flavours'), uri: uri('flavours') },
+    cards: [
+      { _key: 'a', _type: 'heading', title: en('By taste'), subtitle: both('All of them.') },
+      { _key: 'b', _type: 'heading', title: en('More'), subtitle: list({ en: 'Words', sv: 'Ord' }) },
+    ],
+    documents: [listed],
+    footerContent: en('The end'),
+  },
+  {
+    ...{ _id: 'mint', _type: 'centraDocument', type: 'flavour', centraUri: 'mint', uri: uri('flavours/mint') },
+    ...{ title: en('Mint'), description: en('Cool.'), image: asset, imageAlt: en('Leaves') },
+  },
+  {
+    ...{ _id: 'maker', _type: 'centraDocument', type: 'brands', centraUri: 'maker', uri: uri('flavours/maker') },
+    ...{ title: en('Maker'), description: both('A maker.'), image: asset, imageAlt: both('Tins') },
+  },
+  {
+    ...{ _id: 'homePage', _type: 'homePage', title: both('Home') },
+    cards: [
+      { _type: 'textCard', _key: 't', title: both('Title'), content: en('Only English.') },
+      { _type: 'faqCard', _key: 'f' },
+    ],
+  },
+  { _id: 'settings', _type: 'shopSettings', faq: [{ _key: 'q', question: en('Why?'), answer: both('Because.') }] },
+  { _id: 'navigation', _type: 'navigation', header: [{ _key: 'h', title: en('Journal'), link: '/blog' }] },
+  { _id: 'blog', _type: 'blogLanding', title: both('Journal'), description: en('All posts'), uri: uri('blog') },
+  { _id: 'topic', _type: 'blogCategory', uri: uri('guides'), title: en('Guides') },
+  {
+    ...{ _id: 'post', _type: 'blogPost', title: 'A post', uri: uri('blog/post'), language: 'en' },
+    categories: [{ _type: 'reference', _ref: 'topic', _key: 't' }],
+  },
+]
+
+beforeEach(async () => {
+  const { service } = await startContent(documents)
+  shop.gateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    ...{ useProjectHostname: false, token: 'read-token' },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+})
+
+test('an information page tells the language of its body and of its title, and which versions there are', async () => {
+  const terms = await findInfoPage('terms', 'de')
+  expect(terms).toMatchObject({ title: 'Terms (de)', bodyLanguage: 'en', versions: ['en'] })
+  expect(terms).not.toHaveProperty('otherLanguages')
+  const help = await findInfoPage('help', 'de')
+  expect(help).toMatchObject({ otherLanguages: { title: 'en' }, versions: expect.arrayContaining(['en', 'de']) })
+  expect(help).not.toHaveProperty('bodyLanguage')
+  expect(await findInfoPage('none', 'de')).not.toHaveProperty('versions')
+})
+
+test('in the language of the texts nothing is marked', async () => {
+  const pages = [findInfoPage('terms', 'en'), findDocument('flavours/mint', 'en'), findLanding('flavours', 'en')]
+  const others = [findHome('en'), findSiteContent('en'), findBlogPage({ page: 1 }, 'en')]
+  expect(JSON.stringify(await Promise.all([...pages, ...others]))).not.toMatch(/otherLanguages|bodyLanguage/)
+})
+
+test('flavours, offers and their pictures are marked; the name of a brand is in every language', async () => {
+  expect(await findDocument('flavours/mint', 'de')).toMatchObject({
+    otherLanguages: { title: 'en', text: 'en' },
+    image: { alt: 'Leaves', otherLanguages: { alt: 'en' } },
+    versions: ['en'],
+  })
+  const maker = await findDocument('flavours/maker', 'de')
+  expect(maker).toMatchObject({ title: 'Maker', text: 'A maker. (de)', image: { alt: 'Tins (de)' } })
+  expect(maker).not.toHaveProperty('otherLanguages')
+  expect(maker).not.toHaveProperty('image.otherLanguages')
+})
+
+test('each text of a landing page, of home, of its questions and of the navigation is marked by itself', async () => {
+  expect(await findLanding('flavours', 'de')).toMatchObject({
+    heading: { title: 'By taste', text: 'All of them. (de)', otherLanguages: { title: 'en' } },
+    parts: [{ otherLanguages: { title: 'en', text: 'en' } }],
+    tiles: [{ title: 'Mint', otherLanguages: { title: 'en' } }],
+    otherLanguages: { footer: 'en' },
+  })
+  expect((await findHome('de')).cards).toMatchObject([
+    { title: 'Title (de)', otherLanguages: { text: 'en' } },
+    { entries: [{ answer: 'Because. (de)', otherLanguages: { question: 'en' } }] },
+  ])
+  expect((await findSiteContent('de')).header).toMatchObject([{ title: 'Journal', otherLanguages: { title: 'en' } }])
+  expect(await findBlogPage({ page: 1 }, 'de')).toMatchObject({
+    title: 'Journal (de)',
+    otherLanguages: { description: 'en' },
+    categories: [{ title: 'Guides', otherLanguages: { title: 'en' } }],
+    posts: [{ language: 'en', categories: [{ otherLanguages: { title: 'en' } }] }],
+  })
+})
+
+test('the sitemap has a page in the languages of its main texts, and one without any in all', async () => {
+  const found = new Map((await contentPaths()).map(({ path, versions }) => [path, versions]))
+  const languages = (path: string) => found.get(path)?.map(({ language }) => language)
+  expect(languages('/info/terms')).toEqual(['en'])
+  expect(languages('/flavours/mint')).toEqual(['en'])
+  expect(languages('/flavours/maker')).toEqual(languageCodes.filter((code) => code === 'en' || code === 'de'))
+  expect(languages('/flavours')?.toSorted()).toEqual(['de', 'en', 'sv'])
+  expect(languages('/blog')).toEqual(['en'])
+  expect(found.has('/info/none')).toBe(true)
+  expect(languages('/info/none')).toBeUndefined()
+})

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest'
+import { answerPlaces } from '#server/studio/studio-places.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { startContent } from '../fixture.ts'
+import { tokenOf } from '../people.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined, away: '' }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  contentGateway: async () => shop.gateway,
+  commerceGateway: async () => ({ baseUrl: 'http://commerce.test', secret: 's', fetch: commerceFetch }),
+  searchGateway: async () => ({ appId: 'shop', searchKey: 'k', indexPrefix: 'products_', fetch: searchFetch }),
+}))
+
+async function commerceFetch(): Promise<Response> {
+  if (shop.away === 'commerce') throw new TypeError('refused')
+  const categories = [
+    { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' },
+    { category: '2', name: ['Nicotine pouches', 'Slim'], uri: 'nicotine-pouches/slim', inCategory: '1' },
+  ]
+  return Response.json({ categories })
+}
+
+/** A product as the index has it; what its name has to do with the query is the search service's business. */
+const record = {
+  ...{
+    objectID: '7',
+    title: 'Nordlys Slim Mint',
+    sku: 'N-7',
+    uri: 'nordlys-slim-mint',
+    categoryUri: 'nicotine-pouches',
+  },
+  ...{ brand: 'Nordlys', brandUri: 'nordlys', category: 'Slim', categories: [], categoryIds: [] },
+  ...{ flavour: [], strength: '', format: '', flavourLabel: [], strengthLabel: '', formatLabel: '', packSize: 1 },
+  ...{ image: '', prices: {}, markets: [1], available: true, popularity: 1, createdAt: 0, tags: [] },
+}
+
+async function searchFetch(_: unknown, init?: RequestInit): Promise<Response> {
+  if (shop.away === 'search') throw new TypeError('refused')
+  const { requests }: { requests: { query: string }[] } = JSON.parse(String(init?.body))
+  const hits = requests[0]?.query === 'slim' ? [record] : []
+  return Response.json({ results: [{ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 8 }] })
+}
+
+async function editor(): Promise<string> {
+  const { service, database } = await startContent([])
+  shop.away = ''
+  shop.gateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    useProjectHostname: false,
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+  return tokenOf(database, 'editor')
+}
+
+async function ask(body: unknown, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await answerPlaces(request)
+  const answer: unknown = await response.json()
+  return { status: response.status, body: answer }
+}
+
+test('an editor finds categories by a part of their name, and products by a search', async () => {
+  const token = await editor()
+  expect(await ask({ query: 'slim' }, token)).toEqual({
+    status: 200,
+    body: {
+      categories: [{ title: 'Nicotine pouches › Slim', uri: 'nicotine-pouches/slim' }],
+      products: [{ title: 'Nordlys Slim Mint', uri: 'nicotine-pouches/nordlys-slim-mint' }],
+    },
+  })
+  expect(await ask({ query: '' }, token)).toMatchObject({ body: { categories: [{}, {}], products: [] } })
+})
+
+test.each([
+  ['nobody', { query: 'slim' }, false, 401],
+  ['a query that is no text', { query: 7 }, true, 400],
+  ['a query without end', { query: 'x'.repeat(101) }, true, 400],
+  ['no query', {}, true, 400],
+])('%s is refused', async (_, body, isEditor, status) => {
+  const token = await editor()
+  const answer = await ask(body, isEditor ? token : undefined)
+  expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
+})
+
+test.each(['commerce', 'search'])('while %s is away the editor is told so', async (service) => {
+  const token = await editor()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop.away = service
+  const message = expect.stringContaining(`The ${service} service`)
+  expect(await ask({ query: 'slim' }, token)).toMatchObject({ status: 502, body: { message } })
+})

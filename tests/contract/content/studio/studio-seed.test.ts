@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { parseDocument } from '#embedded/content/document.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedContent } from '#embedded/seed/content.ts'
+import type { TestDocument } from '../../../../studio/schema/testing/content-client.ts'
+import { problems } from '../../../../studio/schema/testing/problems.ts'
+
+let documents: TestDocument[] = []
+
+beforeAll(async () => {
+  const database = await openDatabase(':memory:')
+  await seedContent(database, { log: () => undefined, density: 6 })
+  const rows = await database.selectFrom('content_document').select('data').orderBy('id').execute()
+  documents = rows.map(({ data }) => parseDocument(data)).filter(({ _type }) => !_type.startsWith('sanity.'))
+}, 240_000)
+
+test('the demo content holds documents of every kind', () => {
+  const kinds = new Set(documents.map(({ _type }) => _type))
+  expect([...kinds]).toEqual(expect.arrayContaining(['blogPost', 'centraDocument', 'centraLanding', 'homePage']))
+  expect(documents.length).toBeGreaterThan(40)
+})
+
+test('the studio has nothing to say about any document of the demo content', async () => {
+  const said = await Promise.all(
+    documents.map(async (document) => {
+      const found = await problems(
+        document,
+        documents.filter(({ _id }) => _id !== document._id),
+      )
+      return found.map((problem) => `${document._type} ${document._id}: ${problem}`)
+    }),
+  )
+  expect(said.flat()).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { createContentService } from '#embedded/content/service.ts'
+import { carryOutOrders } from '#server/timing/publications.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { startContent, writeToken } from '../fixture.ts'
+
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+const due = '2026-11-22T11:59:00.000Z'
+
+function order(document: string, at: string, more: object = {}): NewDocument {
+  const reference = { _type: 'reference', _ref: document, _weak: true }
+  return { _id: `schedule.${document}`, _type: 'scheduledPublication', document: reference, at, ...more }
+}
+
+/** Two processes of one database, each with a writer of its own, and what the database holds. */
+async function start(documents: readonly NewDocument[]) {
+  const { service, database, client } = await startContent(documents)
+  const other = createContentService({
+    ...{ database, projectId: 'shop', dataset: 'production', publicBase: '/embedded/content', cacheDir: '/tmp' },
+    writeToken,
+  })
+  const [one, two] = [service, other].map(({ fetch }) =>
+    createContentWriter({
+      ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+      ...{ useProjectHostname: false, token: writeToken },
+      fetch: async (url, init) => fetch(new Request(url, init)),
+    }),
+  )
+  if (!one || !two) throw new Error('There are two')
+  const raw = client({ token: writeToken, perspective: 'raw', useCdn: false })
+  return { one, two, database, all: () => raw.fetch<Record<string, unknown>[]>('*[] | order(_id asc)') }
+}
+
+test('a draft whose time has come is published and its order is gone; later ones stay', async () => {
+  const { one, all } = await start([
+    { _id: 'page', _type: 'infoPage', text: 'before' },
+    { _id: 'drafts.page', _type: 'infoPage', text: 'after' },
+    order('page', due),
+    { _id: 'drafts.later', _type: 'infoPage' },
+    order('later', '2026-11-22T12:00:00.001Z'),
+  ])
+  await carryOutOrders(one, now)
+  const left = await all()
+  expect(left.map(({ _id }) => _id)).toEqual(['drafts.later', 'page', 'schedule.later'])
+  expect(left[1]).toMatchObject({ text: 'after' })
+  await carryOutOrders(one, now + 1)
+  expect((await all()).map(({ _id }) => _id)).toEqual(['later', 'page'])
+})
+
+test('a post without a date gets the time it was scheduled for, another keeps its own', async () => {
+  const { one, all } = await start([
+    { _id: 'drafts.a', _type: 'blogPost' },
+    order('a', due),
+    { _id: 'drafts.b', _type: 'blogPost', publishedAt: '2026-11-01T08:00:00.000Z' },
+    order('b', due),
+  ])
+  await carryOutOrders(one, now)
+  expect((await all()).map(({ publishedAt }) => publishedAt)).toEqual([due, '2026-11-01T08:00:00.000Z'])
+})
+
+test('of processes that try at once one publishes, and nobody is told of a failure', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { one, two, all, database } = await start([{ _id: 'drafts.page', _type: 'infoPage' }, order('page', due)])
+  const count = () => database.selectFrom('content_transaction').select('id').execute()
+  const before = (await count()).length
+  await Promise.all([one, two, one, two].map((writer) => carryOutOrders(writer, now)))
+  expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
+  expect((await count()).length).toBe(before + 1)
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+})
+
+test('what cannot be published stays a draft, says why with its order, and is not tried again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const author = { _type: 'reference', _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'blogAuthor' } }
+  const { one, all } = await start([{ _id: 'drafts.post', _type: 'blogPost', author }, order('post', due)])
+  await carryOutOrders(one, now)
+  await carryOutOrders(one, now)
+  const [draft, failed] = await all()
+  expect([draft?._id, failed?._id]).toEqual(['drafts.post', 'schedule.post'])
+  expect(failed?.failure).toMatch(/409/)
+  expect(warned).toHaveBeenCalledTimes(1)
+  warned.mockRestore()
+})
+
+test('an order whose draft was published by hand or thrown away is withdrawn', async () => {
+  const { one, all } = await start([{ _id: 'page', _type: 'infoPage' }, order('page', due), order('nothing', due)])
+  await carryOutOrders(one, now)
+  expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
+})
+
+test('orders are not for whoever is not signed in', async () => {
+  const { client } = await startContent([order('page', due)])
+  expect(await client({ perspective: 'raw', useCdn: false }).fetch('*[]')).toEqual([])
+})

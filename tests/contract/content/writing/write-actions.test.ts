@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startContent, writeToken } from '../fixture.ts'
+
+type Content = Awaited<ReturnType<typeof startContent>>
+let content: Content
+
+beforeEach(async () => {
+  content = await startContent([
+    { _id: 'mint', _type: 'blogTag', title: 'Mint' },
+    { _id: 'post', _type: 'blogPost', title: 'First', tags: [{ _key: 'k', _ref: 'mint' }] },
+  ])
+})
+
+const raw = () => content.client({ token: writeToken, useCdn: false, perspective: 'raw' })
+const ids = () => raw().fetch<string[]>('*[_type in ["blogPost", "blogTag"]]._id | order(@)')
+const read = (id: string) => raw().getDocument(id)
+
+type Action = { actionType: string } & Record<string, unknown>
+
+/** Actions as the studio sends them. */
+async function act(actions: Action[], more: Record<string, unknown> = {}) {
+  const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', {
+    method: 'POST',
+    body: JSON.stringify({
+      actions: actions.map((action) => ({ ...action, actionType: `sanity.action.document.${action.actionType}` })),
+      ...more,
+    }),
+    headers: { authorization: `Bearer ${writeToken}` },
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const pair = { draftId: 'drafts.post', publishedId: 'post' }
+const edit = (title: string) => ({ actionType: 'edit', ...pair, patch: { set: { title } } })
+
+describe('the life of a document', () => {
+  test('it is created as a draft, published, edited, published again and deleted', async () => {
+    const attributes = { _id: 'drafts.new', _type: 'blogPost', title: 'One' }
+    const both = { draftId: 'drafts.new', publishedId: 'new' }
+    await act([{ actionType: 'create', publishedId: 'new', attributes }])
+    expect(await ids()).toEqual(['drafts.new', 'mint', 'post'])
+    await act([{ actionType: 'publish', ...both }])
+    expect(await ids()).toEqual(['mint', 'new', 'post'])
+    const first = await read('new')
+    await act([{ actionType: 'edit', ...both, patch: { set: { title: 'Two' } } }])
+    expect([(await read('new'))?.title, (await read('drafts.new'))?.title]).toEqual(['One', 'Two'])
+    const { body } = await act([{ actionType: 'publish', ...both }])
+    expect(await read('new')).toMatchObject({ title: 'Two', _createdAt: first?._createdAt, _rev: body.transactionId })
+    await act([edit('x'), { actionType: 'delete', publishedId: 'new', includeDrafts: ['drafts.new'] }])
+    expect(await ids()).toEqual(['drafts.post', 'mint', 'post'])
+  })
+
+  test('the first edit begins with a copy of what is published', async () => {
+    await act([edit('Changed')], { transactionId: 'tx-1' })
+    expect(await read('drafts.post')).toMatchObject({ title: 'Changed', tags: [{ _ref: 'mint' }], _rev: 'tx-1' })
+    expect((await read('post'))?.title).toBe('First')
+  })
+
+  test('an edit that changes nothing is still a transaction, so that the studio knows its edit arrived', async () => {
+    await act([edit('Changed')])
+    const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
+    const { status, body } = await act([{ actionType: 'edit', ...pair, patch }])
+    expect([status, (await read('drafts.post'))?._rev]).toEqual([200, body.transactionId])
+    expect(await read('drafts.post')).toMatchObject({ title: 'Changed' })
+  })
+
+  test('unpublished it lives on as a draft, and a draft that is there is kept', async () => {
+    await act([{ actionType: 'unpublish', ...pair }])
+    expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'First'])
+    await act([{ actionType: 'publish', ...pair }, edit('Newer'), { actionType: 'unpublish', ...pair }])
+    expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'Newer'])
+  })
+
+  test('a discarded draft leaves what is published', async () => {
+    await act([edit('Changed')])
+    await act([{ actionType: 'discard', draftId: 'drafts.post' }])
+    expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
+  })
+
+  test('create leaves a draft alone when told to, and refuses otherwise', async () => {
+    await act([edit('Mine')])
+    const attributes = { _id: 'drafts.post', _type: 'blogPost', title: 'Other' }
+    const create = { actionType: 'create', publishedId: 'post', attributes }
+    expect((await act([{ ...create, ifExists: 'ignore' }])).status).toBe(200)
+    expect((await read('drafts.post'))?.title).toBe('Mine')
+    expect((await act([create])).status).toBe(409)
+    await act([{ actionType: 'replaceDraft', publishedId: 'post', attributes }])
+    expect((await read('drafts.post'))?.title).toBe('Other')
+  })
+
+  test('a version in a release is made from the published document, replaced and discarded', async () => {
+    const versionId = 'versions.spring.post'
+    await act([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
+    expect((await read(versionId))?.title).toBe('First')
+    await act([{ actionType: 'version.replace', document: { _id: versionId, _type: 'blogPost', title: 'Spring' } }])
+    expect((await read(versionId))?.title).toBe('Spring')
+    await act([{ actionType: 'version.discard', versionId }])
+    expect(await ids()).toEqual(['mint', 'post'])
+  })
+})
+
+test('the real client sends them', async () => {
+  const editor = content.client({ token: writeToken, useCdn: false, apiVersion: '2025-02-19' })
+  await editor.action([{ ...edit('By client'), actionType: 'sanity.action.document.edit' }])
+  await editor.action({ actionType: 'sanity.action.document.publish', ...pair })
+  expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'By client'])
+})
+
+describe('references', () => {
+  test('a document that others point at is neither deleted nor unpublished', async () => {
+    for (const action of [
+      { actionType: 'delete', publishedId: 'mint' },
+      { actionType: 'unpublish', draftId: 'drafts.mint', publishedId: 'mint' },
+    ]) {
+      const { status, body } = await act([action])
+      expect([status, body.error.type, body.error.items[0]]).toMatchObject([
+        409,
+        'actionError',
+        { index: 0, error: { type: 'documentHasReferencesError', id: 'mint', referencingIDs: ['post'] } },
+      ])
+    }
+    expect(await ids()).toEqual(['mint', 'post'])
+  })
+
+  test('what points at something unpublished cannot be published before it', async () => {
+    const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag' } }]
+    await act([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
+    const refused = await act([{ actionType: 'publish', ...pair }])
+    expect([refused.status, refused.body.error.items[0].error.type]).toEqual([
+      409,
+      'documentReferenceDoesNotExistError',
+    ])
+    await raw().create({ _id: 'berry', _type: 'blogTag', title: 'Berry' })
+    expect((await act([{ actionType: 'publish', ...pair }])).status).toBe(200)
+    expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry' }])
+  })
+
+  test('a reference that the schema wants weak stays weak', async () => {
+    const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag', weak: true } }]
+    await act([
+      { actionType: 'edit', ...pair, patch: { set: { tags } } },
+      { actionType: 'publish', ...pair },
+    ])
+    expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry', _weak: true }])
+  })
+})
+
+describe('refusals', () => {
+  test.each<[string, Action, number]>([
+    ['publishing without a draft', { actionType: 'publish', ...pair }, 409],
+    ['unpublishing what is not published', { actionType: 'unpublish', draftId: 'drafts.x', publishedId: 'x' }, 409],
+    ['deleting what is not there', { actionType: 'delete', publishedId: 'x' }, 409],
+    ['discarding what is not there', { actionType: 'discard', draftId: 'drafts.x' }, 409],
+    ['discarding a published document', { actionType: 'discard', draftId: 'post' }, 400],
+    ['editing what is not there', { ...edit('x'), draftId: 'drafts.x', publishedId: 'x' }, 409],
+    ["editing another document's draft", { ...edit('x'), draftId: 'drafts.mint' }, 400],
+    ['editing the published document', { ...edit('x'), draftId: 'post' }, 400],
+    ['an unknown action', { actionType: 'burn', ...pair }, 400],
+    ['an action without what it needs', { actionType: 'publish' }, 400],
+  ])('%s', async (_, action, status) => {
+    const answer = await act([edit('Before'), { actionType: 'discard', draftId: 'drafts.post' }, action])
+    expect(answer.status).toBe(status)
+    expect(answer.body).toHaveProperty('error')
+    expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
+  })
+
+  test('publishing at other revisions than expected', async () => {
+    await act([edit('Changed')])
+    const [draft, published] = [await read('drafts.post'), await read('post')]
+    const publish = { actionType: 'publish', ...pair }
+    const fits = { ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev }
+    for (const wrong of [{ ifDraftRevisionId: 'other' }, { ifPublishedRevisionId: 'other' }]) {
+      const { status, body } = await act([{ ...publish, ...fits, ...wrong }])
+      expect([status, body.error.items[0].error.type]).toEqual([409, 'documentRevisionIDDoesNotMatchError'])
+    }
+    expect((await act([{ ...publish, ...fits }])).status).toBe(200)
+  })
+
+  test('one refused action undoes those before it, and the answer says which it was', async () => {
+    const { body } = await act([edit('Changed'), { actionType: 'discard', draftId: 'drafts.nothing' }])
+    expect(body.error.items[0].index).toBe(1)
+    expect(await ids()).toEqual(['mint', 'post'])
+  })
+})
