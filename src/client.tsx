@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { onAdding } from './features/cart/added.ts'
 import { changeCountry } from './features/cart/load-cart.ts'
 import { drawTheRest, painted } from './features/shell/browser/first-view.ts'
+import { keepPlaceOfPage } from './features/shell/browser/kept-place.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
 import { followPageChanges } from './features/shell/browser/page-change.ts'
 import { answerPresses, rememberServed } from './features/shell/waking/replay.ts'
@@ -23,6 +24,7 @@ async function start() {
   await Promise.all([loadLanguage(pageLanguage()), drawn])
   const router = getRouter()
   followPageChanges(router)
+  keepPlaceOfPage(router)
   leaveNothingOfMinors(router)
   router.subscribe('onRendered', answerPresses)
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)

@@ -39,6 +39,25 @@ for (const language of ['en', 'el'] as const) {
       await expect(place).toBeInViewport()
     })
 
+    test('is kept by who turns back while a slow product is on its way', { tag: '@desk' }, async ({
+      page,
+      visit,
+      text,
+    }) => {
+      await visit(list)
+      await hydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+      const link = page.getByRole('article').nth(19).getByRole('heading').getByRole('link')
+      await link.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      // Its page never comes.
+      await page.route('**/_serverFn/**', () => undefined)
+      await link.click()
+      await expect(link).toBeHidden()
+      await page.goBack()
+      await expect(link).toBeInViewport()
+      expect(await page.evaluate(() => scrollY)).toBe(place)
+    })
+
     test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
       await visit(list)
       await press(page.getByRole('link', { name: text('catalogue_show_more') }))
