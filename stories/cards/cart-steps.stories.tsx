@@ -32,7 +32,7 @@ export const Default: Story = {
 export const Corner: Story = {
   args: { corner: true },
   render: (args) => (
-    <form className="can-steps w-fit">
+    <form className="can-steps w-fit" data-in-cart="">
       <CartSteps {...args} />
       <AddButton type="button" label={m.cart_add_named({ name })} />
     </form>

@@ -36,7 +36,11 @@ export function ConsentBanner({ title, children, details, choice, ...answers }: 
   const id = useId()
   const [choosing, setChoosing] = useState(false)
   return (
-    <section aria-labelledby={id} className="consent-banner border-t border-line bg-raised text-ink">
+    <section
+      aria-labelledby={id}
+      data-choosing={choice && choosing ? '' : undefined}
+      className="consent-banner border-t border-line bg-raised text-ink"
+    >
       <div className="mx-auto grid max-w-page gap-4 px-4 py-5 sm:px-6 md:grid-cols-[1fr_auto] md:items-center md:gap-12 md:px-10 md:py-6">
         <div className="max-w-reading text-sm">
           <h2 id={id} className="mb-1 text-base font-semibold">

@@ -69,7 +69,7 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
   const label = m.cart_add_named({ name })
   const href = `${checkoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
   return (
-    <div ref={place} className="can-steps">
+    <div ref={place} className="can-steps" data-in-cart={inCart ? '' : undefined}>
       {inCart ? (
         <Suspense>
           <CartSteps {...{ item, name }} corner {...steps} />
