@@ -215,7 +215,7 @@ module.exports = {
       '^src/(ui|features|services|trade|lib|paraglide|styles)/',
       '^studio/',
       '^tests/browser-arguments',
-      '^scripts/script-texts',
+      '^scripts/build/script-texts',
     ]),
     only('scripts', '^scripts/', ['^scripts/', '^src/', '^studio/', '^tests/', '^\\.storybook/']),
     {

@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptTexts } from './scripts/build/script-texts.ts'
+import { sharedGroups } from './scripts/build/shared-files.ts'
 import { run } from './scripts/run.ts'
-import { scriptTexts } from './scripts/script-texts.ts'
-import { sharedGroups } from './scripts/shared-files.ts'
 
 export default defineConfig(({ command }) => ({
   publicDir: 'brand/public',
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // For the error-reporting service only; scripts/keep-source-maps.ts takes them out of the public folder.
+        // For the error-reporting service only; scripts/build/keep-source-maps.ts takes them out of the public folder.
         sourcemap: 'hidden',
         // Pages fetch what they import side by side; the entry does without the list of what each dialog imports.
         modulePreload: {
@@ -116,7 +116,7 @@ function reloadTexts(): Plugin {
       let compiling = Promise.resolve()
       const compile = async (language: string) => {
         waiting.delete(language)
-        const { code, output, seconds } = await run(process.execPath, ['scripts/compile-messages.ts', language])
+        const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
         if (code === 0)
           logger.info(`messages/${language}.json compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
         else logger.error(`messages/${language}.json: ${output}`, { timestamp: true })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { scriptTexts } from './scripts/script-texts.ts'
+import { scriptTexts } from './scripts/build/script-texts.ts'
 import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
 
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scriptTexts } from '../scripts/script-texts.ts'
+import { scriptTexts } from '../scripts/build/script-texts.ts'
 import { iconsInUse } from './icons-in-use.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The name of the strong one, by which `scripts/draw-brand.ts` writes the shop's name. */
+/** The name of the strong one, by which `scripts/draw/brand.ts` writes the shop's name. */
 export const strongFamily = 'Inter SemiBold'
 
 /** Fonts that a PDF can hold (TTF, all of Latin and Greek) in the two weights of invoices, as paths of files. */

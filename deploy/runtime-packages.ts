@@ -8,7 +8,7 @@ interface PackageFile {
 
 /** What is started in an image: preparation, commands, drawing of pictures, and all that was built. */
 const entries = [
-  'scripts/{prepare,shop,doctor,compile-messages}.ts',
+  'scripts/{prepare,shop,doctor,build/compile-messages}.ts',
   'deploy/is-healthy.ts',
   'src/embedded/**/*-process.ts',
   'dist/server/**/*.js',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { sourceHash } from './build/source-hash.ts'
 import { mustRun } from './run.ts'
-import { sourceHash } from './source-hash.ts'
 
 const stamp = 'dist/.built'
 const sources = [
@@ -10,7 +10,8 @@ const sources = [
   '*.config.ts',
   'config/*.ts',
   'package-lock.json',
-  'scripts/{build,compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,shared-files,split-messages}.ts',
+  'scripts/build.ts',
+  'scripts/build/{compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,shared-files,split-messages}.ts',
 ]
 
 const studioSources = [
@@ -22,7 +23,7 @@ const studioSources = [
   'config/*.ts',
   'vite.studio.config.ts',
   'package-lock.json',
-  'scripts/{build,compress-assets}.ts',
+  'scripts/{build,build/compress-assets}.ts',
 ]
 
 /** Builds the shop and its studio into `dist/`, unless what is there was built from the same sources. */
@@ -41,8 +42,8 @@ export async function buildPages(): Promise<void> {
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
   await mustRun('Building the processes for heavy work', 'vite', processes)
-  await mustRun('Keeping the source maps apart', 'node', ['scripts/keep-source-maps.ts'])
-  await mustRun('Compressing the assets', 'node', ['scripts/compress-assets.ts'])
+  await mustRun('Keeping the source maps apart', 'node', ['scripts/build/keep-source-maps.ts'])
+  await mustRun('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
   writeFileSync(stamp, builtFrom())
 }
 
@@ -57,7 +58,7 @@ export async function buildStudio(): Promise<void> {
   const into = ['--outDir', `../${nextStudio}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
   // Its 200 files are for a few editors: the best compression would take longer than the build.
-  await mustRun('Compressing its files', 'node', ['scripts/compress-assets.ts', nextStudio, '8'])
+  await mustRun('Compressing its files', 'node', ['scripts/build/compress-assets.ts', nextStudio, '8'])
   writeFileSync(`${nextStudio}/.built`, wanted)
   // A shop that is open takes it as soon as it is there: it comes whole.
   removeStudio()
@@ -88,7 +89,7 @@ export async function generateSources(): Promise<void> {
 
 /** Compiles the messages of all languages, unless that was done since they changed. */
 export async function compileMessages(): Promise<void> {
-  await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/compile-messages.ts'])
+  await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
 }
 
 function builtFrom(): string {

@@ -11,7 +11,7 @@ interface Check {
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'import rules', command: 'node', args: ['scripts/import-rules.ts'] },
+  { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   // What only stories and tests use. The programs that scripts start are development's own.
   {
@@ -37,7 +37,7 @@ export async function runCheck({ name, command, args }: Check): Promise<Counts> 
 }
 
 if (import.meta.main) {
-  await run('node', ['scripts/compile-messages.ts'])
+  await run('node', ['scripts/build/compile-messages.ts'])
   const { failed } = await runChecks()
   process.exit(failed === 0 ? 0 : 1)
 }

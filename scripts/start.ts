@@ -43,7 +43,7 @@ async function prepare(): Promise<void> {
 
 /** Editors come later than visitors, and those shall not wait for what it takes. It ends with the shop. */
 function buildStudioBeside(): void {
-  const building = spawn('node', ['scripts/build-studio.ts'], { stdio: 'inherit', detached: true })
+  const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
   building.on('error', (error) => console.error(`The studio could not be built: ${error.message}`))
   const { pid } = building
   if (pid === undefined) return

@@ -1,7 +1,7 @@
 import { baseline } from '../tests/visual/key-stories.ts'
-import { ensureBrowser } from './browser.ts'
 import { compileMessages } from './build.ts'
 import { run } from './run.ts'
+import { ensureBrowser } from './test/browser.ts'
 import { shrinkPictures } from './test/shrink-pictures.ts'
 import { buildStorybook } from './test/storybook.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { picturesInFolder } from '#embedded/commerce/pictures.ts'
 import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
+import { sourceHash } from '../build/source-hash.ts'
 import { mustRun } from '../run.ts'
-import { sourceHash } from '../source-hash.ts'
 
 const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`

@@ -1,8 +1,8 @@
-import { ensureBrowser } from '../browser.ts'
 import { buildShop } from '../build.ts'
-import { headlessShell } from '../headless-shell.ts'
 import { run } from '../run.ts'
+import { ensureBrowser } from './browser.ts'
 import { prepareTestData } from './data.ts'
+import { headlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 

@@ -33,7 +33,7 @@ export async function openSecondShop(): Promise<SecondShop> {
   const node = (...args: string[]) => mustRun(process.execPath, args, folder, env)
   try {
     await copyTree(folder)
-    await node('scripts/draw-brand.ts')
+    await node('scripts/draw/brand.ts')
     await node(resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn')
     await node(
       resolve('node_modules/vite/bin/vite.js'),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { accountTexts } from '#features/account/account-texts.ts'
-import { textGroup } from '../../scripts/split-messages.ts'
+import { textGroup } from '../../scripts/build/split-messages.ts'
 import { readMessages } from '../messages/message-files.ts'
 import { filesOf, manifest } from './client-manifest.ts'
 
@@ -24,7 +24,7 @@ const withTextsOfTheirOwn = globSync('src/**/*.{ts,tsx}').flatMap((file) => {
   }))
 })
 
-/** What a shared file holds (scripts/shared-files.ts) has no entry of its own. */
+/** What a shared file holds (scripts/build/shared-files.ts) has no entry of its own. */
 const toldApart = withTextsOfTheirOwn.filter(({ module }) => manifest[module])
 
 function moduleOf(file: string, specifier: string): string {

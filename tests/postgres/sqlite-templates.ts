@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { sourceHash } from '../../scripts/source-hash.ts'
+import { sourceHash } from '../../scripts/build/source-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

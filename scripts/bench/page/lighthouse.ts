@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { browserArguments } from '../../../tests/browser-arguments.ts'
-import { ensureBrowser } from '../../browser.ts'
 import { mustRun, run } from '../../run.ts'
+import { ensureBrowser } from '../../test/browser.ts'
 
 /**
  * Not among the dependencies: it weighs more than all a first start installs for the shop itself. It is fetched when this

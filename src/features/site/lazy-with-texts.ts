@@ -14,7 +14,7 @@ export async function withLaterTexts<Module>(load: Promise<Module>, groups: read
 }
 
 /**
- * `lazy` for what uses texts that are not on a first view (scripts/split-messages.ts): dialogs, drawers, checkout.
+ * `lazy` for what uses texts that are not on a first view (scripts/build/split-messages.ts): dialogs, drawers, checkout.
  * Fetches the component and the texts side by side.
  */
 export function lazyWithTexts<Props>(

@@ -12,7 +12,7 @@ interface Texts {
   texts: Partial<Messages>
 }
 
-/** The texts that come after a first view, by what they are for (scripts/split-messages.ts). */
+/** The texts that come after a first view, by what they are for (scripts/build/split-messages.ts). */
 export type LaterTexts =
   | 'product'
   | 'list'

@@ -1,4 +1,4 @@
-// Types of the studio's documents, out of studio/schema. Written by `node scripts/studio-types.ts`.
+// Types of the studio's documents, out of studio/schema. Written by `node scripts/build/studio-types.ts`.
 
 export declare const internalGroqTypeReferenceTo: unique symbol
 

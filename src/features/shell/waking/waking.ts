@@ -19,7 +19,7 @@ const quietMs = 10_000
 const patienceMs = 30_000
 
 /**
- * Runs in the head of every page that is kept, as plain script (scripts/script-texts.ts). The document works by links and
+ * Runs in the head of every page that is kept, as plain script (scripts/build/script-texts.ts). The document works by links and
  * forms; the app is fetched when the line is idle and executed at the first sign of intent, or after a long quiet time
  * (docs/decisions/0036). What is pressed before it answers is held and shown as busy; the app presses it again on the same
  * control (replay.ts).

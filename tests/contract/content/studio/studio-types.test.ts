@@ -13,9 +13,9 @@ import type {
   PostQueryResult,
   SiteQueryResult,
 } from '#services/content/schema-types.ts'
-import { studioTypes, typesFile } from '../../../../scripts/studio-types.ts'
+import { studioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
 
-test('the types are those of the schema and the questions as they are now (else: node scripts/studio-types.ts)', async () => {
+test('the types are those of the schema and the questions as they are now (else: node scripts/build/studio-types.ts)', async () => {
   expect(await readFile(typesFile, 'utf8')).toBe(await studioTypes())
 })
 

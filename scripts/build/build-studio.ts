@@ -1,4 +1,4 @@
-import { buildStudio } from './build.ts'
+import { buildStudio } from '../build.ts'
 
 // Beside a shop that is open already (scripts/start.ts).
 await buildStudio()

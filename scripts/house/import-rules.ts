@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { readImportGraph } from './house/import-graph.ts'
-import { findKnots } from './house/knots.ts'
-import { isProduct } from './house/product-files.ts'
+import { readImportGraph } from './import-graph.ts'
+import { findKnots } from './knots.ts'
+import { isProduct } from './product-files.ts'
 
 /**
  * Who may import whom (`.dependency-cruiser.cjs`), over everything that holds code, and no circles of files or folders,

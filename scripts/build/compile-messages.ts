@@ -19,8 +19,8 @@ async function compileMessages(): Promise<void> {
   const wanted = sourceHash([
     'messages/*.json',
     'project.inlang/settings.json',
-    'scripts/*messages.ts',
-    'scripts/keep-plural-rules.ts',
+    'scripts/build/*messages.ts',
+    'scripts/build/keep-plural-rules.ts',
     'package-lock.json',
   ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { run } from './run.ts'
+import { run } from '../run.ts'
 
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 

@@ -13,11 +13,11 @@ import * as info from '#features/pages/info-wire.ts'
 /** Where the types of the studio's documents are, checked in; a test says when they are stale. */
 export const typesFile = 'src/services/content/schema-types.ts'
 
-const banner = `// Types of the studio's documents, out of studio/schema. Written by \`node scripts/studio-types.ts\`.\n\n`
+const banner = `// Types of the studio's documents, out of studio/schema. Written by \`node scripts/build/studio-types.ts\`.\n\n`
 
 /** The types of every document and object of the studio, and of what the shop's questions answer, as TypeScript. */
 export async function studioTypes(): Promise<string> {
-  const { module } = await runnerImport<typeof import('../studio/schema/schema-types.ts')>(
+  const { module } = await runnerImport<typeof import('../../studio/schema/schema-types.ts')>(
     './studio/schema/schema-types.ts',
   )
   const schema = extractSchema(createSchema({ name: 'default', types: module.schemaTypes }))

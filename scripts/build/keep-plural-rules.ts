@@ -12,6 +12,7 @@ const kept = `const key = locale + (options?.type ?? '')
  */
 export function keepPluralRules(registry: string): void {
   const source = readFileSync(registry, 'utf8')
-  if (!source.includes(built)) throw new Error(`${registry} is not as expected; look at scripts/keep-plural-rules.ts`)
+  if (!source.includes(built))
+    throw new Error(`${registry} is not as expected; look at scripts/build/keep-plural-rules.ts`)
   writeFileSync(registry, `${source.replace(built, kept)}\nconst pluralRules = new Map()\n`)
 }

@@ -105,7 +105,7 @@ export function sharedGroups() {
 }
 
 function existing(path: string): string {
-  const file = fileURLToPath(new URL(`../${path}`, import.meta.url))
-  if (!existsSync(file)) throw new Error(`scripts/shared-files.ts names ${path}; it is not there`)
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  if (!existsSync(file)) throw new Error(`scripts/build/shared-files.ts names ${path}; it is not there`)
   return normalizePath(realpathSync(file))
 }
