@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { createPortal } from 'react-dom'
+import { expect, fn, screen } from 'storybook/test'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { slot, text } from '../../fixtures/controls.ts'
 import { inFrame } from '../../fixtures/in-frame.ts'
@@ -11,6 +12,8 @@ const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`
 const meta = {
   title: 'UI/Consent banner',
   component: ConsentBanner,
+  // Where it stands in a page: the root looks for it there (styles/overlays.css).
+  render: (args) => createPortal(<ConsentBanner {...args} />, document.body),
   args: {
     title: 'May we measure how the shop is used?',
     children: 'We would like to count visits and see which pages help. Nothing is measured until you answer.',
@@ -43,30 +46,30 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ step }) => {
     await step('A named part of the page; both answers have the same size', async () => {
-      await expect(canvas.getByRole('region', { name: /May we measure/ })).toBeVisible()
-      const accept = canvas.getByRole('button', { name: 'Accept' }).getBoundingClientRect()
-      const decline = canvas.getByRole('button', { name: 'Decline' }).getBoundingClientRect()
+      await expect(screen.getByRole('region', { name: /May we measure/ })).toBeVisible()
+      const accept = screen.getByRole('button', { name: 'Accept' }).getBoundingClientRect()
+      const decline = screen.getByRole('button', { name: 'Decline' }).getBoundingClientRect()
       await expect([accept.width, accept.height]).toEqual([decline.width, decline.height])
     })
   },
 }
 
 export const Keyboard: Story = {
-  play: async ({ args, canvas, userEvent, step }) => {
-    const banner = canvas.getByRole('region', { name: /May we measure/ })
+  play: async ({ args, userEvent, step }) => {
+    const banner = screen.getByRole('region', { name: /May we measure/ })
     await step('Nothing it lies over has focus, to the end of the page', async () => {
       for (const name of articles) {
         await userEvent.tab()
-        const link = canvas.getByRole('link', { name })
+        const link = screen.getByRole('link', { name })
         await expect(link).toHaveFocus()
         await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().top)
       }
     })
     await step('The details, then the two answers follow', async () => {
       await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'What is measured' })).toHaveFocus()
+      await expect(screen.getByRole('link', { name: 'What is measured' })).toHaveFocus()
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
       await expect(args.onDecline).toHaveBeenCalledOnce()
@@ -93,15 +96,15 @@ const choice = {
 
 export const ByPurpose: Story = {
   args: { choice },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ userEvent, step }) => {
     await step('Nothing is ticked beforehand, and the keyboard goes on at the first purpose', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Choose separately' }))
-      await expect(canvas.getByRole('checkbox', { name: /Statistics/ })).toHaveFocus()
-      for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
+      await userEvent.click(screen.getByRole('button', { name: 'Choose separately' }))
+      await expect(screen.getByRole('checkbox', { name: /Statistics/ })).toHaveFocus()
+      for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     })
     await step('What is ticked is what is allowed', async () => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: /Marketing/ }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Save choice' }))
+      await userEvent.click(screen.getByRole('checkbox', { name: /Marketing/ }))
+      await userEvent.click(screen.getByRole('button', { name: 'Save choice' }))
       await expect(choice.onSave).toHaveBeenCalledWith(['marketing'])
     })
   },
@@ -110,8 +113,8 @@ export const ByPurpose: Story = {
 export const ByPurposePhone: Story = {
   args: { choice },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose separately' }))
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Choose separately' }))
   },
 }
 
