@@ -37,8 +37,6 @@ export default defineConfig({
       '@sanity/color',
       '@sanity/ui',
       '@sanity/ui/theme',
-      '@tanstack/react-form',
-      '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-start',
       '@tanstack/store',
