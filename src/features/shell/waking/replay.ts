@@ -15,8 +15,9 @@ export function rememberServed(): void {
   servedAt = location.href
 }
 
+/** Not those of the bars at the page's foot, which the server never draws: the form of one is as the page's own. */
 function controlsNow(): HTMLElement[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('a,button,form,input,textarea,select'))
+  return Array.from(document.querySelectorAll<HTMLElement>('body>div :is(a,button,form,input,textarea,select)'))
 }
 
 /** Once React has drawn the page's frame: what was pressed before is pressed again, and what is from now on as well. */

@@ -39,9 +39,9 @@ function successor(
   return undefined
 }
 
-/** With what its form sends along: the forms that buy differ in nothing else. */
+/** With what its form sends along: the forms that buy differ in nothing else. How many is what a press before may have changed. */
 function facts(control: HTMLElement): string {
-  const hidden = control.closest('form')?.querySelectorAll('[type=hidden]') ?? []
+  const hidden = control.closest('form')?.querySelectorAll('[type=hidden]:not([name=quantity])') ?? []
   return [control, ...hidden].flatMap((each) => attributes.map((name) => each.getAttribute(name))).join('\n')
 }
 
