@@ -1,3 +1,4 @@
+import { scaleEnd } from '#lib/nicotine-scale.ts'
 import type { Flavour, ProductCard } from '#services/commerce/product.ts'
 
 type Placed = Pick<ProductCard, 'flavours' | 'nicotineMg'>
@@ -60,8 +61,8 @@ export function readCounts(counts: string): { mg: number; count: number }[] {
 /** A disc takes this part of a milligram's width on the scale (`--lid` in styles/can-map.css), so that two lie above each. */
 const discWidth = 0.48
 
-/** The plot from 0 to 20 mg, in discs. */
-export const discsAcross = hundredths(20 / discWidth)
+/** The whole scale, in discs. */
+export const discsAcross = hundredths(scaleEnd / discWidth)
 
 /**
  * A row's cans as one line to stroke, and how many lie upon each other at most: above each amount two columns of discs, the
@@ -71,7 +72,7 @@ export const discsAcross = hundredths(20 / discWidth)
 export function discsOf(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
   const columns = counts.flatMap(({ mg, count }) => {
-    const middle = Math.min(mg, 20) / discWidth
+    const middle = Math.min(mg, scaleEnd) / discWidth
     const second = Math.floor(count / 2)
     return second === 0
       ? [{ at: middle, of: count }]
