@@ -1,4 +1,5 @@
 import { listViewKey } from '#features/site/list-view.ts'
+import { firstViewDrawn } from '#lib/browser/drawn.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
@@ -69,6 +70,7 @@ export default function appearanceScript(): void {
     mark()
   }
 
+  window.firstView = firstViewDrawn()
   read()
   apply()
   addEventListener('DOMContentLoaded', mark)

@@ -69,5 +69,5 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
   if (isFetched()) {
     files.forEach(preload)
     use()
-  } else if (!connection?.saveData) addEventListener('load', whenIdle)
+  } else if (!connection?.saveData) void window.firstView.then(whenIdle)
 }

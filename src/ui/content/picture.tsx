@@ -22,7 +22,8 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
       className="photo size-full object-cover"
       style={position ? { objectPosition: position } : undefined}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      // What is in view without having been come for waits for what was.
+      fetchPriority={priority ? 'high' : 'low'}
       // In the first view it is painted with the words around it, not a frame or more after them.
       decoding={priority ? 'sync' : 'async'}
     />

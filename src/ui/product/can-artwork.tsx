@@ -56,7 +56,8 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          // What is in view without having been come for waits for what was.
+          fetchPriority={priority ? 'high' : 'low'}
           // In the first view it is painted with the words around it, not a frame or more after them.
           decoding={priority ? 'sync' : 'async'}
           onError={fail}

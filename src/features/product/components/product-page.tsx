@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
@@ -71,20 +71,31 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
-        <Suspense>
+        <Below>
           <ProductScale page={page} />
-        </Suspense>
-        <About page={page} />
+        </Below>
+        <Below>
+          <About page={page} />
+        </Below>
         {product.safety ? (
-          <Suspense>
+          <Below>
             <ProductSafety safety={product.safety} />
-          </Suspense>
+          </Below>
         ) : null}
         <Suspense>
           <RelatedProducts page={page} />
         </Suspense>
       </div>
     </Container>
+  )
+}
+
+/** A part below a phone's first view, which is spared it (docs/decisions/0077). */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <div className="drawn-later is-part">
+      <Suspense>{children}</Suspense>
+    </div>
   )
 }
 

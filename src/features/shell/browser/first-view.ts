@@ -1,3 +1,5 @@
+import { firstPicturesReady, nextFrame } from '#lib/browser/drawn.ts'
+
 /** Where the document stood when the shop's code began: at its top, or where the browser, its script or its reader put it. */
 const place = import.meta.env.SSR ? 0 : scrollY
 
@@ -10,10 +12,7 @@ const longest = 1000
  */
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve()
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
-  // Not the largest paint the browser tells of: where that is a text, it never tells of a picture.
-  const ready = Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
-  return Promise.race([ready.then(nextFrame), wait(longest)])
+  return Promise.race([firstPicturesReady().then(nextFrame), wait(longest)])
 }
 
 /**
@@ -24,11 +23,6 @@ export function drawTheRest(): void {
   const stayed = place > 0 && scrollY === place
   document.documentElement.dataset.drawn = ''
   if (stayed) scrollTo(scrollX, place)
-}
-
-/** Resolves when the next frame, with all that is ready for it, is on the screen. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -37,5 +37,5 @@ export function drawBitByBit(idle: (work: () => void) => void): void {
   }
 
   for (const sign of signs) addEventListener(sign, stop, { capture: true, passive: true, once: true })
-  addEventListener('load', () => idle(draw))
+  void window.firstView.then(() => idle(draw))
 }

@@ -197,7 +197,7 @@ export default function waking({ entry, files, own, gate }: SleepingApp): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (isNeeded()) wake()
   else if (!connection?.saveData) {
-    addEventListener('load', () => idle(fetchAhead), listen)
+    void window.firstView.then(() => signs.signal.aborted || idle(fetchAhead))
     addEventListener('load', () => setTimeout(() => idle(wake), quietMs), listen)
   }
 }

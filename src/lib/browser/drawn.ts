@@ -1,0 +1,31 @@
+declare global {
+  interface Window {
+    /** `firstViewDrawn`, once for all scripts of the head: the first of them sets it (features/appearance/appearance-script.ts). */
+    firstView: Promise<void>
+  }
+}
+
+/**
+ * Resolves when the first pictures (`fetchpriority`) are ready to be drawn, or can never be. Not by the largest paint the browser
+ * tells of: where that is a text, it never tells of a picture.
+ */
+export async function firstPicturesReady(): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
+  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
+}
+
+/** Resolves when the next frame, with all that is ready for it, is handed to the screen; in a hidden tab, when it is looked at. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/**
+ * Resolves when what a visitor came for is on the screen: the page is loaded, and the frame after the one with its first pictures
+ * has begun. `load` alone comes before that frame: what is fetched from then on competes with it. For the head, which runs before `load`.
+ */
+export async function firstViewDrawn(): Promise<void> {
+  await new Promise((resolve) => addEventListener('load', resolve))
+  await firstPicturesReady()
+  await nextFrame()
+  await nextFrame()
+}
