@@ -43,6 +43,7 @@ export default defineConfig({
   plugins: [scriptTexts()],
   test: {
     environment: 'node',
+    server: { deps: { external: [/paraglide\/messages\/[a-z]{2}\.js/] } },
     // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
